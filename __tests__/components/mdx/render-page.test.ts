@@ -1,0 +1,168 @@
+/** @jest-environment node */
+import { renderText } from '../../support/render';
+
+describe('headings', () => {
+  it('take explicit ids and aliases, else a slug with accents, and number duplicates', async () => {
+    const { headings, html } = await renderText(
+      '## Un {#one #ancien}\n\n## L’été `dit`\n\n## Double\n\n## Double\n',
+    );
+    expect(headings.map(({ id, aliases }) => [id, ...aliases])).toEqual([
+      ['one', 'ancien'],
+      ['lété-dit'],
+      ['double'],
+      ['double-1'],
+    ]);
+    expect(html).toContain('<h2 id="one"><span id="ancien" class="alias"></span>Un</h2>');
+  });
+
+  it('are the same in the markup, the list and the sections', async () => {
+    const page = await renderText('Avant.\n\n## A {#a}\n\nUn.\n\n### B {#b}\n\nDeux.\n');
+    expect([...page.html.matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1])).toEqual(['a', 'b']);
+    expect(page.sections.map(({ heading, text }) => [heading?.id, text])).toEqual([
+      [undefined, 'Avant.'],
+      ['a', 'Un.'],
+      ['b', 'Deux.'],
+    ]);
+  });
+
+  it('inside tabs, admonitions and details belong to the page', async () => {
+    const { headings } = await renderText(
+      '<Tabs>\n<Tab value="a" label="A">\n\n## Dans l’onglet {#in-tab}\n\n</Tab>\n</Tabs>\n\n:::note\n\n### Dans la note {#in-note}\n\n:::\n',
+    );
+    expect(headings.map(({ id }) => id)).toEqual(['in-tab', 'in-note']);
+  });
+});
+
+describe('admonitions', () => {
+  it.each([
+    [':::note\n\nTexte\n\n:::', 'admonition note', 'Remarque'],
+    [':::astuce\n\nTexte\n\n:::', 'admonition tip', 'Astuce'],
+    [':::attention[Ubuntu `24.04`]\n\nTexte\n\n:::', 'admonition caution', 'Ubuntu <code>24.04</code>'],
+    [':::warning Vieux titre\n\nTexte\n\n:::', 'admonition caution', 'Vieux titre'],
+  ])('are shown for %j', async (source, className, title) => {
+    const { html } = await renderText(source);
+    expect(html).toContain(className);
+    expect(html).toContain(title);
+    expect(html).not.toContain(':::');
+  });
+
+  it('nest with more colons', async () => {
+    const { html } = await renderText('::::info\n\n:::danger\n\nTexte\n\n:::\n\n::::\n');
+    expect(html.match(/class="admonition /g)).toHaveLength(2);
+  });
+
+  it('leave times and colons in text alone', async () => {
+    expect((await renderText('À 10:30, `tauri:dev` et plugin:log valent :ok.')).html).toContain(
+      'À 10:30, <code>tauri:dev</code> et plugin:log valent :ok.',
+    );
+  });
+});
+
+describe('typography', () => {
+  it('makes spaces before double punctuation no-break, in text but not in code', async () => {
+    const { html } = await renderText('Vrai ? Oui : « bien » ! `a ? b : c`');
+    expect(html).toContain('Vrai\u202F? Oui\u00A0: «\u00A0bien\u00A0»\u202F!');
+    expect(html).toContain('<code>a ? b : c</code>');
+  });
+});
+
+describe('code blocks', () => {
+  it('have a title, token classes and no inline style', async () => {
+    const { html } = await renderText('```rust title="src/main.rs"\nfn main() {}\n```');
+    expect(html).toContain('<p class="code-title">src/main.rs</p>');
+    expect(html).toMatch(/<i class="k">fn <\/i>/);
+    expect(html).not.toContain('style=');
+  });
+
+  it('mark lines by range and by comment, and take the comments out', async () => {
+    const byRange = await renderText('```js {2}\na();\nb();\n```');
+    expect(byRange.html.match(/class="line hl"/g)).toHaveLength(1);
+    const byComment = await renderText(
+      '```js\na();\n// highlight-next-line\nb();\n// highlight-start\nc();\nd();\n// highlight-end\n```',
+    );
+    expect(byComment.html.match(/class="line hl"/g)).toHaveLength(3);
+    expect(byComment.html).not.toContain('highlight-');
+  });
+
+  it('put a prompt before commands only', async () => {
+    const { html } = await renderText(
+      '```bash\n# commentaire\nnpm install \\\n  --save-dev x\nnpm test\n```',
+    );
+    expect(html.match(/class="line p"/g)).toHaveLength(2);
+  });
+
+  it('are noted as samples with their line', async () => {
+    const { samples } = await renderText('Un.\n\n```ts title="a.ts"\nlet a = 1;\n```\n');
+    expect(samples).toEqual([{ lang: 'ts', meta: 'title="a.ts"', code: 'let a = 1;', line: 7 }]);
+  });
+});
+
+describe('components', () => {
+  it('show a Tauri command for each package manager, with the separator npm needs', async () => {
+    const { html } = await renderText('<TauriCommand args="build --debug" />');
+    for (const command of [
+      'npm run tauri build -- --debug',
+      'yarn tauri build --debug',
+      'pnpm tauri build --debug',
+      'cargo tauri build --debug',
+    ]) {
+      expect(html).toContain(command);
+    }
+  });
+
+  it('prefix internal links, and open external ones in a new tab', async () => {
+    const { html, links } = await renderText('[ici](/v1/guides/faq#a) et [là](https://example.org)');
+    expect(html).toContain('href="/fr/v1/guides/faq#a"');
+    expect(html).toContain('<a href="https://example.org" target="_blank" rel="noopener noreferrer">');
+    expect(links.map(({ href }) => href)).toEqual(['/v1/guides/faq#a', 'https://example.org']);
+  });
+});
+
+describe('a fault stops the render with file, line, reason and fix', () => {
+  it.each([
+    [
+      'an unknown component',
+      'Un.\n\n<Onglets />\n',
+      /sample-\d+\.mdx:7: unknown component <Onglets>\n {2}→ /,
+    ],
+    [
+      'a mistyped component',
+      'Un.\n\n<Tabz>\n</Tabz>\n',
+      /:7: unknown component <Tabz>\n {2}→ did you mean <Tabs>\?/,
+    ],
+    [
+      'an unknown admonition',
+      '\n:::notte\n\nx\n\n:::\n',
+      /:6: unknown admonition ":::notte"\n {2}→ did you mean ":::note"\?/,
+    ],
+    [
+      'an unknown language',
+      '\n```rusty\nx\n```\n',
+      /:6: unknown code language "rusty"\n {2}→ did you mean "rust"\?/,
+    ],
+    ['a level-1 heading', '\n# Titre\n', /:6: a level-1 heading/],
+    ['an id used twice', '## A {#x}\n\n## B {#x}\n', /:7: the id "x" is used twice/],
+    ['a script', '<script>alert(1)</script>', /:5: unknown component <script>/],
+    ['an event attribute', '<span onclick="x()">a</span>', /:5: the attribute "onclick" is not allowed/],
+    ['an inline style', '<span style="color:red">a</span>', /:5: the attribute "style" is not allowed/],
+    [
+      'a script address',
+      '[a](javascript:alert(1))',
+      /:5: the address "javascript:alert\(1\)" is not allowed/,
+    ],
+    ['a hidden script address', '<a href="java&#10;script:alert(1)">a</a>', /is not allowed/],
+    ['an expression', 'Voici {process.exit(1)}', /:5: the expression \{process\.exit\(1\)\} is not allowed/],
+    ['an import', 'import x from "node:fs"\n\nTexte', /:5: import and export are not allowed/],
+    ['an unclosed tag', 'Un.\n\n<Tabs>\n', /sample-\d+\.mdx:\d+: .+\n {2}→ /],
+    ['a missing drawing', '<Diagram name="nulle-part" alt="x" />', /there is no drawing "nulle-part"/],
+    ['a missing partial', '<Partial name="nulle-part" />', /there is no partial "nulle-part"/],
+    [
+      'two tabs of one value',
+      '<Tabs>\n<Tab value="a" label="A">\n\nx\n\n</Tab>\n<Tab value="a" label="B">\n\ny\n\n</Tab>\n</Tabs>',
+      /two tabs with the value "a"/,
+    ],
+  ])('for %s', async (_case, body, message) => {
+    await expect(renderText(body)).rejects.toThrow(message);
+    await expect(renderText(body)).rejects.toThrow(/^content\/fr\/v1\/guides\/sample-/);
+  });
+});

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visit } from './support/browser';
+import { blockStorage, follow, startSuite, until } from './support/suite';
+
+const { open, url } = startSuite();
+const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
+const bar = 'aside.announcement';
+
+test('the bar says that the site covers the old version and links to the latest documentation', async () => {
+  const { page } = await open('/fr/');
+  assert.match(await page.innerText(bar), /Tauri v1, l’ancienne version/);
+  assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
+});
+
+test('on a documentation page the link leads to the matching page of the current version', async () => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  assert.equal(
+    await page.getAttribute(`${bar} a`, 'href'),
+    'https://v2.tauri.app/distribute/windows-installer/',
+  );
+  await follow(page, '/fr/v1/api/js/globalShortcut');
+  await page.waitForURL('**/globalShortcut');
+  assert.equal(
+    await page.getAttribute(`${bar} a`, 'href'),
+    'https://v2.tauri.app/reference/javascript/global-shortcut/',
+  );
+  await follow(page, '/fr/releases');
+  await page.waitForURL('**/releases');
+  assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
+});
+
+test('the link is right without script, and the table is in no page and no script', async () => {
+  const { page } = await open('/fr/v1/references/benchmarks', { javaScriptEnabled: false, still: true });
+  const html = await page.content();
+  assert.ok(!html.includes(latest['/v1/api/js/clipboard'] ?? '?'));
+  const { page: other } = await open('/fr/v1/references/security', { javaScriptEnabled: false, still: true });
+  assert.equal(await other.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/security/lifecycle/');
+});
+
+test('the bar closes, stays closed on other pages and loads, and nothing moves', async () => {
+  const { page, context } = await open('/fr/v1/guides');
+  await page.click(`${bar} button`);
+  assert.equal(await page.locator(bar).count(), 0);
+  await page.reload();
+  assert.equal(await page.isVisible(bar), false);
+  const other = await context.newPage();
+  await watchShifts(other);
+  await visit(other, url('/fr/v1/guides/features/command'));
+  assert.equal(await other.isVisible(bar), false);
+  assert.equal(await shiftsOf(other), 0);
+});
+
+test('the bar comes back when its identifier changes, without a layout shift on that load', async () => {
+  const prepare = async (page: Page): Promise<void> => {
+    await watchShifts(page);
+    await page.addInitScript(() => {
+      if (localStorage.getItem('docusaurus.announcement.id')) return;
+      localStorage.setItem('docusaurus.announcement.id', 'an-older-one');
+      localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+    });
+  };
+  const { page } = await open('/fr/v1/guides', { prepare });
+  assert.equal(await page.isVisible(bar), true);
+  assert.equal(await shiftsOf(page), 0);
+  assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')), 'false');
+  await page.click(`${bar} button`);
+  await page.reload();
+  assert.equal(await page.isVisible(bar), false);
+});
+
+test('nothing moves on a first visit', async () => {
+  for (const path of [
+    '/fr/',
+    '/fr/v1/guides/features/command',
+    '/fr/v1/api/config',
+    '/fr/blog',
+    '/fr/releases',
+  ]) {
+    const { page } = await open(path, { prepare: watchShifts });
+    assert.equal(await shiftsOf(page), 0, path);
+  }
+});
+
+test('the bar closes in all tabs', async () => {
+  const { page, context } = await open('/fr/');
+  const other = await context.newPage();
+  await visit(other, url('/fr/v1/guides'));
+  await other.click(`${bar} button`);
+  await until(
+    page,
+    () => document.querySelectorAll('aside.announcement').length,
+    (count) => count === 0,
+  );
+});
+
+test('closing by keyboard keeps the focus near', async () => {
+  const { page } = await open('/fr/');
+  await page.focus(`${bar} button`);
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
+});
+
+test('with storage blocked the bar closes for this page', async () => {
+  const { page } = await open('/fr/', { prepare: blockStorage });
+  await page.click(`${bar} button`);
+  assert.equal(await page.locator(bar).count(), 0);
+});
+
+test('the bar is hidden in print', async () => {
+  const { page } = await open('/fr/');
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await page.isVisible(bar), false);
+});
+
+test('the community banner is on every page, in French and in the official English words', async () => {
+  const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+  const official =
+    'You&#x27;re visiting the Français version of the site translated by the community. This content is not reviewed and is not guaranteed to be accurate nor up-to-date.';
+  for (const path of [...pages.map((page) => `out${page}.html`), 'out/404.html']) {
+    assert.ok(readFileSync(path, 'utf8').includes(`<span lang="en">${official}</span>`), path);
+  }
+  const { page } = await open('/fr/v1/guides');
+  const banner = page.getByRole('region', { name: 'Traduction communautaire' });
+  assert.equal(await banner.isVisible(), true);
+  assert.equal(await banner.getAttribute('role'), null);
+});
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Sum of all shifts once everything has been painted. */
+function shiftsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
+  });
+}

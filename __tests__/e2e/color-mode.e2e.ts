@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visit } from './support/browser';
+import { blockStorage, startSuite, until } from './support/suite';
+
+const { open, url } = startSuite();
+
+const mode = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+const stored = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('theme'));
+const store = (value: string) => (page: Page) =>
+  page.addInitScript((text) => localStorage.setItem('theme', text), value);
+const toggle = '.navbar .color-mode';
+
+test('the toggle switches between light and dark and stores the choice', async () => {
+  const { page } = await open('/fr/v1/guides');
+  await page.click(toggle);
+  assert.equal(await mode(page), 'dark');
+  assert.equal(await stored(page), 'dark');
+  await page.click(toggle);
+  assert.equal(await mode(page), 'light');
+  await page.reload();
+  assert.equal(await mode(page), 'light');
+});
+
+test('the toggle names itself with the current mode', async () => {
+  const { page } = await open('/fr/');
+  assert.equal(
+    await page.getAttribute(toggle, 'aria-label'),
+    'Basculer entre le mode sombre et le mode clair (actuellement Mode clair)',
+  );
+  await page.click(toggle);
+  assert.equal(
+    await page.getAttribute(toggle, 'title'),
+    'Basculer entre le mode sombre et le mode clair (actuellement Mode sombre)',
+  );
+});
+
+test('the mode is synchronised across tabs', async () => {
+  const { page, context } = await open('/fr/');
+  const other = await context.newPage();
+  await visit(other, url('/fr/v1/guides'));
+  await other.click(toggle);
+  await until(
+    page,
+    () => document.documentElement.dataset.theme,
+    (value) => value === 'dark',
+  );
+});
+
+test('the removal of the stored value in another tab is ignored', async () => {
+  const { page, context } = await open('/fr/', { prepare: store('dark') });
+  const other = await context.newPage();
+  await other.goto(url('/favicon.svg'));
+  await other.evaluate(() => localStorage.removeItem('theme'));
+  await other.evaluate(() => localStorage.setItem('tauri-docs.probe', '1'));
+  await until(
+    page,
+    () => localStorage.getItem('tauri-docs.probe'),
+    (value) => value === '1',
+  );
+  assert.equal(await mode(page), 'dark');
+});
+
+test('the mode follows the system while nothing is stored', async () => {
+  const { page } = await open('/fr/', { colorScheme: 'dark' });
+  assert.equal(await mode(page), 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await until(
+    page,
+    () => document.documentElement.dataset.theme,
+    (value) => value === 'light',
+  );
+  assert.equal(await stored(page), null);
+});
+
+test('an explicit choice survives a change of the system', async () => {
+  const { page } = await open('/fr/', { colorScheme: 'light' });
+  await page.click(toggle);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  assert.equal(await mode(page), 'dark');
+  assert.equal(await stored(page), 'dark');
+});
+
+test('the mode is dark where the system says nothing', async () => {
+  const prepare = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) =>
+        matchMedia.call(window, query.includes('prefers-color-scheme') ? 'not all' : query);
+    });
+  const { page } = await open('/fr/', { prepare });
+  assert.equal(await mode(page), 'dark');
+});
+
+test('the stored mode is there before the first paint', async () => {
+  // Without any script file the page never comes to life: what shows is what the first-paint script decided.
+  const prepare = async (page: Page): Promise<void> => {
+    await page.route('**/_next/**/*.js', (route) => route.abort());
+    await store('dark')(page);
+  };
+  const { page } = await open('/fr/v1/guides', { prepare, still: true, expected: /ERR_FAILED/ });
+  assert.equal(await mode(page), 'dark');
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    'rgb(15, 15, 15)',
+  );
+});
+
+test('an invalid stored value is ignored', async () => {
+  for (const value of ['blue', '', 'DARK', '{"mode":"dark"}', 'x'.repeat(100_000)]) {
+    const { page } = await open('/fr/', { prepare: store(value) });
+    assert.equal(await mode(page), 'light', value.slice(0, 20));
+    assert.match((await page.getAttribute(toggle, 'aria-label')) ?? '', /Mode clair/);
+  }
+});
+
+test('the query parameter wins over the stored mode and is not stored', async () => {
+  const { page } = await open('/fr/?docusaurus-theme=dark', { prepare: store('light') });
+  assert.equal(await mode(page), 'dark');
+  assert.equal(await stored(page), 'light');
+});
+
+test('with storage blocked the toggle works and nothing is kept', async () => {
+  const warnings: string[] = [];
+  const prepare = async (page: Page): Promise<void> => {
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await blockStorage(page);
+  };
+  const { page } = await open('/fr/v1/guides', { prepare });
+  await page.click(toggle);
+  assert.equal(await mode(page), 'dark');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  assert.equal(await mode(page), 'dark');
+  assert.equal(warnings.filter((text) => text.startsWith('Storage is not available')).length, 1);
+  await page.reload();
+  assert.equal(await mode(page), 'light');
+});
+
+test('a change of the media query by the print preview is ignored', async () => {
+  const { page } = await open('/fr/', { colorScheme: 'dark' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  assert.equal(await mode(page), 'dark');
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+  assert.equal(await mode(page), 'dark');
+});
+
+test('at 996 px or less the toggle is in the head of the mobile panel', async () => {
+  const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });
+  assert.equal(await page.isVisible('.menu .color-mode'), false);
+  await page.click('.menu-button');
+  await page.click('.mobile-head .color-mode');
+  assert.equal(await mode(page), 'dark');
+});

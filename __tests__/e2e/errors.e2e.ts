@@ -1,0 +1,233 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { startSuite, until } from './support/suite';
+
+const { open } = startSuite((request, response) => {
+  const { pathname } = new URL(request.url ?? '/', 'http://host');
+  if (!pathname.startsWith('/autre')) return false;
+  // The export served under another prefix, by a host with a strict policy: only the scripts of the page itself may run.
+  const html = withoutPolicy(readFileSync('out/fr.html', 'utf8')).replaceAll('/_next/', '/autre/nowhere/');
+  const hashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  if (pathname === '/autre/fr/') {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
+    });
+    response.end(html);
+  } else {
+    response.writeHead(404);
+    response.end();
+  }
+  return true;
+});
+
+const path = '/fr/v1/guides/features/command';
+
+/** The policy names the scripts by their hashes; a changed script would not run at all. */
+function withoutPolicy(html: string): string {
+  return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+}
+
+/** Changes the data of the page, on which the browser's render depends, as a damaged deployment or a proxy may. */
+const damage =
+  (from: string | RegExp, to: string) =>
+  (page: Page): Promise<unknown> =>
+    page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      const body = withoutPolicy(await response.text());
+      const changed = body.replace(from, to);
+      assert.notEqual(changed, body, 'nothing was damaged');
+      await route.fulfill({ response, body: changed });
+    });
+
+test('Unknown path: “Page introuvable”, with status 404', async () => {
+  const { page } = await open('/fr/nothing-here', { expected: /404/ });
+  assert.equal(await page.textContent('h1'), 'Page introuvable');
+});
+
+test('Page crash, inner: “Cette page a planté.”, the message chain and a retry; the bar and the footer stay', async () => {
+  const { page } = await open(path, {
+    expected: /./,
+    still: true,
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        // What the page's part asks the browser throws, with two causes, until the fault is mended.
+        const { get } = Object.getOwnPropertyDescriptor(Node.prototype, 'firstChild') ?? {};
+        Object.defineProperty(Node.prototype, 'firstChild', {
+          get(this: Node) {
+            const bad = (this as Element).id === 'page' && !('mended' in window);
+            if (bad)
+              throw new Error('the part cannot be shown', {
+                cause: new Error('its data are damaged', { cause: new Error('disk full') }),
+              });
+            return get?.call(this) as Node | null;
+          },
+        });
+      }),
+  });
+  await page.getByRole('heading', { name: 'Cette page a planté.' }).waitFor();
+  assert.equal(
+    await page.textContent('.crash pre'),
+    'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
+  );
+  for (const part of ['.navbar', '.site-footer']) assert.equal(await page.isVisible(part), true, part);
+  await page.evaluate(() => Object.assign(window, { mended: true }));
+  await page.getByRole('button', { name: 'Réessayez' }).click();
+  await page.waitForSelector('#page .prose');
+  assert.equal(await page.locator('.crash').count(), 0);
+  await page.waitForSelector('.code-tools', { state: 'attached' });
+});
+
+test('Page crash, outer: in English, plain, with “Try again”', async () => {
+  const { page } = await open(path, {
+    expected: /./,
+    still: true,
+    prepare: damage(/\\"colorMode\\":\{\\"light\\"/, '\\"nothing\\":{\\"light\\"'),
+  });
+  await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Try again' }).isVisible(), true);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+  await until(
+    page,
+    () => document.title,
+    (title) => title === 'Page Error',
+  );
+  assert.match((await page.textContent('pre')) ?? '', /undefined/);
+});
+
+test('Navigation bar item fails: the message asks to check the item, and the page stays', async () => {
+  const { page } = await open(path, {
+    expected: /./,
+    prepare: damage(/(\\"label\\":\\"Blog\\",[^}]*?)\\"activeOn\\":\[[^\]]*\]/, '$1\\"activeOn\\":null'),
+  });
+  const alert = page.locator('.navbar .nav-error');
+  assert.match(
+    (await alert.textContent()) ?? '',
+    /Une entrée de la barre de navigation n’a pas pu être affichée. Vérifiez cette entrée dans lib\/site\/menus\.ts.*"label": ?"Blog"/s,
+  );
+  assert.equal(await page.locator('.navbar .menu > li').count(), 11);
+  await page.waitForSelector('#page .prose');
+  // The browser had to make the whole document anew: what the first-paint script had said holds again.
+  assert.equal(
+    await page.evaluate(
+      () => document.documentElement.classList.contains('js') && document.documentElement.dataset.theme,
+    ),
+    'light',
+  );
+  await page.setViewportSize({ width: 360, height: 700 });
+  await page.click('.menu-button');
+  await page.click('.mobile-back');
+  assert.match((await page.textContent('.mobile-list .nav-error')) ?? '', /Vérifiez/);
+});
+
+test('Lazy part fails: the error text, and a Retry that works', async () => {
+  let blocked = true;
+  let asked = 0;
+  const { page } = await open(path, { expected: /./ });
+  await page.waitForLoadState('networkidle');
+  await page.route('**/_next/static/**', async (route) => {
+    asked += 1;
+    await (blocked ? route.abort() : route.continue());
+  });
+  await page.click('[data-shortcuts-open]');
+  const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
+  await alert.waitFor();
+  assert.ok(asked > 0);
+  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await alert.waitFor();
+  blocked = false;
+  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  assert.equal(await alert.count(), 0);
+});
+
+test('One behaviour of the page fails: it is reported, and the others work', async () => {
+  const { page, errors } = await open(path, {
+    expected: /ResizeObserver is broken/,
+    prepare: (fresh) =>
+      fresh.addInitScript(() => {
+        window.ResizeObserver = class {
+          constructor() {
+            throw new Error('ResizeObserver is broken');
+          }
+        } as unknown as typeof ResizeObserver;
+      }),
+  });
+  assert.equal((await page.locator('.heading-link').count()) > 0, true);
+  assert.ok(errors.some((error) => error.includes('ResizeObserver is broken')));
+});
+
+test('Wrong base URL: the banner says that the site did not load properly and suggests the base URL, in French and English, under a strict policy', async () => {
+  const violations: string[] = [];
+  const { page } = await open('/autre/fr/', {
+    expected: /404|Failed to load/,
+    still: true,
+    prepare: async (fresh) =>
+      void fresh.on(
+        'console',
+        (message) => message.text().includes('Content Security Policy') && violations.push(message.text()),
+      ),
+  });
+  const banner = page.locator('#base-url-banner');
+  await banner.waitFor();
+  assert.equal(await banner.evaluate((element) => element === document.body.firstElementChild), true);
+  const french = banner.locator('[lang="fr"]');
+  assert.match(
+    (await french.textContent()) ?? '',
+    /Le site ne s’est pas chargé correctement\..*baseUrl actuelle = \/fr\/ \(valeur par défaut\).*baseUrl = \/autre\/fr\//s,
+  );
+  const english = await banner.locator('[lang="en"] p').allTextContents();
+  assert.deepEqual(english, [
+    'Your site did not load properly.',
+    'A very common reason is a wrong site baseUrl configuration.',
+    'Current configured baseUrl = /fr/ (default value)',
+    'We suggest trying baseUrl = /autre/fr/',
+  ]);
+  assert.deepEqual(violations, []);
+  assert.equal(
+    await banner.evaluate((element) => getComputedStyle(element).backgroundColor),
+    'rgb(255, 243, 224)',
+  );
+});
+
+test('The banner is on the home page only, never in the HTML, and not when the site loads', async () => {
+  const { page } = await open('/fr/');
+  assert.equal(await page.locator('#base-url-banner').count(), 0);
+  const html = readFileSync('out/fr.html', 'utf8');
+  assert.ok(!html.replace(/<script[\s\S]*?<\/script>/g, '').includes('chargé correctement'));
+  assert.ok(!readFileSync(`out${path}.html`, 'utf8').includes('base-url-banner'));
+  const { page: still } = await open('/fr/', {
+    expected: /ERR_FAILED/,
+    still: true,
+    prepare: (fresh) => fresh.route('**/_next/**/*.js', (route) => route.abort()),
+  });
+  assert.equal(await still.locator('#base-url-banner').count(), 0, 'the style sheet has loaded');
+});
+
+test('The suggested path is text, whatever it holds', async () => {
+  const { page } = await open('/fr/', {});
+  const script =
+    /<script>(\(function\(w,d\)[\s\S]*?)<\/script>/.exec(readFileSync('out/fr.html', 'utf8'))?.[1] ?? '';
+  const result = await page.evaluate((source) => {
+    let onLoad: () => void = () => undefined;
+    const fake = { addEventListener: (_name: string, listener: () => void) => (onLoad = listener) };
+    delete document.documentElement.dataset.ready;
+    new Function('getComputedStyle', 'location', 'window', source)(
+      () => ({ getPropertyValue: () => '' }),
+      { pathname: '/<img src=x onerror=alert(1)>/fr/index.html' },
+      fake,
+    );
+    onLoad();
+    const banner = document.getElementById('base-url-banner');
+    return [
+      banner?.querySelectorAll('img').length,
+      banner?.textContent?.includes('= /<img src=x onerror=alert(1)>/fr/'),
+    ];
+  }, script);
+  assert.deepEqual(result, [0, true]);
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { before, describe, it } from 'node:test';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { expectedRoutes } from './support/routes';
+
+type ExportedPage = { path: string; root: HTMLElement; ids: Set<string>; links: string[] };
+
+const pages = new Map<string, ExportedPage>();
+
+before(() => {
+  for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[]) {
+    const root = parse(readFileSync(`out${path}.html`, 'utf8'));
+    const ids = new Set(root.querySelectorAll('[id]').map((element) => element.id));
+    const links = root.querySelectorAll('a[href]').map((link) => decode(link.getAttribute('href') ?? ''));
+    pages.set(path, { path, root, ids, links });
+  }
+});
+
+describe('the export', () => {
+  it('holds every route of the inventory and no other', () => {
+    assert.deepEqual(
+      {
+        missing: expectedRoutes.filter((route) => !pages.has(route)),
+        unexpected: [...pages.keys()].filter((path) => !expectedRoutes.includes(path)),
+      },
+      { missing: [], unexpected: [] },
+    );
+  });
+
+  it('holds no draft', () => {
+    assert.deepEqual(
+      [...pages.keys()].filter((path) => path.includes('/recipes/')),
+      [],
+    );
+  });
+
+  it('has a French not-found page', () => {
+    const root = parse(readFileSync('out/404.html', 'utf8'));
+    assert.equal(root.querySelector('html')?.getAttribute('lang'), 'fr');
+    assert.equal(root.querySelector('h1')?.text, 'Page introuvable');
+    assert.match(root.querySelector('title')?.text ?? '', /^Page introuvable/);
+  });
+
+  it('resolves every internal link and anchor', () => {
+    const dead = [...pages.values()].flatMap((page) =>
+      page.links.flatMap((link) => (isDead(link, page) ? [`${page.path} → ${link}`] : [])),
+    );
+    assert.deepEqual([...new Set(dead)], []);
+  });
+
+  it('uses each id once in a page', () => {
+    const twice = [...pages.values()].flatMap(({ path, root, ids }) => {
+      const all = root.querySelectorAll('[id]').map((element) => element.id);
+      return all.length === ids.size
+        ? []
+        : [`${path}: ${all.filter((id, index) => all.indexOf(id) !== index).join(', ')}`];
+    });
+    assert.deepEqual(twice, []);
+  });
+
+  it('gives each page one level-1 heading, a title, a description and a canonical address', () => {
+    const faulty = [...pages.values()].filter(({ path, root }) => {
+      const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
+      return (
+        root.querySelectorAll('h1').length !== 1 ||
+        !root.querySelector('title')?.text.endsWith('| Tauri Apps') ||
+        !root.querySelector('meta[name="description"]')?.getAttribute('content') ||
+        !new URL(canonical).pathname.replace(/(?<=.)\/$/, '').endsWith(path)
+      );
+    });
+    assert.deepEqual(
+      faulty.map(({ path }) => path),
+      [],
+    );
+  });
+
+  it('lists in the contents of a page just its own headings', () => {
+    const faulty = [...pages.values()].flatMap(({ path, root }) => {
+      const listed = root
+        .querySelectorAll('.toc nav a')
+        .map((link) => decode(link.getAttribute('href') ?? '').slice(1));
+      const headings = root
+        .querySelectorAll('article h2[id], article h3[id], article h4[id]')
+        .map((heading) => heading.id);
+      const unknown = listed.filter((id) => !headings.includes(id));
+      const inOrder = headings.filter((id) => listed.includes(id)).join(' ') === listed.join(' ');
+      return unknown.length > 0 || !inOrder ? [`${path}: ${unknown.join(', ') || 'another order'}`] : [];
+    });
+    assert.deepEqual(faulty, []);
+  });
+
+  it('titles and descriptions are unique', () => {
+    for (const read of [
+      (root: HTMLElement) => root.querySelector('title')?.text,
+      (root: HTMLElement) => root.querySelector('meta[name="description"]')?.getAttribute('content'),
+    ]) {
+      const values = [...pages.values()].map(({ root }) => read(root));
+      assert.deepEqual(
+        values.filter((value, index) => values.indexOf(value) !== index),
+        [],
+      );
+    }
+  });
+
+  it('holds no inline style and no event attribute', () => {
+    const faulty = [...pages.values()].flatMap(({ path, root }) =>
+      root
+        .querySelectorAll('*')
+        .some((element) =>
+          Object.keys(element.attributes).some((name) => name === 'style' || /^on/i.test(name)),
+        )
+        ? [path]
+        : [],
+    );
+    assert.deepEqual(faulty, []);
+  });
+});
+
+function isDead(link: string, page: ExportedPage): boolean {
+  if (/^[a-z]+:|^\/\//i.test(link)) return false;
+  const [path = '', hash = ''] = link.split('#');
+  const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
+  if (!target) return !/\.(?:xml|json|txt|md)$/.test(path);
+  return hash !== '' && !target.ids.has(decode(hash));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'"));
+  } catch {
+    return text; // compared as it is written
+  }
+}

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { blockStorage, follow, startSuite, until } from './support/suite';
+
+const { open, url } = startSuite();
+const guide = '/fr/v1/guides/features/command';
+const entries = (page: Page): Promise<string[]> =>
+  page
+    .locator('.continue a')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+const store = (value: string) => (page: Page) =>
+  page.addInitScript((text) => localStorage.setItem('tauri-docs.last-pages', text), value);
+
+test('nothing to continue on a first visit', async () => {
+  const { page } = await open('/fr/');
+  assert.equal(await page.isVisible('.continue'), false);
+});
+
+test('the home page offers the three pages read last on this device, newest first, with their section', async () => {
+  const { page } = await open('/fr/v1/references/security');
+  for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide]) {
+    await follow(page, path);
+    await page.waitForURL(url(path));
+  }
+  await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')].at(2)?.scrollIntoView());
+  const id = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.prose > :is(h2, h3)[id]')].findLast(
+        (heading) => heading.getBoundingClientRect().top < innerHeight / 2,
+      )?.id ?? '',
+  );
+  await follow(page, '/fr/');
+  await page.waitForURL(url('/fr/'));
+  assert.deepEqual(await entries(page), [guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
+  await page.locator('.continue a').first().click();
+  await page.waitForURL(`**${guide}#*`);
+  assert.equal(decodeURIComponent(new URL(page.url()).hash.slice(1)), id);
+});
+
+test('the list is there on a load too, and moves nothing', async () => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 740 },
+  ]) {
+    const { page } = await open(guide, { viewport });
+    await follow(page, '/fr/about/intro');
+    await page.waitForURL('**/intro');
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[])
+          (window as unknown as { shift: number }).shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(url('/fr/'));
+    await page.waitForSelector('.continue a');
+    assert.equal((await entries(page)).length, 2);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
+  }
+});
+
+test('the reader can have the pages forgotten', async () => {
+  const { page } = await open(guide);
+  await follow(page, '/fr/');
+  await page.waitForSelector('.continue a');
+  await page.getByRole('button', { name: 'Oublier ces pages' }).click();
+  assert.equal(await page.isVisible('.continue'), false);
+  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
+});
+
+test('damaged or foreign entries are never shown', async () => {
+  const bad = [
+    '[]',
+    '{}',
+    'x',
+    '[1,2]',
+    '[{"path":"javascript:alert(1)","title":"x"}]',
+    '[{"path":"//evil.example/fr/","title":"x"}]',
+    '[{"path":"/fr/../../x","title":5}]',
+    '[{"path":"https://evil.example","title":"x"}]',
+    '{"length":3}',
+  ];
+  for (const value of bad) {
+    const { page } = await open('/fr/', { prepare: store(value) });
+    assert.equal(await page.isVisible('.continue'), false, value);
+    assert.equal(await page.locator('.continue a').count(), 0, value);
+  }
+});
+
+test('with storage blocked nothing is noted and nothing breaks', async () => {
+  const { page } = await open(guide, { prepare: blockStorage });
+  await follow(page, '/fr/');
+  await page.waitForURL(url('/fr/'));
+  assert.equal(await page.isVisible('.continue'), false);
+});
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
+
+test('“?” lists the keyboard shortcuts; Escape closes the list and returns the focus', async () => {
+  const { page } = await open(guide);
+  await page.focus('.navbar .brand');
+  await page.keyboard.press('?');
+  await help(page).waitFor();
+  const text = (await help(page).innerText()).replace(/\s+/g, ' ');
+  for (const part of ['Rechercher', 'Ctrl', 'Échap', '?']) assert.ok(text.includes(part), part);
+  assert.equal(await help(page).evaluate((dialog) => dialog.matches(':modal')), true);
+  await page.keyboard.press('Escape');
+  await help(page).waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
+});
+
+test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and Meta do not', async () => {
+  const { page } = await open(guide);
+  const press = (init: {
+    key: string;
+    code: string;
+    shiftKey: boolean;
+    ctrlKey?: boolean;
+    altKey?: boolean;
+    metaKey?: boolean;
+  }): Promise<void> =>
+    page.evaluate(
+      (how) =>
+        void document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...how }),
+        ),
+      init,
+    );
+  for (const extra of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+    await press({ key: '?', code: 'KeyM', shiftKey: true, ...extra });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await help(page).count(), 0);
+  await press({ key: '?', code: 'KeyM', shiftKey: true });
+  await help(page).waitFor();
+});
+
+test('“?” typed into a field stays there', async () => {
+  const { page } = await open('/fr/v1/api/config');
+  await page.locator('.filter input').fill('');
+  await page.locator('.filter input').press('?');
+  assert.equal(await page.locator('.filter input').inputValue(), '?');
+  assert.equal(await help(page).count(), 0);
+});
+
+test('one-key shortcuts can be switched off, and the list still opens from the footer', async () => {
+  const { page } = await open(guide);
+  await page.click('[data-shortcuts-open]');
+  const box = help(page).getByRole('checkbox');
+  assert.equal(await box.isChecked(), true);
+  await box.uncheck();
+  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.shortcuts-off')), 'true');
+  await help(page).getByRole('button', { name: 'Fermer' }).click();
+  await page.keyboard.press('?');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal(await help(page).isVisible(), false);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.click('[data-shortcuts-open]');
+  await help(page).waitFor();
+  assert.equal(await box.isChecked(), false);
+  await box.check();
+  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.shortcuts-off')), null);
+});
+
+test('the list of shortcuts loads on first use only', async () => {
+  const asked: string[] = [];
+  const { page } = await open(guide);
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => asked.push(request.url()));
+  await page.keyboard.press('?');
+  await help(page).waitFor();
+  assert.ok(asked.some((address) => address.endsWith('.js')));
+  asked.length = 0;
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await help(page).waitFor();
+  assert.deepEqual(asked, []);
+});
+
+test('a keyboard alone leads from the skip link to a tutorial and back', async () => {
+  const { page } = await open('/fr/');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Passer au contenu principal');
+  assert.equal(
+    await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().top >= 0),
+    true,
+  );
+  await page.keyboard.press('Enter');
+  await until(
+    page,
+    () => document.activeElement?.id,
+    (id) => id === 'main',
+  );
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/fr/v1/**');
+  await until(
+    page,
+    () => document.activeElement?.id,
+    (id) => id === 'main',
+  );
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('.breadcrumbs') !== null), true);
+  await page.goBack();
+  await page.waitForURL(url('/fr/#main'));
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { follow, startSuite, until } from './support/suite';
+
+const { open } = startSuite();
+const path = '/fr/v1/guides/features/command';
+
+const locales = (
+  page: Page,
+): Promise<
+  { code: string | null; label: string; href: string | null; current: string | null; target: string | null }[]
+> =>
+  page
+    .locator('.navbar .dropdown', { has: page.getByRole('button', { name: 'Langue : Français' }) })
+    .locator('ul a')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        code: link.getAttribute('lang'),
+        label: link.textContent ?? '',
+        href: link.getAttribute('href'),
+        current: link.getAttribute('aria-current'),
+        target: link.getAttribute('target'),
+      })),
+    );
+
+test('the five locales are listed in order, with their own labels; the current one is marked', async () => {
+  const { page } = await open(path);
+  const list = await locales(page);
+  assert.deepEqual(
+    list.map(({ code }) => code),
+    ['en', 'fr', 'ko', 'zh-cn', 'it'],
+  );
+  ['English', 'Français', '한국어', '中文（中国）', 'Italiano'].forEach((label, index) =>
+    assert.ok(list[index]?.label.startsWith(label), label),
+  );
+  assert.deepEqual(
+    list.map(({ current }) => current),
+    [null, 'true', null, null, null],
+  );
+});
+
+test('a locale keeps path, query and hash, in the same tab', async () => {
+  const { page } = await open(`${path}?a=1&b=é#section`);
+  await until(
+    page,
+    () => document.querySelector('.navbar a[lang="ko"]')?.getAttribute('href') ?? '',
+    (href) => href.includes('#'),
+  );
+  const list = await locales(page);
+  assert.deepEqual(
+    list.map(({ href }) => href),
+    [
+      'https://v1.tauri.app/v1/guides/features/command?a=1&b=%C3%A9#section',
+      '/fr/v1/guides/features/command?a=1&b=%C3%A9#section',
+      'https://v1.tauri.app/ko/v1/guides/features/command?a=1&b=%C3%A9#section',
+      'https://v1.tauri.app/zh-cn/v1/guides/features/command?a=1&b=%C3%A9#section',
+      'https://v1.tauri.app/it/v1/guides/features/command?a=1&b=%C3%A9#section',
+    ],
+  );
+  assert.ok(list.every(({ target }) => target === null));
+});
+
+test('the locales follow a page swap, a hash and another query', async () => {
+  const { page } = await open('/fr/');
+  assert.equal((await locales(page))[0]?.href, 'https://v1.tauri.app/');
+  await follow(page, '/fr/about/intro');
+  await until(
+    page,
+    () => document.querySelector('.navbar a[lang="it"]')?.getAttribute('href'),
+    (href) => href === 'https://v1.tauri.app/it/about/intro',
+  );
+  await follow(page, '/fr/about/intro?x=2');
+  await until(
+    page,
+    () => document.querySelector('.navbar a[lang="it"]')?.getAttribute('href'),
+    (href) => href === 'https://v1.tauri.app/it/about/intro?x=2',
+  );
+  await follow(page, '#main');
+  await until(
+    page,
+    () => document.querySelector('.navbar a[lang="it"]')?.getAttribute('href'),
+    (href) => href === 'https://v1.tauri.app/it/about/intro?x=2#main',
+  );
+});
+
+test('locales that are not built say that they lead to the public site', async () => {
+  const { page } = await open(path);
+  for (const { code, label } of await locales(page))
+    assert.equal(label.includes('(sur le site public)'), code !== 'fr', String(code));
+  assert.equal(await page.locator('.navbar a[lang="it"] small').getAttribute('lang'), 'fr');
+});
+
+const versions = (page: Page) =>
+  page.locator('.navbar .dropdown', {
+    has: page.getByRole('button', { name: /^Version de la documentation/ }),
+  });
+
+test('the version dropdown has v1 (this page, query and hash kept) and v2', async () => {
+  const { page } = await open(`${path}?a=1#x`);
+  assert.match((await versions(page).locator('button').textContent()) ?? '', /^v1/);
+  await until(
+    page,
+    () =>
+      document.querySelector('.navbar a[aria-current="true"][href*="command"]')?.getAttribute('href') ?? '',
+    (href) => href.includes('#x'),
+  );
+  const links = versions(page).locator('ul a');
+  assert.equal(await links.first().getAttribute('href'), `${path}?a=1#x`);
+  assert.equal(await links.last().getAttribute('href'), 'https://v2.tauri.app');
+  assert.equal(await links.last().getAttribute('target'), '_blank');
+});
+
+test('outside of the documentation, v1 is the main document', async () => {
+  const { page } = await open('/fr/about/intro');
+  assert.equal(await versions(page).locator('ul a').first().getAttribute('href'), '/fr/v1/guides');
+});
+
+test('the preferred version is kept in local storage', async () => {
+  const { page } = await open(path);
+  await versions(page).locator('button').click();
+  await versions(page).locator('ul a').first().click();
+  assert.equal(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), 'current');
+});
+
+test('an unknown stored version is erased at start', async () => {
+  for (const value of ['v9', '', '{}']) {
+    const { page } = await open(path, {
+      prepare: (fresh) =>
+        fresh.addInitScript((text) => localStorage.setItem('docs-preferred-version-default', text), value),
+    });
+    await until(
+      page,
+      () => localStorage.getItem('docs-preferred-version-default'),
+      (kept) => kept === null,
+    );
+  }
+});
+
+test('in the mobile panel they are called “Langues” and “Versions”', async () => {
+  const { page } = await open(`${path}?a=1`, { viewport: { width: 360, height: 740 } });
+  await page.click('.menu-button');
+  await page.click('.mobile-back');
+  await page.locator('.mobile-list summary', { hasText: 'Langues' }).click();
+  assert.equal(
+    await page.locator('.mobile-list a[lang="ko"]').getAttribute('href'),
+    'https://v1.tauri.app/ko/v1/guides/features/command?a=1',
+  );
+  await page.locator('.mobile-list summary', { hasText: 'Versions' }).click();
+  assert.equal(await page.locator('.mobile-list').getByText('v2 (version actuelle)').isVisible(), true);
+});

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { address, startSuite, until } from './support/suite';
+
+const { open } = startSuite();
+const narrow = { viewport: { width: 360, height: 740 } };
+const deep = '/fr/v1/guides/features/command';
+
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('dialog.mobile-menu[open]') !== null);
+const gone = (page: Page): Promise<unknown> =>
+  page.waitForSelector('dialog.mobile-menu[open]', { state: 'detached' });
+const openPanel = async (page: Page): Promise<void> => {
+  await page.click('.menu-button');
+  await page.waitForSelector('.mobile-panel');
+};
+
+test('the panel shows at 996 px or less only', async () => {
+  const { page } = await open(deep, { viewport: { width: 997, height: 740 } });
+  assert.equal(await page.isVisible('.menu-button'), false);
+  await page.setViewportSize({ width: 996, height: 740 });
+  assert.equal(await page.isVisible('.menu-button'), true);
+  await openPanel(page);
+  assert.equal(await isOpen(page), true);
+});
+
+test('the secondary menu, the sidebar of the page, shows first; its back button leads to the primary menu', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  const current = page.locator('.mobile-panel .sidebar [aria-current]');
+  assert.equal(await current.isVisible(), true);
+  await page.getByRole('button', { name: '← Retourner au menu principal' }).click();
+  await page.locator('.mobile-list').getByText('Tutoriels').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('.mobile-list') !== null), true);
+  assert.equal(await current.evaluate((link) => link.closest('[inert]') !== null), true);
+});
+
+test('closing resets: the next opening shows the secondary menu again', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  await page.click('.mobile-back');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await openPanel(page);
+  assert.equal(await page.getAttribute('.mobile-panes', 'data-pane'), 'secondary');
+});
+
+test('a page with no sidebar shows the primary menu', async () => {
+  const { page } = await open('/fr/', narrow);
+  await openPanel(page);
+  await page.waitForSelector('.mobile-panes[data-pane="primary"]');
+  assert.equal(
+    await page.locator('.mobile-back').evaluate((button) => button.closest('[inert]') !== null),
+    true,
+  );
+});
+
+test('the blog has its recent posts in the panel, and choosing one closes it', async () => {
+  const { page } = await open('/fr/blog', narrow);
+  await openPanel(page);
+  await page.locator('.mobile-panel .sidebar a').first().click();
+  await gone(page);
+  await page.waitForURL('**/fr/blog/2023/**');
+});
+
+test('the bar’s entries are in the panel, with languages and versions', async () => {
+  const { page } = await open('/fr/about/intro', narrow);
+  await openPanel(page);
+  const names = await page
+    .locator('.mobile-list > li > a, .mobile-list > li > details > summary')
+    .allTextContents();
+  assert.deepEqual(
+    names.map((name) => name.trim()),
+    [
+      'Tutoriels',
+      'API',
+      'Références',
+      'Blog',
+      'Communauté',
+      'À propos',
+      'Notes de version',
+      'GitHub',
+      'Langues',
+      'Versions',
+    ],
+  );
+  const about = page.locator('.mobile-list details', { hasText: 'À propos' });
+  assert.equal(await about.evaluate((details: HTMLDetailsElement) => details.open), true);
+});
+
+test('the panel is modal: the focus stays inside, the page behind is inert', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press('Tab');
+    const place = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
+    assert.equal(place, true, `stop ${stop}`);
+  }
+  assert.equal(
+    await page.evaluate(() => document.querySelector('dialog.mobile-menu')?.matches(':modal')),
+    true,
+  );
+});
+
+test('Escape closes the panel and returns the focus', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('menu-button')), true);
+  assert.equal(await page.getAttribute('.menu-button', 'aria-expanded'), 'false');
+});
+
+test('the close button and the backdrop close the panel', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Fermer la barre de navigation' }).click();
+  await gone(page);
+  await openPanel(page);
+  await page.mouse.click(340, 400);
+  await gone(page);
+});
+
+test('Back closes the panel and does not navigate', async () => {
+  const { page } = await open('/fr/', narrow);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
+  await page.waitForURL('**/fr/blog');
+  await openPanel(page);
+  await page.goBack();
+  await gone(page);
+  assert.equal(address(page), '/fr/blog');
+  await page.goBack();
+  await page.waitForURL('**/fr/');
+});
+
+test('after closing by another way, Back leaves the page as ever', async () => {
+  const { page } = await open('/fr/', narrow);
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
+  await page.waitForURL('**/fr/blog');
+  for (let time = 0; time < 3; time++) {
+    await openPanel(page);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await until(
+      page,
+      () => (history.state as { mobileMenu?: boolean } | null)?.mobileMenu ?? false,
+      (mark) => !mark,
+    );
+  }
+  await page.goBack();
+  await page.waitForURL('**/fr/');
+});
+
+test('a chosen page closes the panel, and Back returns to the page before', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  await page.locator('.mobile-panel .sidebar a[href$="/features/events"]').click();
+  await page.waitForURL('**/features/events');
+  await gone(page);
+  await page.goBack();
+  await page.waitForURL(`**${deep}`);
+  assert.equal(await isOpen(page), false);
+});
+
+test('a place of the shown page chosen in the panel closes it and goes there', async () => {
+  const { page } = await open('/fr/', narrow);
+  await openPanel(page);
+  await page.locator('.mobile-list summary', { hasText: 'Communauté' }).click();
+  await page.locator('.mobile-list a', { hasText: 'Sponsors' }).click();
+  await gone(page);
+  await until(
+    page,
+    () => location.hash,
+    (hash) => hash === '#sponsors',
+  );
+  await until(
+    page,
+    () => document.getElementById('sponsors')?.getBoundingClientRect().top ?? -1,
+    (top) => top >= 0 && top < 740,
+  );
+});
+
+test('growing past 996 px closes the panel', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await gone(page);
+});
+
+test('the page behind does not scroll, and does not jump when the panel opens or closes', async () => {
+  const { page } = await open(deep, narrow);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.evaluate(() => window.scrollBy(0, -50));
+  await until(
+    page,
+    () => document.documentElement.hasAttribute('data-bar-hidden'),
+    (value) => !value,
+  );
+  const before = await page.evaluate(() => [
+    window.scrollY,
+    document.querySelector('#main h1')?.getBoundingClientRect().left,
+  ]);
+  // Not a click of the test's mouse, which may itself scroll the page.
+  await page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.click());
+  await page.waitForSelector('.mobile-panel');
+  await page.mouse.move(335, 400);
+  await page.mouse.wheel(0, 500);
+  const during = await page.evaluate(() => [
+    window.scrollY,
+    document.querySelector('#main h1')?.getBoundingClientRect().left,
+  ]);
+  assert.deepEqual(during, before);
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  assert.deepEqual(
+    await page.evaluate(() => [
+      window.scrollY,
+      document.querySelector('#main h1')?.getBoundingClientRect().left,
+    ]),
+    before,
+  );
+});
+
+test('a group opened in the panel is open at the next opening too', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  const group = '.mobile-panel [data-group="/v1/guides/debugging"]';
+  await page.click(`${group} > button`);
+  assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
+  await page.keyboard.press('Escape');
+  await gone(page);
+  await openPanel(page);
+  assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
+});

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { follow, startSuite, until } from './support/suite';
+
+const { open } = startSuite();
+const long = '/fr/v1/references/architecture';
+
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+const dropdown = (page: Page, name: string): { button: Locator; list: Locator } => {
+  const root = page.locator('.navbar .dropdown', { has: page.getByRole('button', { name, exact: true }) });
+  return { button: root.locator('button'), list: root.locator('ul') };
+};
+const hidden = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-bar-hidden'));
+const scrollTo = async (page: Page, top: number): Promise<void> => {
+  await page.evaluate(async (y) => {
+    window.scrollTo(0, y);
+    // The event comes with the next frame, its effect with the one after.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+};
+
+test('the bar holds the entries of the original, in order', async () => {
+  const { page } = await open('/fr/');
+  const top = await page
+    .locator('.navbar .menu > li > :is(a, button)')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent?.trim()));
+  assert.deepEqual(top.slice(0, 7), [
+    'Tutoriels',
+    'API',
+    'Références',
+    'Blog',
+    'Communauté',
+    'À propos',
+    'Notes de version',
+  ]);
+  const lists = async (name: string): Promise<string[]> =>
+    (await dropdown(page, name).list.locator('a').allTextContents()).map((text) => text.trim());
+  assert.deepEqual(await lists('API'), [
+    'Configuration',
+    'CLI',
+    'JavaScript / TypeScript',
+    'Rust (avec Docs.rs)',
+  ]);
+  assert.deepEqual(await lists('Communauté'), ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri']);
+  assert.equal((await lists('À propos')).length, 4);
+});
+
+test('the current section is marked in the bar, also after a page swap', async () => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  const marked = '.navbar .menu > li > a[aria-current], .navbar .dropdown[data-active] > button';
+  assert.deepEqual(await page.locator(marked).allTextContents(), ['Tutoriels']);
+  await follow(page, '/fr/v1/api/js/fs');
+  await page.waitForURL('**/fs');
+  await until(
+    page,
+    () => document.querySelector('.navbar .dropdown[data-active] > button')?.textContent,
+    (text) => text === 'API',
+  );
+  await follow(page, '/fr/v1/references/security');
+  await page.waitForURL('**/security');
+  await until(
+    page,
+    () => document.querySelector('.navbar .menu > li > a[aria-current]')?.textContent,
+    (text) => text === 'Références',
+  );
+});
+
+test('a dropdown opens on hover and closes when the pointer leaves', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.hover();
+  await list.waitFor({ state: 'visible' });
+  assert.equal(await button.getAttribute('aria-expanded'), 'true');
+  await list.locator('a').first().hover();
+  assert.equal(await list.isVisible(), true);
+  await page.mouse.move(640, 700);
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('a dropdown opened by hover closes on Escape, wherever the focus is', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.hover();
+  await list.waitFor({ state: 'visible' });
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('a dropdown stays open on click, and closes on the next one or outside', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'Communauté');
+  await button.click();
+  await page.mouse.move(640, 700);
+  assert.equal(await list.isVisible(), true);
+  await button.click();
+  await page.mouse.move(640, 700);
+  await list.waitFor({ state: 'hidden' });
+  await button.click();
+  await page.mouse.click(640, 700);
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('Enter and Space open and close a dropdown', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  for (const key of ['Enter', 'Space']) {
+    await button.focus();
+    await page.keyboard.press(key);
+    await list.waitFor({ state: 'visible' });
+    assert.equal(await button.getAttribute('aria-expanded'), 'true');
+    await page.keyboard.press(key);
+    await list.waitFor({ state: 'hidden' });
+    assert.equal(await button.getAttribute('aria-expanded'), 'false');
+  }
+});
+
+test('Escape closes a dropdown and returns the focus to its button', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.focus();
+  await page.keyboard.press('ArrowDown');
+  await until(
+    page,
+    () => document.activeElement?.textContent,
+    (text) => text === 'Configuration',
+  );
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  assert.equal(await focused(page), 'API');
+});
+
+test('arrows, Home and End move inside a dropdown, with wraparound', async () => {
+  const { page } = await open('/fr/');
+  await dropdown(page, 'API').button.focus();
+  const steps: [string, string][] = [
+    ['ArrowDown', 'Configuration'],
+    ['ArrowDown', 'CLI'],
+    ['End', 'Rust (avec Docs.rs)'],
+    ['ArrowDown', 'Configuration'],
+    ['ArrowUp', 'Rust (avec Docs.rs)'],
+    ['Home', 'Configuration'],
+  ];
+  for (const [key, text] of steps) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((wanted) => document.activeElement?.textContent?.trim() === wanted, text);
+  }
+});
+
+test('a dropdown closes when the focus leaves it, and its links are no stops while it is closed', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.focus();
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'Références');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab');
+  assert.equal(await focused(page), 'Références');
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('a link chosen in a dropdown closes it and shows its page', async () => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.click();
+  await list.getByText('Configuration').click();
+  await page.waitForURL('**/v1/api/config');
+  await page.mouse.move(640, 700);
+  await list.waitFor({ state: 'hidden' });
+});
+
+test('external links say so by an icon and open a new tab', async () => {
+  const { page } = await open('/fr/');
+  const link = dropdown(page, 'API').list.locator('a', { hasText: 'Rust' });
+  assert.equal(await link.getAttribute('target'), '_blank');
+  assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+  assert.equal(await link.locator('svg').count(), 1);
+});
+
+test('the bar hides on scroll down and comes back on scroll up', async () => {
+  const { page } = await open(long);
+  await scrollTo(page, 600);
+  assert.equal(await hidden(page), true);
+  await scrollTo(page, 500);
+  assert.equal(await hidden(page), false);
+  await scrollTo(page, 700);
+  assert.equal(await hidden(page), true);
+  await scrollTo(page, 0);
+  assert.equal(await hidden(page), false);
+});
+
+test('at the very top the bar always shows', async () => {
+  const { page } = await open(long);
+  await scrollTo(page, 20);
+  assert.equal(await hidden(page), false);
+  await scrollTo(page, 40);
+  assert.equal(await hidden(page), false);
+});
+
+test('the bounce at the end of the page does not bring the bar back', async () => {
+  const { page } = await open(long);
+  await scrollTo(page, 100_000);
+  assert.equal(await hidden(page), true);
+  await page.evaluate(() => window.scrollBy(0, -20));
+  await scrollTo(page, await page.evaluate(() => window.scrollY));
+  assert.equal(await hidden(page), true);
+});
+
+test('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async () => {
+  const { page } = await open(long);
+  await scrollTo(page, 600);
+  assert.equal(await hidden(page), true);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.navbar .brand')?.focus());
+  assert.equal(await hidden(page), false);
+  await scrollTo(page, 900);
+  assert.equal(await hidden(page), false);
+  await page.evaluate(() => document.getElementById('main')?.focus({ preventScroll: true }));
+  await scrollTo(page, 1100);
+  assert.equal(await hidden(page), true);
+});
+
+test('the bar does not hide while a dropdown is open', async () => {
+  const { page } = await open(long);
+  await dropdown(page, 'API').button.hover();
+  await dropdown(page, 'API').list.waitFor({ state: 'visible' });
+  await scrollTo(page, 600);
+  assert.equal(await hidden(page), false);
+});
+
+test('a jump to a heading hides the bar, the next scroll up shows it', async () => {
+  const { page } = await open(long);
+  await page.locator('.toc nav a').nth(3).click();
+  await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
+  await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
+  assert.equal(await hidden(page), false);
+});
+
+test('a page shown in place shows the bar again', async () => {
+  const { page } = await open(long);
+  await scrollTo(page, 600);
+  assert.equal(await hidden(page), true);
+  await follow(page, '/fr/v1/references/security');
+  await page.waitForURL('**/security');
+  await until(
+    page,
+    () => document.documentElement.hasAttribute('data-bar-hidden'),
+    (value) => !value,
+  );
+});
+
+test('nothing sticks out at any width', async () => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  for (const width of [320, 360, 560, 760, 996, 997, 1100, 1160, 1200, 1300, 1600]) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    assert.ok(over <= 0, `${over} px too wide at ${width}`);
+    const bar = await page
+      .locator('.navbar')
+      .evaluate((element) => element.scrollWidth - element.clientWidth);
+    assert.ok(bar <= 0, `the bar is ${bar} px too wide at ${width}`);
+  }
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { startSuite } from './support/suite';
+
+const { open } = startSuite();
+const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+const off = { javaScriptEnabled: false, still: true } as const;
+
+/** Some pages of each kind. */
+const kinds = [
+  '/fr/',
+  '/fr/v1/guides',
+  '/fr/v1/guides/getting-started/prerequisites',
+  '/fr/v1/guides/features/command',
+  '/fr/v1/api/config',
+  '/fr/v1/api/js/fs',
+  '/fr/blog',
+  '/fr/releases',
+  '/fr/about/intro',
+];
+
+test('without script every page has its text in its file', () => {
+  for (const path of pages) {
+    const html = readFileSync(`out${path}.html`, 'utf8');
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+    assert.ok(main.replace(/<[^>]+>/g, ' ').trim().length > 200, path);
+    assert.match(main, /<h1/, path);
+  }
+});
+
+test('without script all tab panels show, each under its label', async () => {
+  for (const path of kinds) {
+    const { page } = await open(path, off);
+    const tabs = page.locator('.tabs > .tab');
+    assert.equal((await tabs.locator('visible=true').count()) >= 0, true);
+    for (const tab of (await tabs.all()).slice(0, 12)) {
+      assert.equal(await tab.isVisible(), true, path);
+      assert.equal(await tab.locator(':scope > .tab-label').isVisible(), true, path);
+    }
+    assert.equal(await page.locator('.tab-list:visible').count(), 0, path);
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`without script every link of the sidebar, the menus and the contents can be followed at ${width} px`, async () => {
+    const { page } = await open('/fr/v1/guides/testing/webdriver/introduction', {
+      ...off,
+      viewport: { width, height: 800 },
+    });
+    for (const link of await page
+      .locator('.sidebar a, .toc nav a, .prev-next a, .breadcrumbs a, .site-footer a')
+      .all()) {
+      assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
+    }
+    for (const link of await page.locator('.navbar .menu > li > a').all())
+      assert.equal(await link.isVisible(), true);
+    for (const dropdown of await page.locator('.navbar .dropdown').all()) {
+      await dropdown.locator('button').focus();
+      for (const link of await dropdown.locator('ul a').all())
+        assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
+    }
+    assert.equal(await page.evaluate(() => 1).catch(() => 1), 1);
+  });
+
+  test(`without script nothing that needs script shows at ${width} px, and nothing sticks out`, async () => {
+    for (const path of kinds) {
+      const { page } = await open(path, { ...off, viewport: { width, height: 800 } });
+      for (const part of [
+        '.color-mode',
+        '.menu-button',
+        '.search-button',
+        '.announcement button',
+        '.footer-button',
+        '.continue',
+        '.sidebar-row > button',
+      ]) {
+        assert.equal(await page.locator(`${part}:visible`).count(), 0, `${part} on ${path}`);
+      }
+      const box = await page.locator('#page').boundingBox();
+      assert.ok((box?.width ?? 0) <= width, `${path}: ${box?.width}`);
+    }
+  });
+}
+
+test('without script a link leads to its page', async () => {
+  const { page } = await open('/fr/v1/guides', off);
+  await page.locator('.cards a').first().click();
+  await page.waitForURL('**/fr/v1/guides/**');
+  assert.equal(await page.locator('h1').count(), 1);
+});
+
+test('without script the colours follow the system', async () => {
+  const { page } = await open('/fr/', { ...off, colorScheme: 'dark' });
+  const dark = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
+  const { page: other } = await open('/fr/', { ...off, colorScheme: 'light' });
+  assert.notEqual(
+    await other.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor),
+    dark,
+  );
+});

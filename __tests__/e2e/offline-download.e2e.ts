@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Fault } from './support/failing-server';
+import { buildMiniSite } from './support/mini-site/build';
+import {
+  evict,
+  keptFiles,
+  keptText,
+  openPanel,
+  scene,
+  scenes,
+  type Scene,
+  until,
+  untilCopied,
+} from './support/offline-scene';
+
+const narrow = { context: { viewport: { width: 400, height: 800 } } };
+const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);
+
+/** Counts requests of the download itself, and fails those the rule names. */
+function failDownload(server: Scene['server'], fault: Fault, which: (count: number) => boolean): void {
+  const seen = new Set<string>();
+  server.fail((path) => {
+    if (!server.requests.includes('/fr/sw.js') || path === '/fr/sw.js') return undefined;
+    seen.add(path);
+    return which(seen.size) ? fault : undefined;
+  });
+}
+
+async function untilFailed(page: Page): Promise<void> {
+  await until(
+    page,
+    async () => {
+      const name = (await caches.keys()).find((key) => key.startsWith('tauri-docs'));
+      return (
+        name !== undefined &&
+        (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/failure'))
+      );
+    },
+    undefined,
+  );
+}
+
+scenes('downloading a copy', () => {
+  for (const tenth of [1, 10, 20]) {
+    for (const fault of ['drop', 'error'] as const) {
+      scene(`continues a download that ended with "${fault}" at file ${tenth}`, async ({ server, open }) => {
+        failDownload(server, fault, (count) => count >= tenth);
+        const page = await open('/fr/?offlineMode=true');
+        await untilFailed(page);
+        const kept = await keptFiles(page);
+        const before = server.requests.length;
+        server.recover();
+        await page.reload();
+        await untilCopied(page);
+        const again = server.requests.slice(before).filter((path) => isCopied(path) && kept.includes(path));
+        assert.deepEqual(again, []);
+      });
+    }
+  }
+
+  for (const fault of ['portal', 'truncate', 'redirect', 'missing'] as const) {
+    scene(`never keeps "${fault}" while downloading`, async ({ server, open }) => {
+      server.fail((path) =>
+        path === '/fr/v1/guides/page-5' ? fault : path === '/portail' ? 'portal' : undefined,
+      );
+      const page = await open('/fr/?offlineMode=true');
+      await untilFailed(page);
+      assert.equal(await keptText(page, '/fr/v1/guides/page-5'), null);
+      server.recover();
+      await page.reload();
+      await untilCopied(page);
+      assert.match((await keptText(page, '/fr/v1/guides/page-5')) ?? '', /Texte de v1\/guides\/page-5/);
+    });
+  }
+
+  scene(
+    'never mixes builds when another one is deployed in the middle of a download',
+    async ({ server, open }) => {
+      const next = await buildMiniSite({ code: 'b' });
+      let served = 0;
+      server.fail((path) => {
+        if (isCopied(path) && ++served === 8) server.use(next);
+        return undefined;
+      });
+      const page = await open('/fr/?offlineMode=true');
+      await untilFailed(page);
+      await page.reload();
+      await untilCopied(page);
+      const texts = await Promise.all(
+        ['v1/guides/page-1', 'v1/guides/page-13'].map((name) => keptText(page, `/fr/${name}`)),
+      );
+      assert.deepEqual(
+        texts.map((text) => /data-build="(\w)"/.exec(text ?? '')?.[1]),
+        ['b', 'b'],
+      );
+    },
+  );
+
+  scene('tries again by itself when the connection is back', async ({ server, context, open }) => {
+    server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'drop' : undefined));
+    const page = await open('/fr/?offlineMode=true');
+    await untilFailed(page);
+    server.recover();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await untilCopied(page);
+  });
+
+  scene(
+    'says in the panel that the download has failed, and tries again on demand',
+    async ({ server, open }) => {
+      server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'error' : undefined));
+      const page = await open('/fr/?offlineMode=true');
+      const panel = await openPanel(page);
+      await panel.getByText('Le téléchargement s’est interrompu', { exact: false }).waitFor();
+      server.recover();
+      await panel.getByRole('button', { name: 'Réessayer' }).click();
+      await panel.getByText('est complète', { exact: false }).waitFor();
+    },
+  );
+
+  scene('shows how far the download is, pauses it and goes on where it was', async ({ server, open }) => {
+    server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
+    const page = await open('/fr/');
+    const panel = await openPanel(page);
+    await panel.getByText('À télécharger', { exact: false }).waitFor();
+    await panel.getByRole('button', { name: 'Conserver une copie' }).click();
+    await panel.getByRole('progressbar').waitFor();
+    assert.match((await panel.textContent()) ?? '', /fichier \d+ sur \d+ \([\d,]+\s[km]?o à télécharger\)/i);
+    await panel.getByRole('button', { name: 'Mettre en pause' }).click();
+    await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();
+    server.recover();
+    await page.reload();
+    await (await openPanel(page)).getByText('Le téléchargement est en pause', { exact: false }).waitFor();
+    const kept = await keptFiles(page);
+    await panel.getByRole('button', { name: 'Reprendre' }).click();
+    await panel.getByText('est complète', { exact: false }).waitFor({ timeout: 20_000 });
+    assert.ok(kept.every((path) => !isCopied(path) || server.asked(path) <= 2));
+  });
+
+  scene('can be turned off in the middle of a download', async ({ server, open }) => {
+    server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'error' : undefined));
+    const page = await open('/fr/?offlineMode=true');
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
+    await panel.getByText('La copie est supprimée', { exact: false }).waitFor();
+    await until(page, async () => (await caches.keys()).length === 0, undefined);
+    assert.equal(new URL(page.url()).search, '');
+  });
+
+  scene(
+    'says so when there is no room, and goes on without a copy',
+    async ({ context, open }) => {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      const opened = await open('/fr/');
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: new URL(opened.url()).origin,
+        quotaSize: 60_000,
+      });
+      const panel = await openPanel(opened);
+      await panel.getByRole('button', { name: 'Conserver une copie' }).click();
+      await panel.getByText('plus assez de place', { exact: false }).waitFor();
+      await panel.getByRole('button', { name: 'Fermer' }).click();
+      await opened.click('a[href="/fr/v1/guides/page-1"]');
+      await opened.waitForFunction(
+        () => document.querySelector('h1')?.textContent === 'Page v1/guides/page-1',
+      );
+    },
+    { site: { ballast: 400_000 } },
+  );
+
+  scene(
+    'keeps the old copy when there is no room for an update',
+    async ({ server, context, openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      const session = await context.newCDPSession(page);
+      const { usage } = await session.send('Storage.getUsageAndQuota', { origin: server.origin });
+      await session.send('Storage.overrideQuotaForOrigin', {
+        origin: server.origin,
+        quotaSize: usage + 50_000,
+      });
+      await deploy({ code: 'b', ballast: 900_000 });
+      await page.reload();
+      const panel = await openPanel(page);
+      await panel.getByText('plus assez de place', { exact: false }).waitFor();
+      server.fail('drop');
+      await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+      assert.equal(await page.getAttribute('html', 'data-build'), 'a');
+      await page.waitForSelector('html[data-script="a"]', { state: 'attached' });
+    },
+  );
+
+  scene('repairs what is lost or damaged', async ({ openWithCopy }) => {
+    const page = await openWithCopy();
+    const panel = await openPanel(page);
+    await panel.getByText('est complète', { exact: false }).waitFor();
+    await evict(page, '/fr/v1/guides/page-2');
+    await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys()).find((key) => key.startsWith('serwist')) ?? '');
+      const damaged = (await cache.keys()).find(({ url }) => url.includes('page-3'));
+      if (damaged)
+        await cache.put(damaged, new Response('abîmé', { headers: { 'content-type': 'text/html' } }));
+    });
+    await panel.getByRole('button', { name: 'Réparer' }).click();
+    await panel.getByText('2 réparés, 0 irréparables', { exact: false }).waitFor();
+    assert.match((await keptText(page, '/fr/v1/guides/page-3')) ?? '', /Texte de v1\/guides\/page-3/);
+  });
+
+  scene('says what it could not repair without the server', async ({ server, openWithCopy }) => {
+    const page = await openWithCopy();
+    const panel = await openPanel(page);
+    await panel.getByText('est complète', { exact: false }).waitFor();
+    await evict(page, '/fr/v1/guides/page-2');
+    server.fail('drop');
+    await panel.getByRole('button', { name: 'Réparer' }).click();
+    await panel.getByText('0 réparés, 1 irréparables', { exact: false }).waitFor();
+  });
+
+  scene(
+    'costs nothing before the page is loaded',
+    async ({ server, open }) => {
+      const chunks = path.join(await buildMiniSite(), '_next/static/chunks');
+      const late = readdirSync(chunks).filter((name) =>
+        readFileSync(path.join(chunks, name), 'utf8').includes('messageSkipWaiting'),
+      );
+      const page = await open('/fr/');
+      await untilCopied(page);
+      const early = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return files
+          .filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0))
+          .map(({ name }) => name);
+      });
+      assert.ok(late.length > 0 && early.length > 0);
+      assert.deepEqual(
+        early.filter((name) => late.some((chunk) => name.endsWith(chunk))),
+        [],
+      );
+      assert.ok(
+        server.requests.indexOf('/fr/sw.js') >
+          server.requests.findIndex((asked) => late.some((chunk) => asked.endsWith(chunk))),
+      );
+    },
+    narrow,
+  );
+
+  scene(
+    'says once that the documentation can be read offline',
+    async ({ server, open }) => {
+      const page = await open('/fr/');
+      await page.getByText('peut maintenant être lue sans connexion', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Gérer la copie' }).click();
+      await page.locator('dialog[open]').getByText('l’écran est étroit', { exact: false }).waitFor();
+      await page.goto(`${server.origin}/fr/v1/guides`);
+      await untilCopied(page);
+      assert.equal(await page.getByText('peut maintenant être lue', { exact: false }).count(), 0);
+    },
+    narrow,
+  );
+});

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import {
+  keptFiles,
+  openPanel,
+  scene,
+  scenes,
+  until,
+  untilActive,
+  untilCopied,
+} from './support/offline-scene';
+
+const narrow = { context: { viewport: { width: 400, height: 800 } } };
+const decision = (page: Page) => page.evaluate(() => localStorage.getItem('tauri-docs.offline'));
+
+async function untilEmpty(page: Page): Promise<void> {
+  await until(page, async () => (await caches.keys()).length === 0, undefined);
+}
+
+scenes('turning offline mode on and off', () => {
+  scene('keeps nothing on a wide screen without a sign', async ({ server, open }) => {
+    const page = await open('/fr/');
+    const address = await untilActive(page, false);
+    assert.equal(
+      address,
+      `${server.origin}/fr/sw.js?params=${encodeURIComponent('{"offlineMode":false,"debug":false}')}`,
+    );
+    assert.equal(
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.scope),
+      `${server.origin}/fr/`,
+    );
+    assert.deepEqual(await page.evaluate(() => caches.keys()), []);
+    assert.equal(await decision(page), null);
+    server.fail('drop');
+    await assert.rejects(page.goto(`${server.origin}/fr/v1/guides`));
+  });
+
+  const signs: [string, string, Parameters<typeof scene>[2]][] = [
+    ['a narrow screen', 'mobile', narrow],
+    [
+      'saving data',
+      'saveData',
+      { init: `Object.defineProperty(navigator, 'connection', { value: { saveData: true } })` },
+    ],
+    [
+      'an app window',
+      'standalone',
+      { init: `window.matchMedia = (query) => ({ matches: query.includes('minimal-ui') })` },
+    ],
+    ['an iOS app', 'standalone', { init: `navigator.standalone = true` }],
+    [
+      'an installed app',
+      'appInstalled',
+      { init: `localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true')` },
+    ],
+    [
+      'a related app',
+      'appInstalled',
+      { init: `navigator.getInstalledRelatedApps = async () => [{ platform: 'webapp' }]` },
+    ],
+  ];
+
+  for (const [sign, reason, options] of signs) {
+    scene(
+      `turns on at the sign of ${sign}, and remembers why`,
+      async ({ open }) => {
+        const page = await open('/fr/');
+        await untilCopied(page);
+        assert.deepEqual(JSON.parse((await decision(page)) ?? ''), { mode: 'on', reason });
+      },
+      options,
+    );
+  }
+
+  scene(
+    'goes on when a sign cannot be read',
+    async ({ open }) => {
+      await untilCopied(await open('/fr/'));
+    },
+    { ...narrow, init: `navigator.getInstalledRelatedApps = () => { throw new Error('in a frame'); }` },
+  );
+
+  scene('stays on without its parameter and in a wider window', async ({ server, open, openWithCopy }) => {
+    const page = await openWithCopy();
+    const kept = await keptFiles(page);
+    const other = await open('/fr/v1/guides');
+    await other.setViewportSize({ width: 1900, height: 1000 });
+    await other.reload();
+    await other.waitForSelector('html[data-ready]', { state: 'attached' });
+    await untilActive(other, true);
+    assert.deepEqual(await keptFiles(other), kept);
+    server.fail('drop');
+    await other.goto(`${server.origin}/fr/v1/guides/page-1`);
+  });
+
+  scene(
+    'turns off only when the reader does, and then stays off on a narrow screen',
+    async ({ open, openWithCopy }) => {
+      const page = await openWithCopy('/fr/');
+      const panel = await openPanel(page);
+      await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
+      await panel.getByText(/La copie est supprimée\s:\s[\d,]+\s[km]?o libérés\./i).waitFor();
+      await untilActive(page, false);
+      await untilEmpty(page);
+      const other = await open('/fr/v1/guides');
+      await untilActive(other, false);
+      assert.deepEqual(JSON.parse((await decision(other)) ?? ''), { mode: 'off', reason: 'reader' });
+      await untilEmpty(other);
+    },
+    narrow,
+  );
+
+  scene('takes its parameter out of the address when the reader turns it off', async ({ openWithCopy }) => {
+    const page = await openWithCopy('/fr/?offlineMode=true&x=1#fin');
+    await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+    await untilEmpty(page);
+    assert.match(page.url(), /\/fr\/\?x=1#fin$/);
+  });
+
+  scene('removes the copy without the server', async ({ server, openWithCopy }) => {
+    const page = await openWithCopy();
+    server.fail('drop');
+    await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+    await untilEmpty(page);
+  });
+
+  scene('takes over silently when the mode changes', async ({ open }) => {
+    const page = await open('/fr/');
+    await untilActive(page, false);
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Conserver une copie' }).click();
+    await panel.getByText('est complète', { exact: false }).waitFor();
+    await panel.getByText('vous l’avez choisi', { exact: false }).waitFor();
+    assert.equal(await page.getByText('Nouvelle version disponible').count(), 0);
+    assert.equal(loads, 0);
+  });
+
+  scene(
+    'logs each step on both sides while debugging',
+    async ({ openWithCopy, messages }) => {
+      await openWithCopy();
+      assert.ok(messages.some((text) => text.startsWith('log: [offline:page] registered')));
+      assert.ok(messages.some((text) => text.startsWith('log: [offline:worker] the copy is complete')));
+    },
+    { site: { offline: 'debug' } },
+  );
+
+  scene('prints nothing otherwise', async ({ openWithCopy, messages }) => {
+    await openWithCopy();
+    assert.deepEqual(messages, []);
+  });
+
+  scene('keeps the copy when the debug flag changes', async ({ server, openWithCopy, deploy }) => {
+    const page = await openWithCopy();
+    await deploy({ offline: 'debug' });
+    await page.reload();
+    await page.getByRole('button', { name: 'Rafraîchir' }).click();
+    await until(
+      page,
+      async () =>
+        decodeURIComponent(
+          (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.scriptURL ?? '',
+        ).includes('"debug":true'),
+      undefined,
+    );
+    server.fail('drop');
+    await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+    assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+  });
+});

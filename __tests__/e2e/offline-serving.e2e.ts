@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pageNames } from './support/mini-site/build';
+import { keptFiles, keptText, scene, scenes, untilCopied } from './support/offline-scene';
+
+scenes('serving a copy', () => {
+  scene('opens every page without the server', async ({ server, openWithCopy }) => {
+    const page = await openWithCopy();
+    server.fail('drop');
+    for (const name of pageNames) {
+      await page.goto(`${server.origin}/fr/${name}`);
+      assert.equal(await page.textContent('h1'), `Page ${name}`);
+    }
+  });
+
+  scene('answers every form of an address from the one entry', async ({ server, openWithCopy, step }) => {
+    const page = await openWithCopy();
+    server.fail('drop');
+    for (const [form, path] of [
+      ['a trailing slash', '/fr/v1/guides/page-1/'],
+      ['.html', '/fr/v1/guides/page-1.html'],
+      ['/index.html', '/fr/v1/guides/page-1/index.html'],
+      ['/index', '/fr/v1/guides/page-1/index'],
+      ['capitals', '/fr/V1/Guides/Page-1'],
+      ['a query', '/fr/v1/guides/page-1?q=a&b=%20'],
+      ['a doubled slash', '/fr/v1//guides/page-1'],
+    ]) {
+      await step(`an address with ${form}`, async () => {
+        await page.goto(server.origin + path);
+        assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+      });
+    }
+  });
+
+  scene('finds its way without the server', async ({ server, openWithCopy, step }) => {
+    const page = await openWithCopy();
+    server.fail('drop');
+    await step('leads an old address on', async () => {
+      await page.goto(`${server.origin}/fr/guides/page-2?x=1#fin`);
+      assert.equal(page.url(), `${server.origin}/fr/v1/guides/page-2?x=1#fin`);
+    });
+    await step('shows the offline page for an address it does not know', async () => {
+      await page.goto(`${server.origin}/fr/nulle-part/%E0%A4%A`);
+      assert.equal(await page.textContent('h1'), 'Page hors-ligne');
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    });
+    await step('scrolls to a hash', async () => {
+      await page.goto(`${server.origin}/fr/v1/guides/page-3#fin`);
+      assert.equal(await page.locator('#fin:target').count(), 1);
+    });
+    await step('serves images and the search index', async () => {
+      const files = ['/icons/mark.svg', '/fr/search/index.json', '/fr/search/titles.0123456789ab.json'];
+      assert.deepEqual(
+        await page.evaluate((urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)), files),
+        [200, 200, 200],
+      );
+    });
+  });
+
+  scene('follows links in place without the server', async ({ server, openWithCopy }) => {
+    const page = await openWithCopy();
+    server.fail('drop');
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    for (const name of ['v1/guides/page-4', 'v1/guides/page-5']) {
+      await page.click(`a[href="/fr/${name}"]`);
+      await page.waitForFunction(
+        (wanted) => document.querySelector('h1')?.textContent === `Page ${wanted}`,
+        name,
+      );
+    }
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page v1/guides/page-4');
+    assert.equal(await page.evaluate(() => 'same' in window), true);
+  });
+
+  scene(
+    'says on each page that it was read from the copy, and of which date',
+    async ({ server, openWithCopy }) => {
+      const page = await openWithCopy();
+      const date = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+        new Date(),
+      );
+      assert.equal(await page.locator('.copy-note').count(), 0);
+      await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+      assert.equal(await page.textContent('.copy-note'), `Lu dans la copie hors ligne du ${date}`);
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await page.click('a[href="/fr/v1/guides/page-2"]');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page v1/guides/page-2');
+      assert.equal(await page.locator('.copy-note').count(), 1);
+    },
+  );
+
+  scene('leaves to the network what only the network can answer', async ({ server, openWithCopy, step }) => {
+    const page = await openWithCopy();
+    await step('a range', async () => {
+      const status = await page.evaluate(
+        async () => (await fetch('/icons/mark.svg', { headers: { range: 'bytes=0-3' } })).status,
+      );
+      assert.equal(status, 206);
+      assert.equal(server.headers.get('/icons/mark.svg')?.range, 'bytes=0-3');
+    });
+    for (const method of ['POST', 'HEAD', 'PUT']) {
+      await step(`a ${method} request`, async () => {
+        await page.evaluate((name) => fetch('/fr/v1/guides', { method: name }), method);
+        assert.equal(server.asked(`${method} /fr/v1/guides`), 1);
+      });
+    }
+    await step('an unknown address', async () => {
+      const response = await page.goto(`${server.origin}/fr/nulle-part`);
+      assert.equal(response?.status(), 404);
+    });
+  });
+
+  scene('leaves other origins alone', async ({ openWithCopy }) => {
+    const other = createServer((_request, response) =>
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('ailleurs'),
+    );
+    await new Promise<void>((resolve) => other.listen(0, resolve));
+    try {
+      const page = await openWithCopy();
+      const { port } = other.address() as AddressInfo;
+      const text = await page.evaluate(
+        async (url) => (await fetch(url)).text(),
+        `http://localhost:${port}/fr/v1/guides`,
+      );
+      assert.equal(text, 'ailleurs');
+      assert.equal(
+        (await keptFiles(page)).some((file) => file.startsWith('http')),
+        false,
+      );
+    } finally {
+      other.close();
+    }
+  });
+
+  scene(
+    'lets the browser follow a redirect of the server, and keeps nothing of it',
+    async ({ server, openWithCopy }) => {
+      const page = await openWithCopy();
+      server.fail((path) =>
+        path === '/fr/ancien' ? 'redirect' : path === '/portail' ? 'portal' : undefined,
+      );
+      await page.goto(`${server.origin}/fr/ancien`);
+      assert.equal(page.url(), `${server.origin}/portail`);
+      assert.equal(await keptText(page, '/fr/ancien'), null);
+    },
+  );
+
+  scene('keeps working when the server is gone for good', async ({ server, context, openWithCopy }) => {
+    const page = await openWithCopy();
+    const { origin } = server;
+    await server.close();
+    for (const name of pageNames.slice(0, 4)) await page.goto(`${origin}/fr/${name}`);
+    const other = await context.newPage();
+    await other.goto(`${origin}/fr/`);
+    await untilCopied(other);
+    assert.equal(await other.textContent('h1'), 'Page accueil');
+  });
+});

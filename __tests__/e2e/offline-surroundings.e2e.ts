@@ -1,0 +1,208 @@
+import assert from 'node:assert/strict';
+import {
+  buildsOf,
+  keptFiles,
+  keptText,
+  openPanel,
+  scene,
+  scenes,
+  until,
+  untilActive,
+  untilCopied,
+} from './support/offline-scene';
+
+/** Makes a storage throw, as a browser does that blocks it. */
+const block = (name: string): string =>
+  `Object.defineProperty(window, ${name}, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
+
+scenes('hostile surroundings', () => {
+  scene('never loses the copy by a damaged worker address', async ({ openWithCopy, step }) => {
+    const page = await openWithCopy();
+    const kept = (await keptFiles(page)).length;
+    for (const query of [
+      '',
+      '?params={',
+      '?params=null',
+      '?params=[]',
+      '?params={"offlineMode":"false"}',
+      '?params={"offlineMode":0,"debug":[]}',
+      '?params=%E0%A4%A',
+    ]) {
+      await step(`sw.js${query}`, async () => {
+        await page.evaluate(async (address) => {
+          const registration = await navigator.serviceWorker.register(address, { scope: '/fr/' });
+          const worker = registration.installing ?? registration.waiting;
+          if (worker && worker.state === 'installing')
+            await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+          registration.waiting?.postMessage({ type: 'SKIP_WAITING' });
+          if (worker && worker.state !== 'activated')
+            await new Promise<void>((resolve) =>
+              worker.addEventListener('statechange', () => {
+                if (worker.state === 'activated' || worker.state === 'redundant') resolve();
+              }),
+            );
+        }, `/fr/sw.js${query}`);
+        assert.equal((await keptFiles(page)).length, kept);
+      });
+    }
+    await step('and is whole again at the next load', async () => {
+      await page.reload();
+      await untilActive(page, true);
+      assert.equal((await keptFiles(page)).length, kept);
+    });
+  });
+
+  scene('ignores messages it does not know, on both sides', async ({ openWithCopy }) => {
+    const page = await openWithCopy();
+    const alive = await page.evaluate(async () => {
+      const { controller } = navigator.serviceWorker;
+      const strange = [
+        null,
+        undefined,
+        0,
+        '',
+        'SKIP',
+        [],
+        {},
+        { type: 1 },
+        { type: 'CACHE_URLS', payload: { urlsToCache: ['/portail'] } },
+        { type: 'HELLO' },
+        { type: 'HOLD', hold: 'oui' },
+        { type: 'constructor' },
+        { type: 'PROGRESS' },
+        { type: { type: 'PING' } },
+        new Map([['type', 'PING']]),
+        'x'.repeat(100_000),
+      ];
+      for (const message of strange) {
+        controller?.postMessage(message);
+        navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: message }));
+      }
+      navigator.serviceWorker.dispatchEvent(
+        new MessageEvent('message', { data: { type: 'PROGRESS', progress: { version: 1, done: -1 } } }),
+      );
+      const { port1, port2 } = new MessageChannel();
+      return new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(typeof data);
+        controller?.postMessage({ type: 'PING' }, [port2]);
+      });
+    });
+    assert.equal(alive, 'string');
+    assert.equal(await keptText(page, '/portail'), null);
+  });
+
+  scene(
+    'keeps a copy although local storage is blocked',
+    async ({ server, open }) => {
+      const page = await open('/fr/?offlineMode=true');
+      await untilCopied(page);
+      await page.goto(`${server.origin}/fr/v1/guides`);
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await untilActive(page, true);
+      server.fail('drop');
+      await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+    },
+    { init: `for (const name of ['localStorage', 'sessionStorage']) ${block('name')}` },
+  );
+
+  scene(
+    'loads no tab by itself when that cannot be remembered',
+    async ({ openWithCopy, open, deploy }) => {
+      const first = await openWithCopy();
+      const second = await open('/fr/v1/guides');
+      await deploy({ code: 'b' });
+      await first.reload();
+      await first.getByRole('button', { name: 'Rafraîchir' }).click();
+      await first.waitForSelector('html[data-script="b"]', { state: 'attached' });
+      await second.getByText('Un autre onglet l’a déjà prise', { exact: false }).waitFor();
+      assert.deepEqual(await buildsOf(second), ['a', 'a', 'a']);
+    },
+    { init: block(`'sessionStorage'`) },
+  );
+
+  scene(
+    'says so where a browser has no workers',
+    async ({ open }) => {
+      const page = await open('/fr/?offlineMode=true');
+      await (
+        await openPanel(page)
+      )
+        .getByText('ne permet pas de conserver une copie', { exact: false })
+        .waitFor();
+    },
+    { init: `delete Navigator.prototype.serviceWorker` },
+  );
+
+  scene(
+    'reports a refused registration to the console only',
+    async ({ open, messages }) => {
+      const page = await open('/fr/?offlineMode=true');
+      await until(page, async () => document.documentElement.dataset.refused === 'yes', undefined);
+      await page.click('a[href="/fr/v1/guides"]');
+      await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Page v1/guides');
+      assert.ok(messages.some((text) => text.startsWith('error: registerSW failed')));
+    },
+    {
+      init: `ServiceWorkerContainer.prototype.register = async () => { document.documentElement.dataset.refused = 'yes'; throw new DOMException('refused', 'SecurityError'); }`,
+    },
+  );
+
+  scene('stays out of frames', async ({ server, open }) => {
+    const page = await open('/fr/');
+    await untilActive(page, false);
+    await page.evaluate(() => {
+      const frame = document.createElement('iframe');
+      frame.width = '300';
+      frame.src = '/fr/v1/guides?offlineMode=true';
+      document.body.append(frame);
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await frame.locator('[data-offline-open]').click();
+    await frame.getByText('ne permet pas de conserver une copie', { exact: false }).waitFor();
+    assert.deepEqual(await page.evaluate(() => caches.keys()), []);
+    assert.equal(server.asked('/fr/hors-ligne'), 0);
+  });
+
+  scene('offers to install on the second page, and never again once closed', async ({ server, open }) => {
+    const page = await open('/fr/');
+    const offer = (): Promise<unknown> =>
+      page.evaluate(
+        `dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => undefined }))`,
+      );
+    const next = async (name: string): Promise<void> => {
+      await page.click(`a[href="/fr/${name}"]`);
+      await page.waitForFunction(
+        (wanted) => document.querySelector('h1')?.textContent === `Page ${wanted}`,
+        name,
+      );
+    };
+    await untilActive(page, false);
+    await offer();
+    await next('v1/guides');
+    await page.getByText('peut s’installer comme une application', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Ne plus proposer' }).click();
+    await page.goto(`${server.origin}/fr/`);
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await untilActive(page, false);
+    await offer();
+    await next('v1/guides/page-1');
+    await openPanel(page);
+    assert.equal(await page.getByText('peut s’installer comme une application', { exact: false }).count(), 0);
+    await page.getByRole('button', { name: 'Installer l’application' }).waitFor();
+  });
+
+  scene('remembers an installation, without loading the page again', async ({ open }) => {
+    const page = await open('/fr/');
+    await page.evaluate(() => {
+      Object.assign(window, { same: true });
+      window.dispatchEvent(new Event('appinstalled'));
+    });
+    assert.equal(
+      await page.evaluate(() => localStorage.getItem('docusaurus.pwa.event.appInstalled.fired')),
+      'true',
+    );
+    assert.equal(await page.evaluate(() => 'same' in window), true);
+  });
+});

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import {
+  buildsOf,
+  countLoads,
+  keptFiles,
+  keptText,
+  look,
+  notice,
+  openPanel,
+  scene,
+  scenes,
+  until,
+  untilCopied,
+  untilTidy,
+} from './support/offline-scene';
+
+scenes('updating a copy', () => {
+  scene('downloads an edited page and nothing else', async ({ server, openWithCopy, deploy }) => {
+    const page = await openWithCopy();
+    await untilTidy(page);
+    await deploy({ edited: { 'v1/guides/page-4': 'Texte corrigé.' } });
+    const before = server.requests.length;
+    await look(page);
+    await notice(page)
+      .getByText(/[\d,]+\sko téléchargés\./)
+      .waitFor();
+    assert.deepEqual(
+      server.requests.slice(before).filter((path) => path !== '/fr/sw.js'),
+      ['/fr/v1/guides/page-4'],
+    );
+  });
+
+  scene(
+    'shows the new version after one load when the reader refreshes',
+    async ({ openWithCopy, deploy }) => {
+      const page = await openWithCopy('/fr/v1/guides/page-4?offlineMode=true');
+      await deploy({ code: 'b', edited: { 'v1/guides/page-4': 'Texte corrigé.' } });
+      await look(page);
+      const loads = countLoads(page);
+      await page.getByRole('button', { name: 'Rafraîchir' }).click();
+      await page.getByText('Texte corrigé.').waitFor();
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      assert.deepEqual(await buildsOf(page), ['b', 'b', 'b']);
+      await untilTidy(page);
+      assert.equal(loads(), 1);
+      assert.equal(
+        (await keptFiles(page)).some((path) => /app-a/.test(path)),
+        false,
+      );
+    },
+  );
+
+  scene(
+    'lets the reader close the notice, and shows it again at the next load',
+    async ({ openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      await deploy({ code: 'b' });
+      await look(page);
+      await notice(page).waitFor();
+      await page.getByRole('button', { name: 'Fermer' }).click();
+      await notice(page).waitFor({ state: 'hidden' });
+      await page.reload();
+      await notice(page).waitFor();
+      assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+    },
+  );
+
+  scene(
+    'tells how much will be downloaded, and refreshes once it is there',
+    async ({ server, openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      await deploy({ code: 'b' });
+      server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'hang' : undefined));
+      void look(page).catch(() => undefined);
+      await notice(page).waitFor();
+      await notice(page).getByText('à télécharger', { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Rafraîchir' }).click();
+      await notice(page).getByText('dès la fin du téléchargement', { exact: false }).waitFor();
+      assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+    },
+  );
+
+  for (const fault of ['drop', 'portal', 'truncate', 'error'] as const) {
+    scene(
+      `keeps the old copy when an update ends with "${fault}", and takes it up later`,
+      async ({ server, openWithCopy, deploy }) => {
+        const page = await openWithCopy();
+        await deploy({ code: 'b' });
+        server.fail((path) => (path === '/fr/v1/guides/page-9' ? fault : undefined));
+        await look(page).catch(() => undefined);
+        await until(
+          page,
+          async () =>
+            (
+              await (
+                await caches.open((await caches.keys()).find((key) => key.startsWith('tauri-docs')) ?? '')
+              ).keys()
+            ).some(({ url }) => url.endsWith('/failure')),
+          undefined,
+        );
+        server.fail('drop');
+        for (const name of ['v1/guides/page-9', 'v1/guides/page-10']) {
+          await page.goto(`${server.origin}/fr/${name}`);
+          assert.deepEqual(await buildsOf(page), ['a', 'a', 'a']);
+        }
+        server.recover();
+        await page.reload();
+        await page.getByRole('button', { name: 'Rafraîchir' }).click();
+        await page.waitForSelector('html[data-script="b"]', { state: 'attached' });
+      },
+    );
+  }
+
+  scene(
+    'finds the new worker although its script may be kept for a year',
+    async ({ server, openWithCopy, deploy }) => {
+      server.fail((path) => (path === '/fr/sw.js' ? 'cached-for-good' : undefined));
+      const page = await openWithCopy();
+      assert.match(server.headers.get('/fr/sw.js') ? 'asked' : '', /asked/);
+      await deploy({ code: 'b' });
+      await page.reload();
+      await notice(page).waitFor();
+    },
+  );
+
+  scene('offers an edit of words only, and keeps the scripts', async ({ server, openWithCopy, deploy }) => {
+    const page = await openWithCopy('/fr/v1/guides/page-4?offlineMode=true');
+    await deploy({ edited: { 'v1/guides/page-4': 'Texte corrigé.' } });
+    await look(page);
+    await page.getByRole('button', { name: 'Rafraîchir' }).click();
+    await page.getByText('Texte corrigé.').waitFor();
+    await untilTidy(page);
+    server.fail('drop');
+    await page.reload();
+    assert.match((await keptText(page, '/fr/v1/guides/page-4')) ?? '', /Texte corrigé/);
+    await page.getByText('Texte corrigé.').waitFor();
+  });
+
+  scene('offers the refresh in the panel too', async ({ openWithCopy, deploy }) => {
+    const page = await openWithCopy();
+    await deploy({ code: 'b' });
+    await look(page);
+    await notice(page).waitFor();
+    const panel = await openPanel(page);
+    await panel.getByRole('button', { name: 'Rafraîchir' }).click();
+    await page.waitForSelector('html[data-script="b"]', { state: 'attached' });
+    await untilCopied(page);
+  });
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { follow, startSuite } from './support/suite';
+
+const { open } = startSuite();
+const start = '/fr/v1/references/security';
+
+/** Paths of pages fetched by the page so far, documents left out. */
+function watchFetches(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (['fetch', 'other'].includes(request.resourceType()) && /^\/fr(\/|$)/.test(pathname))
+      paths.push(pathname);
+  });
+  return paths;
+}
+
+const connection =
+  (value: object) =>
+  async (page: Page): Promise<void> => {
+    await page.addInitScript(
+      (info) => Object.defineProperty(navigator, 'connection', { value: info }),
+      value,
+    );
+  };
+const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+const unseen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
+    Object.defineProperty(window, 'IntersectionObserver', { value: undefined });
+  });
+};
+
+test('a page is fetched ahead when a link to it shows, once', async () => {
+  let paths: string[] = [];
+  const { page } = await open(start, { prepare: async (fresh) => void (paths = watchFetches(fresh)) });
+  await settle(page);
+  const shown = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('#page a[href^="/fr/"]')]
+      .filter((link) => {
+        const { top, bottom, height } = link.getBoundingClientRect();
+        return height > 0 && top < window.innerHeight && bottom > 0;
+      })
+      .map((link) => link.pathname.replace(/(?<=.)\/$/, '')),
+  );
+  for (const path of new Set(shown))
+    if (path !== start)
+      assert.ok(paths.map((fetched) => fetched.replace(/\/$/, '')).includes(path.replace(/\/$/, '')), path);
+  assert.equal(new Set(paths).size, paths.length);
+});
+
+test('a link in a closed menu is not fetched ahead', async () => {
+  let paths: string[] = [];
+  const { page } = await open(start, { prepare: async (fresh) => void (paths = watchFetches(fresh)) });
+  await settle(page);
+  assert.ok(!paths.includes('/fr/v1/api/config'));
+});
+
+test('a page is fetched ahead on hover and on focus', async () => {
+  let paths: string[] = [];
+  const { page } = await open(start, {
+    prepare: async (fresh) => {
+      await unseen(fresh);
+      paths = watchFetches(fresh);
+    },
+  });
+  await settle(page);
+  assert.deepEqual(paths, []);
+  await page.hover('.navbar .menu > li > a[href="/fr/blog"]');
+  await settle(page);
+  assert.deepEqual(paths, ['/fr/blog']);
+  await page.focus('.navbar .menu a[href="/fr/releases"]');
+  await settle(page);
+  assert.deepEqual(paths, ['/fr/blog', '/fr/releases']);
+  await page.hover('.navbar .menu > li > a[href="/fr/blog"]');
+  await page.click('.navbar .menu > li > a[href="/fr/blog"]');
+  await page.waitForURL('**/fr/blog');
+  await settle(page);
+  assert.equal(paths.filter((path) => path === '/fr/blog').length, 1);
+});
+
+for (const [name, value] of [
+  ['save-data', { saveData: true, effectiveType: '4g' }],
+  ['2g', { saveData: false, effectiveType: '2g' }],
+  ['slow-2g', { effectiveType: 'slow-2g' }],
+] as const) {
+  test(`nothing is fetched ahead with ${name}; a real navigation loads`, async () => {
+    let paths: string[] = [];
+    const { page } = await open(start, {
+      prepare: async (fresh) => {
+        await connection(value)(fresh);
+        paths = watchFetches(fresh);
+      },
+    });
+    await page.hover('.navbar .menu > li > a[href="/fr/blog"]');
+    await page.focus('.navbar .menu a[href="/fr/releases"]');
+    await settle(page);
+    assert.deepEqual(paths, []);
+    await follow(page, '/fr/blog');
+    await page.waitForURL('**/fr/blog');
+    assert.deepEqual(paths, ['/fr/blog']);
+  });
+}
+
+test('a page that is fetched ahead and fails shows nothing; the click tries again', async () => {
+  let failures = 0;
+  const { page } = await open(start, {
+    expected: /503/,
+    prepare: (fresh) =>
+      fresh.route('**/fr/releases', (route) => {
+        failures += 1;
+        return failures === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
+      }),
+  });
+  await page.hover('.navbar .menu a[href="/fr/releases"]');
+  await settle(page);
+  assert.equal(await page.locator('.load-error').count(), 0);
+  await page.click('.navbar .menu a[href="/fr/releases"]');
+  await page.waitForURL('**/releases');
+  assert.ok(failures >= 2);
+});

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  type Page,
+} from 'playwright-core';
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one that comes with the development packages. */
+export async function launchBrowser(): Promise<Browser> {
+  const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  if (system) return chromium.launch({ executablePath: system, args: flags });
+  // The package unpacks the libraries it needs only where it believes it runs on a bare machine.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
+  const { default: bundled } = await import('@sparticuz/chromium');
+  const executablePath = await bundled.executablePath();
+  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+  return chromium.launch({
+    executablePath,
+    args: flags,
+    env: { ...process.env, LD_LIBRARY_PATH, FONTCONFIG_PATH } as Record<string, string>,
+  });
+}
+
+export type Visit = {
+  page: Page;
+  context: BrowserContext;
+  /** Uncaught errors and console errors so far. */ errors: string[];
+};
+
+/** A fresh profile with one page that notes every error. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'light',
+    locale: 'fr-FR',
+    ...options,
+  });
+  // The compiler of these tests names functions by a helper that pages do not have.
+  await context.addInitScript('globalThis.__name ??= (target) => target');
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isLinkedPage(message))
+      errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return { page, context, errors };
+}
+
+/** A page fetched ahead that does not exist: a dead link of the content, which the check of the content reports. */
+function isLinkedPage(message: ConsoleMessage): boolean {
+  return message.text().includes('404') && /\/fr\/(?:[\w-]+\/)*[\w-]+$/.test(message.location().url);
+}
+
+/** Opens an address and waits until the page's behaviour runs. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}

@@ -1,0 +1,10 @@
+import { startNavigation } from '@/components/navigation/start-navigation';
+import { startOffline } from '@/components/offline/start-offline';
+
+declare const __BUILD__: string;
+
+/** The parts of the real site that offline reading works with, in a page without anything else. */
+document.documentElement.dataset.script = __BUILD__;
+startNavigation();
+startOffline();
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { OfflineSwitch } from '@/lib/site/config';
+import { normaliseExport } from '../../../../scripts/postbuild/normalise-export';
+import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker';
+
+export type MiniSite = {
+  /** Name of the code: another name gives another build id and other script addresses. */
+  code?: string;
+  /** Words of edited pages by their name. */
+  edited?: Record<string, string>;
+  offline?: OfflineSwitch;
+  /** Bytes of an extra picture, to fill a quota. */
+  ballast?: number;
+  /** Another locale's worker and a worker of the whole origin stand beside. */
+  italian?: boolean;
+  /** A worker that takes over and never answers stands beside. */
+  silent?: boolean;
+};
+
+/** Names of the ordinary pages, below `/fr/`. */
+export const pageNames = [
+  'v1/guides',
+  ...Array.from({ length: 13 }, (_, index) => `v1/guides/page-${index + 1}`),
+];
+
+const known = new Map<string, Promise<string>>();
+const scripts = new Map<string, Promise<string>>();
+
+/** A small export, made by the site's own steps; the same description gives the same folder. */
+export function buildMiniSite(site: MiniSite = {}): Promise<string> {
+  const key = JSON.stringify(site);
+  const folder = known.get(key) ?? write(site);
+  known.set(key, folder);
+  return folder;
+}
+
+async function write({
+  code = 'a',
+  edited = {},
+  offline = 'on',
+  ballast = 0,
+  italian = false,
+  silent = false,
+}: MiniSite): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mini-site-'));
+  const scriptFolder = scripts.get(code) ?? bundle(code);
+  scripts.set(code, scriptFolder);
+  cpSync(await scriptFolder, path.join(folder, '_next/static/chunks'), { recursive: true });
+  const save = (name: string, text: string | Buffer): void => {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  };
+  const page = (name: string): string => renderPage(name, code, edited[name] ?? `Texte de ${name}.`, offline);
+  save('fr.html', page(''));
+  for (const name of pageNames) save(`fr/${name}.html`, page(name));
+  save('fr/hors-ligne.html', page('hors-ligne'));
+  save('404.html', page('404'));
+  save('fr/search/index.json', '{"titles":"titles.0123456789ab.json"}');
+  save('fr/search/titles.0123456789ab.json', '["Titres"]');
+  save(
+    'icons/mark.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>`,
+  );
+  if (ballast) save('icons/ballast.png', Buffer.alloc(ballast, code));
+  if (italian) {
+    save('it/sw.js', '');
+    save('root-sw.js', '');
+    save('it/page.html', '<!DOCTYPE html><html lang="it" data-ready><title>Pagina</title><body>Ciao');
+  }
+  if (silent) save('fr/silent.js', 'onfetch = () => undefined; oninstall = () => skipWaiting();');
+  normaliseExport(folder);
+  await writeOfflineWorker(folder, offline);
+  return folder;
+}
+
+function renderPage(name: string, code: string, words: string, offline: OfflineSwitch): string {
+  const links = ['', ...pageNames]
+    .map((target) => `<li><a href="/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
+    .join('');
+  return (
+    `<!DOCTYPE html><html lang="fr" data-base="/fr/" data-build="${code}"${offline === 'on' ? '' : ` data-offline="${offline}"`}><head><meta charset="utf-8"><title>${name}</title>` +
+    `<link rel="icon" href="/icons/mark.svg"><script type="module" src="/_next/static/chunks/app-${code}.js"></script></head>` +
+    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${code}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
+    `<img src="/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
+    `<button type="button" data-offline-open="">Lecture hors ligne</button></body></html>`
+  );
+}
+
+/** The real client code, split as it is on the site; the code's name is in it, so that each build has its own bytes. */
+async function bundle(code: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mini-app-'));
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'app.ts')],
+    outdir: folder,
+    entryNames: 'app',
+    chunkNames: `${code}-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    define: { __BUILD__: JSON.stringify(code), 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+  renameSync(path.join(folder, 'app.js'), path.join(folder, `app-${code}.js`));
+  return folder;
+}
+
+/** Hash of a text as the list of files has it. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** True once the real export is there, for the few checks that need it. */
+export function hasExport(): boolean {
+  return existsSync('out/fr/sw.js');
+}

@@ -1,0 +1,225 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from './browser';
+import { FailingServer } from './failing-server';
+import { buildMiniSite, type MiniSite } from './mini-site/build';
+
+export type Scene = {
+  server: FailingServer;
+  context: BrowserContext;
+  /** Opens an address below the origin in a new tab and waits for the page's script. */
+  open: (path?: string) => Promise<Page>;
+  /** Opens a page that keeps a copy, and waits until the copy serves it. */
+  openWithCopy: (path?: string) => Promise<Page>;
+  deploy: (site: MiniSite) => Promise<void>;
+  /** A scenario of its own that can share the profile and copy of the scene. */
+  step: (title: string, check: () => Promise<void>) => Promise<void>;
+  /** Console errors and warnings of all tabs. */
+  messages: string[];
+};
+
+type Options = {
+  /** An export to serve instead of the mini site. */
+  folder?: string;
+  site?: MiniSite;
+  context?: BrowserContextOptions;
+  /** Script that runs before each page's own: as text, since the test runner's compiler adds to functions. */ init?: string;
+};
+
+let browser: Browser;
+
+/** The scenes of a file, in one browser. Much of their time is the browser's own waiting, so a few play side by side. */
+export function scenes(subject: string, declare: () => void): void {
+  describe(subject, { concurrency: 3 }, () => {
+    before(async () => {
+      browser = await launchBrowser();
+    });
+    after(() => browser.close());
+    declare();
+  });
+}
+
+/** A test with a fresh profile and a server of its own. In every one of them: no uncaught error. */
+export function scene(
+  name: string,
+  play: (scene: Scene) => Promise<void>,
+  { folder, site = {}, context: options = {}, init }: Options = {},
+): void {
+  test(name, { timeout: 60_000 }, async (t) => {
+    const server = await new FailingServer(folder ?? (await buildMiniSite(site))).start();
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'fr-FR',
+      timezoneId: 'Europe/Paris',
+      ...options,
+    });
+    if (init) await context.addInitScript({ content: `if (location.protocol !== 'about:') { ${init} }` });
+    const uncaught: string[] = [];
+    const messages: string[] = [];
+    context.on('weberror', (error) => uncaught.push(error.error().message));
+    context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    const open = async (path = '/fr/'): Promise<Page> => {
+      const page = await context.newPage();
+      await page.goto(server.origin + path);
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      return page;
+    };
+    const openWithCopy = async (path = '/fr/?offlineMode=true'): Promise<Page> => {
+      const page = await open(path);
+      await untilCopied(page);
+      return page;
+    };
+    const deploy = async (next: MiniSite): Promise<void> => server.use(await buildMiniSite(next));
+    try {
+      const step: Scene['step'] = async (title, check) => void (await t.test(title, check));
+      await play({ step, server, context, open, openWithCopy, deploy, messages });
+      assert.deepEqual(uncaught, []);
+    } finally {
+      await context.close();
+      await server.close();
+    }
+  });
+}
+
+/** Asks the page until it answers with true: Playwright's own wait takes a promise for an answer. */
+export async function until<Value>(
+  page: Page,
+  ask: (value: Value) => Promise<boolean>,
+  value: Value,
+  time = 20_000,
+): Promise<void> {
+  const end = performance.now() + time;
+  // A page that is being loaded again cannot answer; the next one can.
+  while (!(await page.evaluate(ask as (value: unknown) => Promise<boolean>, value).catch(() => false))) {
+    if (performance.now() > end) throw new Error(`never true: ${ask.toString()} ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+}
+
+/** Waits until a copy is complete and its worker serves the page. */
+export async function untilCopied(page: Page): Promise<void> {
+  await until(
+    page,
+    async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/fr/');
+      const active = registration?.active;
+      if (
+        !active ||
+        active.state !== 'activated' ||
+        !decodeURIComponent(active.scriptURL).includes('"offlineMode":true')
+      )
+        return false;
+      const name = (await caches.keys()).find(
+        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith('/fr/'),
+      );
+      const facts = name ? await (await caches.open(name)).keys() : [];
+      return (
+        navigator.serviceWorker.controller !== null && facts.some(({ url }) => url.includes('~offline/copy-'))
+      );
+    },
+    undefined,
+  );
+}
+
+/** Waits until the files of former builds are deleted, the last thing a worker does when it has taken over. */
+export async function untilTidy(page: Page): Promise<void> {
+  await until(
+    page,
+    async () => {
+      const name = (await caches.keys()).find(
+        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith('/fr/'),
+      );
+      if (!name) return false;
+      const keys = await (await caches.open(name)).keys();
+      return !keys.some(({ url }) => url.endsWith('~offline/untidy'));
+    },
+    undefined,
+  );
+}
+
+/** Addresses kept in the copy, without origin. */
+export function keptFiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const name = (await caches.keys()).find(
+      (key) => key.startsWith('serwist-precache-v2-') && key.endsWith('/fr/'),
+    );
+    if (!name) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) =>
+      url.replace(location.origin, '').replace(/\?.*/, ''),
+    );
+  });
+}
+
+/** Removes what is kept for a path, as a browser short of room would. */
+export function evict(page: Page, path: string): Promise<void> {
+  return page.evaluate(async (wanted) => {
+    const name =
+      (await caches.keys()).find((key) => key.startsWith('serwist-precache-v2-') && key.endsWith('/fr/')) ??
+      '';
+    const cache = await caches.open(name);
+    for (const request of await cache.keys())
+      if (new URL(request.url).pathname === wanted) await cache.delete(request);
+  }, path);
+}
+
+/** The text of what is kept for a path, or null. */
+export function keptText(page: Page, path: string): Promise<string | null> {
+  return page.evaluate(
+    async (wanted) => (await (await caches.match(wanted, { ignoreSearch: true }))?.text()) ?? null,
+    path,
+  );
+}
+
+/** Build of the page's text, of its document and of its script: equal, or the reader sees a mixture. */
+export function buildsOf(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() => {
+    const { build, script } = document.documentElement.dataset;
+    return [document.getElementById('main')?.dataset.textBuild, build, script];
+  });
+}
+
+/** Opens the panel and returns it. */
+export async function openPanel(page: Page) {
+  await page.click('[data-offline-open]');
+  const panel = page.locator('dialog[open]');
+  await panel.waitFor();
+  return panel;
+}
+
+/** The notice of a new version. */
+export function notice(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'Nouvelle version disponible' });
+}
+
+/** Asks the browser for a new worker, as opening a page does. */
+export function look(page: Page): Promise<void> {
+  return page.evaluate(
+    async () => void (await (await navigator.serviceWorker.getRegistration('/fr/'))?.update()),
+  );
+}
+
+/** Counts the documents a tab loads from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => (loads += 1));
+  return () => loads;
+}
+
+/** Waits until a worker in a mode is active, and returns its address. */
+export async function untilActive(page: Page, offlineMode: boolean): Promise<string> {
+  await until(
+    page,
+    async (mode) => {
+      const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
+      return (
+        active?.state === 'activated' &&
+        decodeURIComponent(active.scriptURL).includes(`"offlineMode":${mode}`)
+      );
+    },
+    offlineMode,
+  );
+  return page.evaluate(
+    async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.scriptURL ?? '',
+  );
+}

@@ -1,0 +1,26 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSiteServer } from '../../../scripts/serve/site-server';
+
+export type Site = { origin: string; close: () => Promise<void> };
+
+/** Serves the export on a free port. `around` may answer a request itself (to fail on demand) by returning true. */
+export async function serveSite(
+  around?: (...args: Parameters<RequestListener>) => boolean | Promise<boolean>,
+  folder = 'out',
+): Promise<Site> {
+  const handle = createSiteServer(folder);
+  const server = createServer((request, response) => {
+    void Promise.resolve(around?.(request, response) ?? false).then((answered) => {
+      if (!answered) handle(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  return { origin: `http://localhost:${port}`, close: () => close(server) };
+}
+
+function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before } from 'node:test';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, openPage, visit, type Visit } from './browser';
+import { serveSite, type Site } from './site';
+
+type Options = BrowserContextOptions & {
+  /** Console errors that the test provokes on purpose. */
+  expected?: RegExp;
+  /** Runs before the page is opened: storage to fill, requests to answer. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Without waiting for the page's behaviour: it never comes, or is not wanted. */
+  still?: boolean;
+};
+
+export type Suite = {
+  /** A fresh profile with a page at a path of the site; closed after the test, which fails on any console error. */
+  open: (path: string, options?: Options) => Promise<Visit>;
+  url: (path: string) => string;
+  browser: () => Browser;
+};
+
+/** One browser and one server for all tests of a file. */
+export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
+  let browser: Browser;
+  let site: Site;
+  let opened: (Visit & { expected?: RegExp })[] = [];
+  const url = (path: string): string => site.origin + path;
+
+  before(async () => {
+    [browser, site] = await Promise.all([launchBrowser(), serveSite(around)]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+  afterEach(async () => {
+    const visits = opened;
+    opened = [];
+    await Promise.all(visits.map(({ context }) => context.close()));
+    for (const { errors, expected } of visits)
+      assert.deepEqual(expected ? errors.filter((error) => !expected.test(error)) : errors, []);
+  });
+  const open = async (
+    path: string,
+    { expected, prepare, still, ...options }: Options = {},
+  ): Promise<Visit> => {
+    const visited = await openPage(browser, options);
+    opened.push({ ...visited, ...(expected ? { expected } : {}) });
+    await prepare?.(visited.page);
+    await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
+    return visited;
+  };
+  return { open, url, browser: () => browser };
+}
+
+/** Waits until an expression holds in the page; the answer of `read` is in the failure's message. */
+export async function until<T>(page: Page, read: () => T, holds: (value: T) => boolean): Promise<T> {
+  let value = await page.evaluate(read);
+  for (const end = Date.now() + 10_000; !holds(value) && Date.now() < end; value = await page.evaluate(read))
+    await page.waitForTimeout(20);
+  assert.ok(holds(value), `still ${JSON.stringify(value)} after ten seconds`);
+  return value;
+}
+
+/** Follows a link by script, as a click does, wherever it stands. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** Path, query and hash the page is at. */
+export function address(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}
+
+/** Makes both storages throw, as where a browser's settings forbid them. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('storage is blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+}

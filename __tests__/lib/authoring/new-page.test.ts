@@ -1,0 +1,50 @@
+/** @jest-environment node */
+import { fileOf, kinds, renderNewPage, toSlug, type NewPage } from '@/lib/authoring/new-page';
+import { routeOfFile } from '@/lib/content/files';
+import { checkFile, routes } from '../../support/check';
+
+const page: NewPage = {
+  kind: 'guide',
+  title: 'Lire un fichier à l’ouverture',
+  description: 'Lire un fichier donné sur la ligne de commande et montrer son contenu.',
+  place: 'features',
+  slug: 'lire',
+  order: 12,
+  day: '2026-01-31',
+  author: 'lucas-nogueira',
+  draft: false,
+};
+
+test.each([
+  ['Lire un fichier à l’ouverture', 'lire-un-fichier-a-l-ouverture'],
+  ['Œuvre : « le cœur »', 'oeuvre-le-coeur'],
+  ['Qu’est-ce que Tauri ?', 'qu-est-ce-que-tauri'],
+  ['C++ & Rust', 'c-rust'],
+  ['日本', ''],
+])('toSlug(%j) is %j', (title, slug) => expect(toSlug(title)).toBe(slug));
+
+test('a post has its day in its name and its address', () => {
+  const file = fileOf({ ...page, kind: 'post', place: '' }, 'fr');
+  expect(file).toBe('content/fr/blog/2026-01-31-lire.mdx');
+  expect(routeOfFile(file)).toBe('/blog/2026/01/31/lire');
+});
+
+test.each(kinds)('a new %s passes the check as it stands', async (kind) => {
+  routes.set('/v1/references/architecture', undefined);
+  const faults = await checkFile(
+    renderNewPage({ ...page, kind, place: '' }),
+    fileOf({ ...page, kind, place: '' }, 'fr'),
+  );
+  // A post has no position, which the helper asks of every page; an about page is linked by its author.
+  expect(
+    faults.filter(({ rule }) => rule !== 'orphan-page' && !(kind === 'post' && rule === 'front-matter')),
+  ).toEqual([]);
+});
+
+test.each(['Titre : avec deux points', '"Guillemets"', '- tiret', '# dièse', 'true', '12'])(
+  'the title %j stays what it is',
+  async (title) => {
+    const faults = await checkFile(renderNewPage({ ...page, title }));
+    expect(faults.filter(({ rule }) => rule === 'front-matter')).toEqual([]);
+  },
+);

@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe as wordsOf } from '@/lib/check/rules';
+import { checkFile } from '../../support/check';
+
+/** Numbers from a seed, the same on every run. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const hostile = [
+  '{',
+  '}',
+  '<',
+  '>',
+  '</',
+  '/>',
+  '<Tabs>',
+  '</Tab>',
+  ':::',
+  ':::note',
+  '```',
+  '~~~',
+  '---\n',
+  '\n\n',
+  '"',
+  "'",
+  '`',
+  '[',
+  '](',
+  ')',
+  '![',
+  '{#',
+  '{/*',
+  '*/}',
+  '|',
+  '\\',
+  '&#0;',
+  '\u0000',
+  '\u202E',
+  '\uD800',
+  '😀',
+  '# ',
+  '###### ',
+  'title:',
+  '!!js/function',
+  '&a *a',
+  '<<: *a',
+  '- '.repeat(30),
+  '('.repeat(200),
+  'é',
+  '<script>',
+  'javascript:',
+  '%',
+  '%E0%A4%A',
+  '$1',
+  '__proto__',
+  'constructor',
+  '```json title="tauri.conf.json"\n',
+  '```ts\n',
+  '```rust\n',
+  '```toml\n',
+  '```yaml\n',
+  '```bash\ntauri ',
+  '<Diagram name="',
+  'export default ',
+  '{...',
+  '\r',
+  '\t',
+  '[^1]',
+  '[a]: <',
+  '1e999',
+  '\uFEFF',
+];
+
+const pages = readdirSync(path.join(process.cwd(), 'content/fr/about')).map((name) =>
+  readFileSync(path.join(process.cwd(), 'content/fr/about', name), 'utf8').slice(0, 1500),
+);
+
+function damage(random: () => number): string {
+  const pick = <T>(list: T[]): T => list[Math.floor(random() * list.length)] as T;
+  let text = random() < 0.2 ? '' : pick(pages);
+  for (let step = 0; step < 1 + random() * 6; step++) {
+    const at = Math.floor(random() * (text.length + 1));
+    const kind = random();
+    if (kind < 0.6) text = text.slice(0, at) + pick(hostile) + text.slice(at);
+    else if (kind < 0.8) text = text.slice(0, at) + text.slice(at + Math.floor(random() * 80));
+    else text = text.slice(at) + text.slice(0, at);
+  }
+  return text;
+}
+
+describe('1,500 damaged files', () => {
+  const random = createRandom(20261121);
+  test.each(Array.from({ length: 15 }, (_, index) => index + 1))(
+    'hundred %d gives faults with words, never an exception',
+    async () => {
+      for (let index = 0; index < 100; index++) {
+        const text = damage(random);
+        for (const fault of await checkFile(text)) {
+          expect(fault.file).toMatch(/^content\//);
+          const { what, why, todo } = wordsOf(fault, 'fr');
+          expect(what.length * why.length * todo.length).toBeGreaterThan(0);
+          expect(what).not.toMatch(/\n\s+at /);
+          if (fault.line !== undefined) expect(fault.line).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import { toPortableHtml } from '@/lib/feeds/absolute';
+import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
+import { buildLlms } from '@/lib/feeds/llms';
+import { buildOpenSearch, buildRobots, buildSitemap } from '@/lib/feeds/sitemap';
+import type { SitePage } from '@/lib/feeds/types';
+import { describeDoc, describePost } from '@/lib/site/structured-data';
+import { socialPicture } from '@/lib/site/metadata';
+import { faultReportUrl } from '@/lib/site/fault-report';
+import { buildCard } from '@/lib/social/card';
+
+const page = (more: Partial<SitePage>): SitePage => ({
+  route: '/blog/2023/06/14/a',
+  kind: 'post',
+  title: 'Tauri & <vous>',
+  description: 'Une phrase.',
+  section: 'Blog',
+  html: '<p>Voir <a href="/fr/v1/guides">le guide</a></p>',
+  published: '2023-06-14',
+  authors: [{ name: 'Ada', url: 'https://exemple.fr' }],
+  ...more,
+});
+const words = { title: 'Titre', description: 'Description' };
+
+/** Throws on XML that is not well formed. */
+function parseXml(text: string): Document {
+  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the environment of this file is Node's
+  const { JSDOM } = require('jsdom') as { JSDOM: new () => { window: { DOMParser: typeof DOMParser } } };
+  const document = new new JSDOM().window.DOMParser().parseFromString(text, 'text/xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return document;
+}
+
+describe('the blog feed', () => {
+  const feed = buildBlogFeed(
+    [page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })],
+    'fr',
+    words,
+  );
+
+  test('holds the whole text with addresses that work elsewhere, in all three forms', () => {
+    for (const text of [feed.rss, feed.atom, feed.json])
+      expect(text).toContain('https://v1.tauri.app/fr/v1/guides');
+    expect(parseXml(feed.rss).querySelectorAll('item')).toHaveLength(2);
+    expect(parseXml(feed.atom).querySelectorAll('entry')).toHaveLength(2);
+    expect((JSON.parse(feed.json) as { items: unknown[] }).items).toHaveLength(2);
+  });
+
+  test('is dated by its newest post, so that two builds are the same', () => {
+    expect(feed.atom).toContain('<updated>2023-06-14T00:00:00.000Z</updated>');
+    expect(buildBlogFeed([page({})], 'fr', words).rss).toBe(buildBlogFeed([page({})], 'fr', words).rss);
+  });
+});
+
+test('the feed of changes shows the newest change first, and a page again at each change', () => {
+  const pages = [
+    page({ kind: 'doc', route: '/v1/a', updated: '2024-01-01' }),
+    page({ kind: 'doc', route: '/v1/b', updated: '2024-02-01' }),
+    page({ kind: 'doc', route: '/v1/c' }),
+  ];
+  const entries = [...parseXml(buildChangesFeed(pages, 'fr', words).atom).querySelectorAll('entry id')].map(
+    (id) => id.textContent,
+  );
+  expect(entries).toEqual([
+    'https://v1.tauri.app/fr/v1/b?2024-02-01',
+    'https://v1.tauri.app/fr/v1/a?2024-01-01',
+  ]);
+});
+
+test('the sitemap has dates, and alternates only where there are several locales', () => {
+  const one = buildSitemap([{ route: '/', updated: '2024-01-01' }, { route: '/v1/a&b' }], 'fr', ['fr']);
+  expect(parseXml(one).querySelectorAll('url')).toHaveLength(2);
+  expect(one).toContain('<lastmod>2024-01-01</lastmod>');
+  expect(one).not.toContain('hreflang');
+  expect(buildSitemap([{ route: '/v1' }], 'fr', ['fr', 'zh-cn'])).toContain(
+    'hreflang="zh-CN" href="https://v1.tauri.app/zh-cn/v1"',
+  );
+});
+
+test('robots name the sitemaps; the search description is well formed', () => {
+  expect(buildRobots(['fr'])).toContain('Sitemap: https://v1.tauri.app/fr/sitemap.xml');
+  expect(
+    parseXml(buildOpenSearch('fr', { name: 'A & B', description: '<x>' }))
+      .querySelector('Url')
+      ?.getAttribute('template'),
+  ).toBe('https://v1.tauri.app/fr/?q={searchTerms}');
+});
+
+test('llms.txt lists pages by section with their Markdown copies', () => {
+  const text = buildLlms(
+    [page({ section: 'Guides', route: '/v1/a', title: 'A' }), page({ section: 'Blog', title: 'B' })],
+    'fr',
+    words,
+  );
+  expect(text).toMatch(
+    /^# Titre\n\n> Description\n\n## Guides\n\n- \[A\]\(https:\/\/v1\.tauri\.app\/fr\/v1\/a\.md\): Une phrase\.\n\n## Blog/,
+  );
+});
+
+test('markup for elsewhere has full addresses and no buttons', () => {
+  expect(
+    toPortableHtml(
+      '<a href="#x">x</a><img src="/a.svg"><a href="//b.fr">b</a><button>Copier</button>',
+      'https://s/p',
+    ),
+  ).toBe('<a href="https://s/p#x">x</a><img src="https://v1.tauri.app/a.svg"><a href="//b.fr">b</a>');
+});
+
+test('structured data cannot end its element and names what the page is', () => {
+  const json = describeDoc(
+    { title: '</script><script>', description: 'd', route: '/v1/a', locale: 'fr', updated: '2024-01-01' },
+    [{ label: 'Guides', route: '/v1/guides' }, { label: 'A' }],
+  );
+  expect(json).not.toContain('<');
+  const graph = (JSON.parse(json) as { '@graph': { '@type': string; itemListElement?: unknown[] }[] })[
+    '@graph'
+  ];
+  expect(graph.map((part) => part['@type'])).toEqual(['TechArticle', 'BreadcrumbList']);
+  expect(graph[1]?.itemListElement).toHaveLength(2);
+  expect(
+    JSON.parse(
+      describePost({ title: 't', description: 'd', route: '/blog/a', locale: 'fr' }, '2023-01-01', [
+        { name: 'Ada', url: 'https://a.fr' },
+      ]),
+    ),
+  ).toMatchObject({ '@graph': [{ '@type': 'BlogPosting', datePublished: '2023-01-01' }] });
+});
+
+test.each([
+  ['/', '/social/index.png'],
+  ['/blog', '/social/blog/index.png'],
+  ['/blog/page/2', '/social/blog/index.png'],
+  ['/blog/2023/06/14/a', '/social/blog/2023/06/14/a.png'],
+  ['/v1/guides', '/social/v1/guides.png'],
+])('the social picture of %s is %s', (route, picture) => expect(socialPicture(route)).toBe(picture));
+
+test('a long title stays within four lines of the social picture', () => {
+  const svg = buildCard('mot '.repeat(60).trim(), 'A & B', '<nom>');
+  expect(svg.match(/font-size="68"/g)).toHaveLength(4);
+  expect(svg).toContain('…');
+  parseXml(svg);
+});
+
+test('a fault report carries page and version', () => {
+  const url = new URL(faultReportUrl('Erreur : a&b', 'Page : x\nVersion : v1'));
+  expect([url.searchParams.get('title'), url.searchParams.get('body')]).toEqual([
+    'Erreur : a&b',
+    'Page : x\nVersion : v1',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { readToPage, readToWorker } from '@/lib/offline/messages';
+
+describe('messages', () => {
+  it.each([
+    { type: 'PING' },
+    { type: 'STATE' },
+    { type: 'HELLO', build: 'a' },
+    { type: 'PAUSE' },
+    { type: 'HOLD', hold: true },
+    { type: 'REPAIR' },
+    { type: 'SKIP_WAITING' },
+  ])('lets a worker understand %j', (message) => {
+    expect(readToWorker(message)).toEqual(message);
+  });
+
+  it.each([
+    null,
+    undefined,
+    1,
+    'PING',
+    [],
+    {},
+    { type: 'ping' },
+    { type: 'CACHE_URLS' },
+    { type: 'HELLO' },
+    { type: 'HOLD', hold: 1 },
+    { type: '__proto__' },
+  ])('lets a worker ignore %j', (message) => {
+    expect(readToWorker(message)).toBeNull();
+  });
+
+  it('lets a page understand progress with figures only', () => {
+    const progress = { version: 'v', done: 1, total: 2, bytes: 3, sent: 1 };
+    expect(readToPage({ type: 'PROGRESS', progress })).toEqual({ type: 'PROGRESS', progress });
+    expect(readToPage({ type: 'PROGRESS', progress: { ...progress, done: -1 } })).toBeNull();
+    expect(readToPage({ type: 'PROGRESS', progress: { ...progress, sent: Number.NaN } })).toBeNull();
+    expect(readToPage({ type: 'PROGRESS' })).toBeNull();
+    expect(readToPage({ type: 'WHICH_BUILD' })).toEqual({ type: 'WHICH_BUILD' });
+  });
+});

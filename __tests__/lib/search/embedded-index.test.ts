@@ -1,0 +1,79 @@
+import { EmbeddedIndex } from '@/lib/search/embedded-index';
+import { buildIndexFiles } from '@/lib/search/index-files';
+import { glossary, records } from './site.fixture';
+
+const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
+const names = new EmbeddedIndex(files.titles);
+const whole = new EmbeddedIndex(files.titles);
+whole.addTexts(files.texts);
+
+function addresses(index: EmbeddedIndex, query: string, category?: string): string[] {
+  return index.search(query, category).results.map(({ entry: number }) => {
+    const entry = index.catalogue.entries[number];
+    return `${index.catalogue.pages[entry?.page ?? -1]?.url}${entry?.anchor ? `#${entry.anchor}` : ''}`;
+  });
+}
+
+describe('EmbeddedIndex', () => {
+  it.each([
+    ['fenetres multiples', '/fr/v1/guides/features/multiwindow'],
+    ['prérequis', '/fr/v1/guides/getting-started/prerequisites'],
+    ['prerequisites', '/fr/v1/guides/getting-started/prerequisites'],
+    ['alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['tauri.windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['tauri.windows[0].title', '/fr/v1/api/config#windowconfig.title'],
+    ['setAlwaysOnTop()', '/fr/v1/api/js/window#setalwaysontop'],
+    ['WebviewWindow.setAlwaysOnTop', '/fr/v1/api/js/window#setalwaysontop'],
+    ['tauri build --debug', '/fr/v1/api/cli#build--debug'],
+    ['--debug', '/fr/v1/api/cli#build--debug'],
+    ['windows instaler', '/fr/v1/guides/building/windows'],
+    ['multif', '/fr/v1/guides/features/multiwindow'],
+    ['tauri 1.1', '/fr/blog/2022/09/15/tauri-1-1'],
+    ['fermer la fenetre', '/fr/v1/guides/features/multiwindow#closing'],
+    ['fentere multiple', '/fr/v1/guides/features/multiwindow'],
+  ])('finds for %j first %s', (query, address) => {
+    expect(addresses(whole, query)[0]).toBe(address);
+  });
+
+  it('finds words of texts once they have come', () => {
+    expect(names.search('optimisation').complete).toBe(false);
+    expect(addresses(whole, 'optimisation')[0]).toBe('/fr/v1/api/cli#build--debug');
+    expect(addresses(whole, 'winget')[0]).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
+  });
+
+  it('keeps to one category', () => {
+    expect(
+      addresses(whole, 'fenêtre', 'Configuration').every((address) =>
+        address.startsWith('/fr/v1/api/config'),
+      ),
+    ).toBe(true);
+  });
+
+  it("finds a category's pages by its name", () => {
+    expect(addresses(whole, 'API JavaScript', 'JS API')).toContain('/fr/v1/api/js/window');
+  });
+
+  it('finds nothing for words that are nowhere', () => {
+    expect(addresses(whole, 'zzqqxx')).toEqual([]);
+    expect(addresses(whole, '')).toEqual([]);
+  });
+
+  it.each([
+    '.*+?^${}()|[]\\',
+    '\uD800',
+    '\u202Eabc',
+    '😀😀',
+    'a'.repeat(10_000),
+    'fenêtre '.repeat(2_000),
+    '../../../etc',
+    '__proto__',
+    'constructor',
+    '-',
+    '--',
+    '"',
+    "'",
+  ])('survives %j', (query) => {
+    expect(() => whole.search(query)).not.toThrow();
+  });
+});

@@ -1,0 +1,90 @@
+import { EmbeddedService } from '@/lib/search/embedded-service';
+import { buildIndexFiles } from '@/lib/search/index-files';
+import { glossary, records } from './site.fixture';
+
+const built = buildIndexFiles(records, glossary);
+built.titles.files = built.pages.map((_, page) => `${page}.json`);
+const addresses = { titles: '/titles', texts: '/texts', pages: '/pages/' };
+
+type Answer = {
+  results: {
+    hits: {
+      url: string;
+      content: string | null;
+      hierarchy: Record<string, unknown>;
+      _highlightResult: { hierarchy: { lvl1: { value: string } } };
+    }[];
+  }[];
+};
+
+function start(broken: (address: string) => boolean = () => false) {
+  const read: string[] = [];
+  const onMore = jest.fn();
+  const service = new EmbeddedService(async (address) => {
+    read.push(address);
+    if (broken(address)) throw new Error(`${address}: 404`);
+    if (address === '/titles') return built.titles;
+    return address === '/texts'
+      ? built.texts
+      : built.pages[Number.parseInt(address.slice('/pages/'.length), 10)];
+  }, onMore);
+  service.load(addresses);
+  const ask = async (query: string, area?: string) =>
+    (
+      JSON.parse(
+        await service.answer(
+          JSON.stringify({
+            requests: [{ query, ...(area ? { facetFilters: [`hierarchy.lvl0:${area}`] } : {}) }],
+          }),
+        ),
+      ) as Answer
+    ).results[0]?.hits ?? [];
+  return { ask, read, onMore };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('EmbeddedService', () => {
+  it('answers from the names first and fetches texts when nothing has been asked for a while', async () => {
+    const { ask, read, onMore } = start();
+    const [hit] = await ask('fenetres multiples');
+    expect(hit).toMatchObject({
+      url: '/fr/v1/guides/features/multiwindow',
+      hierarchy: { lvl0: 'Documentation', lvl1: 'Fenêtres multiples' },
+    });
+    expect(hit?.content).toContain('Page sur le sujet');
+    expect(read).not.toContain('/texts');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(read).toContain('/texts');
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the texts when no name answers', async () => {
+    const { ask, read } = start();
+    const [hit] = await ask('winget');
+    expect(read).toContain('/texts');
+    expect(hit?.url).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
+  });
+
+  it('keeps to the category of the request', async () => {
+    const { ask } = start();
+    expect(
+      (await ask('fenêtre', 'Configuration')).every((hit) => hit.hierarchy.lvl0 === 'Configuration'),
+    ).toBe(true);
+  });
+
+  it('still answers by name when texts cannot be had', async () => {
+    const { ask } = start((address) => address !== '/titles');
+    const [hit] = await ask('fenetres multiples');
+    expect(hit).toMatchObject({ url: '/fr/v1/guides/features/multiwindow', content: null });
+  });
+
+  it('fails without names, and tries again at the next question', async () => {
+    let down = true;
+    const { ask } = start((address) => down && address === '/titles');
+    await expect(ask('fenêtre')).rejects.toThrow('/titles: 404');
+    down = false;
+    await expect(ask('fenêtre')).resolves.not.toHaveLength(0);
+  });
+});

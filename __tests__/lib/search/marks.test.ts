@@ -1,0 +1,44 @@
+import { addMarks, cropText, markEnd, markPattern, markStart, readMarks } from '@/lib/search/marks';
+
+const mark = (text: string, ...words: string[]) =>
+  addMarks(text, markPattern(words)).replaceAll(markStart, '[').replaceAll(markEnd, ']');
+
+describe('marks', () => {
+  it.each([
+    ['Les fenêtres et la Fenêtre', ['fenetre'], 'Les [fenêtres] et la [Fenêtre]'],
+    ['préfenêtre', ['fenetre'], 'préfenêtre'],
+    ['a.b (c)', ['a.b'], '[a.b] (c)'],
+    ['.*+?', ['.*'], '[.*]+?'],
+    ['texte', [], 'texte'],
+  ])('in %j of %j', (text, words, expected) => {
+    expect(mark(text, ...words)).toBe(expected);
+  });
+
+  it('come back as segments', () => {
+    expect(readMarks(addMarks('la fenêtre', markPattern(['fenetre'])))).toEqual([
+      { text: 'la ', mark: false },
+      { text: 'fenêtre', mark: true },
+    ]);
+  });
+
+  it('are only those of ours when ours are there', () => {
+    expect(readMarks(`<em>a</em> ${markStart}b${markEnd}`)).toEqual([
+      { text: '<em>a</em> ', mark: false },
+      { text: 'b', mark: true },
+    ]);
+  });
+});
+
+describe('cropText', () => {
+  const text = `${'un '.repeat(100)}cible proche ${'deux '.repeat(100)}cible`;
+
+  it('keeps the words around the best place', () => {
+    const cropped = cropText(text, markPattern(['cible', 'proche']), 30);
+    expect(cropped.split(/\s+/)).toHaveLength(30);
+    expect(cropped).toContain('cible proche');
+  });
+
+  it('leaves short texts alone', () => {
+    expect(cropText('trois mots ici', null, 30)).toBe('trois mots ici');
+  });
+});

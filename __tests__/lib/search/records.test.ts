@@ -1,0 +1,46 @@
+import { records } from './site.fixture';
+
+const find = (id: string) => records.find((record) => record.objectID === id);
+
+describe('toRecords', () => {
+  it('makes one record for a page and one for each heading, with its place', () => {
+    expect(
+      records
+        .filter((record) => record.url_without_anchor === '/fr/v1/api/config')
+        .map(({ type, anchor }) => [type, anchor]),
+    ).toEqual([
+      ['lvl1', null],
+      ['lvl2', 'windowconfig'],
+      ['lvl3', 'windowconfig.alwaysontop'],
+      ['lvl3', 'windowconfig.title'],
+    ]);
+  });
+
+  it('names the levels above', () => {
+    expect(find('fr/v1/api/config#windowconfig.alwaysontop')?.hierarchy).toEqual({
+      lvl0: 'Configuration',
+      lvl1: 'Configuration',
+      lvl2: 'WindowConfig',
+      lvl3: 'alwaysOnTop',
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
+    });
+  });
+
+  it('gives a page its description, its label and the last word of its address', () => {
+    const page = find('fr/v1/guides/getting-started/prerequisites');
+    expect(page?.content).toBe('Page sur le sujet : Préparer la machine.\nIntroduction.');
+    expect(page?.keys).toEqual(['Prérequis', 'prerequisites']);
+  });
+
+  it('keeps code apart and counts usual headings for less', () => {
+    expect(find('fr/v1/guides/getting-started/prerequisites#windows')?.code).toContain('winget');
+    expect(find('fr/v1/guides/features/multiwindow#next-steps')?.weight.level).toBe(30);
+    expect(find('fr/v1/guides/features/multiwindow#closing')?.weight.level).toBe(95);
+  });
+
+  it('has ids of its own for all', () => {
+    expect(new Set(records.map((record) => record.objectID)).size).toBe(records.length);
+  });
+});

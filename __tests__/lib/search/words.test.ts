@@ -1,0 +1,59 @@
+import { fold, readWords, splitWords, stem } from '@/lib/search/words';
+
+describe('splitWords', () => {
+  it.each([
+    ["l'option d’une fenêtre", ['option', 'une', 'fenetre']],
+    ['alwaysOnTop', ['alwaysontop', 'always', 'on', 'top']],
+    ['tauri.bundle.identifier', ['tauri.bundle.identifier', 'tauri', 'bundle', 'identifier']],
+    ['--exit-on-panic', ['exit-on-panic', 'exit', 'on', 'panic']],
+    ['Tauri 1.1', ['tauri', '1.1']],
+    ['qu’il', ['il']],
+    [
+      'src-tauri/tauri.conf.json',
+      ['src-tauri/tauri.conf.json', 'src', 'tauri', 'tauri', 'conf', 'json', 'tauri.conf.json'],
+    ],
+    ['', []],
+    ['😀 ?!', []],
+  ])('splits %j', (text, expected) => {
+    expect(splitWords(text)).toEqual(expected);
+  });
+
+  it('leaves out words of absurd length', () => {
+    expect(splitWords('a'.repeat(10_000))).toEqual([]);
+  });
+});
+
+describe('fold', () => {
+  it.each([
+    ['Évènement', 'evenement'],
+    ['L’œuvre', "l'oeuvre"],
+    ['ABC-def', 'abc-def'],
+  ])('folds %s', (text, expected) => {
+    expect(fold(text)).toBe(expected);
+  });
+});
+
+describe('stem', () => {
+  it.each([
+    ['fonctionnalites', 'fonctionnalite'],
+    ['menaces', 'menace'],
+    ['fenetres', 'fenetre'],
+    ['images', 'image'],
+  ])('gives %s and %s one stem', (a, b) => {
+    expect(stem(a)).toBe(stem(b));
+  });
+
+  it('keeps the name of a system apart from windows', () => {
+    expect(stem('windows')).not.toBe(stem('window'));
+  });
+});
+
+describe('readWords', () => {
+  it('drops stop words and question words', () => {
+    expect(readWords('comment lire le fichier').map((word) => word.surface)).toEqual(['lire', 'fichier']);
+  });
+
+  it('keeps stop words when there is nothing else', () => {
+    expect(readWords('de la').map((word) => word.surface)).toEqual(['de', 'la']);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PlainPage } from '@/components/doc/PlainPage';
+import { renderPage } from '@/components/mdx/render-page';
+import { Static } from '@/components/static/Static';
+import { listPages } from '@/lib/content/pages';
+import { editUrlOf } from '@/lib/docs/doc-view';
+import { readLocale } from '@/lib/i18n/params';
+import { getTranslator } from '@/lib/i18n/translator';
+import { site } from '@/lib/site/config';
+import { pageMetadata } from '@/lib/site/metadata';
+
+type Props = { params: Promise<{ locale: string; slug: string }> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  const about = listPages(site.currentLocale).filter(({ route }) => route.startsWith('/about/'));
+  return about.map(({ route }) => ({ slug: route.split('/')[2] }));
+}
+
+async function load(params: Props['params']) {
+  const locale = await readLocale(params);
+  const { slug } = await params;
+  return { locale, source: listPages(locale).find(({ route }) => route === `/about/${slug}`) ?? notFound() };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, source } = await load(params);
+  return pageMetadata({ ...source.frontMatter, route: source.route, locale });
+}
+
+export default async function AboutRoute({ params }: Props) {
+  const { locale, source } = await load(params);
+  return (
+    <Static id="page">
+      <PlainPage
+        source={source}
+        page={await renderPage(source)}
+        editUrl={editUrlOf(source)}
+        t={getTranslator(locale)}
+      />
+    </Static>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BlogLayout } from '@/components/blog/BlogLayout';
+import { PostPage } from '@/components/blog/PostPage';
+import { renderPage } from '@/components/mdx/render-page';
+import { Static } from '@/components/static/Static';
+import { listPosts } from '@/lib/blog/posts';
+import { readLocale } from '@/lib/i18n/params';
+import { getTranslator } from '@/lib/i18n/translator';
+import { site } from '@/lib/site/config';
+import { pageMetadata } from '@/lib/site/metadata';
+
+type Params = { locale: string; year: string; month: string; day: string; slug: string };
+type Props = { params: Promise<Params> };
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return listPosts(site.currentLocale).map(({ source }) => {
+    const [, , year, month, day, slug] = source.route.split('/');
+    return { year, month, day, slug };
+  });
+}
+
+async function load(params: Props['params']) {
+  const { year, month, day, slug } = await params;
+  const locale = await readLocale(params);
+  const posts = listPosts(locale);
+  const index = posts.findIndex(({ source }) => source.route === `/blog/${year}/${month}/${day}/${slug}`);
+  return { locale, posts, index, post: posts[index] ?? notFound() };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, post } = await load(params);
+  const { frontMatter, route } = post.source;
+  return pageMetadata({
+    ...frontMatter,
+    route,
+    locale,
+    publishedTime: post.date,
+    authors: post.authors.map(({ name }) => name),
+  });
+}
+
+export default async function PostRoute({ params }: Props) {
+  const { locale, posts, index, post } = await load(params);
+  const t = getTranslator(locale);
+  const newer = posts[index - 1];
+  const older = posts[index + 1];
+  return (
+    <Static id="page">
+      <BlogLayout posts={posts} current={post.source.route} locale={locale} t={t}>
+        <PostPage
+          post={post}
+          page={await renderPage(post.source)}
+          locale={locale}
+          t={t}
+          {...(newer ? { newer } : {})}
+          {...(older ? { older } : {})}
+        />
+      </BlogLayout>
+    </Static>
+  );
+}

@@ -1,0 +1,17 @@
+import { PlainPage } from '@/components/doc/PlainPage';
+import { renderPage } from '@/components/mdx/render-page';
+import { Static } from '@/components/static/Static';
+import { readGallery } from '@/lib/authoring/gallery';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { getTranslator } from '@/lib/i18n/translator';
+
+/** Gallery of components for authors; only `npm run dev` knows this page. */
+export default async function Gallery({ params }: { params: LocaleParams }) {
+  const locale = await readLocale(params);
+  const source = readGallery(locale);
+  return (
+    <Static id="page">
+      <PlainPage source={source} page={await renderPage(source)} t={getTranslator(locale)} />
+    </Static>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import '@/components/styles/index.css';
+import { SiteShell } from '@/components/layout/SiteShell';
+import { firstPaintScript } from '@/lib/browser/first-paint';
+import { codeFingerprint } from '@/lib/content/fingerprint';
+import { locales, site, toHref } from '@/lib/site/config';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+
+export const dynamicParams = false;
+
+export function generateStaticParams() {
+  return site.builtLocales.map((locale) => ({ locale }));
+}
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
+
+export const metadata: Metadata = {
+  metadataBase: new URL(site.origin),
+  applicationName: 'Tauri v1',
+  openGraph: { type: 'website', siteName: site.title },
+  twitter: { card: 'summary_large_image' },
+  appleWebApp: { capable: true, title: 'Tauri v1', statusBarStyle: 'black' },
+  manifest: toHref('/manifest.webmanifest'),
+  icons: {
+    icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
+    apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
+  },
+};
+
+export default async function LocaleLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: LocaleParams;
+}) {
+  const locale = await readLocale(params);
+  const { htmlLang, direction } = locales[locale];
+  return (
+    <html
+      lang={htmlLang}
+      dir={direction}
+      data-base={toHref('/', locale)}
+      data-build={codeFingerprint()}
+      data-offline={site.offline === 'on' ? undefined : site.offline}
+      suppressHydrationWarning
+    >
+      <body>
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title="Tauri v1"
+          href={toHref('/opensearch.xml', locale)}
+        />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
+        <SiteShell locale={locale}>{children}</SiteShell>
+      </body>
+    </html>
+  );
+}

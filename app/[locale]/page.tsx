@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { HomePage } from '@/components/home/HomePage';
+import { Static } from '@/components/static/Static';
+import { getHome } from '@/lib/home/home';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { getTranslator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/site/metadata';
+
+type Props = { params: LocaleParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await readLocale(params);
+  const { title, description } = getHome(locale);
+  return pageMetadata({ title, description, route: '/', locale });
+}
+
+export default async function HomeRoute({ params }: Props) {
+  const locale = await readLocale(params);
+  return (
+    <Static id="page">
+      <HomePage home={getHome(locale)} locale={locale} t={getTranslator(locale)} />
+    </Static>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@/lib/site/config';
+import type { Translate } from '@/lib/i18n/translator';
+import {
+  findCliEntry,
+  findCommand,
+  findConfigEntry,
+  findDefinition,
+  findJsEntry,
+} from '@/lib/api-reference/find';
+import { getReference } from '@/lib/api-reference/reference';
+import { CliFacts, CliUsage } from './CliFacts';
+import { ConfigFacts, ConfigPlace } from './ConfigFacts';
+import { ConfigTree } from './ConfigTree';
+import { MemberTable } from './MemberTable';
+import { Signature } from './Signature';
+
+type Anchored = { anchor: string };
+
+/** Components of generated pages only: they show the structure that comes from the packages. */
+export function createReferenceComponents(locale: Locale, t: Translate) {
+  return {
+    Signature: ({ module, anchor }: Anchored & { module: string }) => (
+      <Signature entry={findJsEntry(module, anchor, locale)} locale={locale} t={t} />
+    ),
+    Members: ({ module, anchor }: Anchored & { module: string }) => {
+      const { symbol } = findJsEntry(module, anchor, locale);
+      return <MemberTable members={'members' in symbol ? symbol.members : []} t={t} />;
+    },
+    ConfigFacts: ({ anchor }: Anchored) => (
+      <ConfigFacts
+        entry={findConfigEntry(anchor, locale)}
+        example={getReference(locale).examples.get(anchor)}
+        t={t}
+      />
+    ),
+    ConfigPlace: ({ anchor }: Anchored) => <ConfigPlace definition={findDefinition(anchor, locale)} t={t} />,
+    ConfigTree: () => <ConfigTree tree={getReference(locale).config.tree} t={t} />,
+    CliUsage: ({ anchor }: Anchored) => <CliUsage command={findCommand(anchor, locale)} t={t} />,
+    CliFacts: ({ anchor }: Anchored) => <CliFacts entry={findCliEntry(anchor, locale)} t={t} />,
+    Filter: () => (
+      <div className="filter" data-placeholder={t('api.filter')} data-none={t('api.filterNone')} />
+    ),
+  };
+}

@@ -1,0 +1,60 @@
+import { toHref, type Locale } from '@/lib/site/config';
+import { blogPageRoute, type Post } from '@/lib/blog/posts';
+import type { ParsedPage } from '@/lib/content/types';
+import type { Translate } from '@/lib/i18n/translator';
+import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { PrevNext } from '../doc/PrevNext';
+import { PostMeta } from './PostMeta';
+
+type Props = {
+  posts: { post: Post; page: ParsedPage }[];
+  number: number;
+  pages: number;
+  locale: Locale;
+  t: Translate;
+};
+
+/** A page of the blog's list: each post up to its truncate mark. */
+export function PostList({ posts, number, pages, locale, t }: Props) {
+  return (
+    <article className="post-list" itemScope itemType="https://schema.org/Blog">
+      <h1>{number === 1 ? t('blog.title') : t('blog.page', { page: number })}</h1>
+      <p className="lead">{t('blog.description')}</p>
+      {posts.map(({ post, page }) => {
+        const title = toFrenchTypography(post.source.frontMatter.title);
+        const href = toHref(post.source.route, locale);
+        return (
+          <section
+            key={post.source.route}
+            itemProp="blogPost"
+            itemScope
+            itemType="https://schema.org/BlogPosting"
+          >
+            <h2 itemProp="headline">
+              <a href={href} itemProp="url">
+                {title}
+              </a>
+            </h2>
+            <PostMeta post={post} words={page.words} locale={locale} t={t} />
+            <div className="prose" dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }} />
+            <p>
+              <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
+                {t('blog.readMore')}
+              </a>
+            </p>
+          </section>
+        );
+      })}
+      <PrevNext
+        label={t('blog.paging')}
+        locale={locale}
+        {...(number > 1
+          ? { previous: { route: blogPageRoute(number - 1), label: t('blog.newer'), hint: '' } }
+          : {})}
+        {...(number < pages
+          ? { next: { route: blogPageRoute(number + 1), label: t('blog.older'), hint: '' } }
+          : {})}
+      />
+    </article>
+  );
+}

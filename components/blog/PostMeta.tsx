@@ -1,0 +1,39 @@
+import type { Locale } from '@/lib/site/config';
+import { readingMinutes, type Post } from '@/lib/blog/posts';
+import type { Translate } from '@/lib/i18n/translator';
+import { formatDate } from '@/lib/text/dates';
+
+type Props = { post: Post; words: number; locale: Locale; t: Translate };
+
+/** Date, reading time and authors of a post. */
+export function PostMeta({ post, words, locale, t }: Props) {
+  return (
+    <>
+      <p className="post-meta">
+        <time dateTime={post.date} itemProp="datePublished">
+          {formatDate(post.date, locale, 'long')}
+        </time>
+        {' · '}
+        {t('blog.readingTime', { minutes: readingMinutes(words) })}
+      </p>
+      <ul className="authors">
+        {post.authors.map((author) => (
+          <li key={author.name} itemProp="author" itemScope itemType="https://schema.org/Person">
+            <span className="avatar" aria-hidden="true">
+              {initials(author.name)}
+            </span>
+            <a href={author.url} target="_blank" rel="noopener noreferrer" itemProp="url">
+              <span itemProp="name">{author.name}</span>
+            </a>
+            <small>{author.title}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s-]+/);
+  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
+}

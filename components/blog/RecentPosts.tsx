@@ -1,0 +1,35 @@
+import { toHref, type Locale } from '@/lib/site/config';
+import type { Post } from '@/lib/blog/posts';
+import type { Translate } from '@/lib/i18n/translator';
+import { toFrenchTypography } from '@/lib/text/french-spaces';
+
+type Props = { posts: Post[]; current?: string; locale: Locale; t: Translate };
+
+/** The five newest posts, beside every page of the blog. It has the place and the name of a sidebar, and so shows in the mobile panel. */
+export function RecentPosts({ posts, current, locale, t }: Props) {
+  return (
+    <nav className="sidebar" data-name="blog" aria-label={t('blog.recentLabel')}>
+      <p className="sidebar-title">{t('blog.recent')}</p>
+      <ul>
+        {posts.slice(0, 5).map(({ source }) => (
+          <li key={source.route}>
+            <a
+              href={toHref(source.route, locale)}
+              {...(source.route === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {toFrenchTypography(source.frontMatter.title)}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={toHref('/blog/archive', locale)}
+            {...(current === '/blog/archive' ? { 'aria-current': 'page' as const } : {})}
+          >
+            {t('blog.archive')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

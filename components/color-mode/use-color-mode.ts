@@ -1,0 +1,59 @@
+import { create } from 'zustand';
+import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
+
+export type ColorMode = 'light' | 'dark';
+
+type State = { mode: ColorMode | null; toggle: () => void };
+
+const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
+
+/** An explicit choice on this page; it also holds where storage is blocked. */
+let chosen = false;
+
+function show(mode: ColorMode): void {
+  document.documentElement.dataset.theme = mode;
+  useColorMode.setState({ mode });
+}
+
+/** The shown colour mode; null until the page is live. The first-paint script has already set it on <html>. */
+export const useColorMode = create<State>()((_set, get) => ({
+  mode: null,
+  toggle: () => {
+    const mode = get().mode === 'dark' ? 'light' : 'dark';
+    chosen = true;
+    show(mode);
+    writeStored(keys.colorMode, mode);
+  },
+}));
+
+/**
+ * Follows the other tabs, and the system while nothing is stored: an explicit choice survives a system change. Changes seen
+ * while printing are the print preview's and are ignored. Returns the function that stops it.
+ */
+export function startColorMode(): () => void {
+  const shown = document.documentElement.dataset.theme;
+  show(isMode(shown) ? shown : 'dark');
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const print = window.matchMedia('print');
+  let afterPrint = false;
+  const followSystem = (): void => {
+    const ignore = print.matches || afterPrint;
+    afterPrint = print.matches;
+    if (!ignore && !chosen && !isMode(readStored(keys.colorMode))) show(dark.matches ? 'dark' : 'light');
+  };
+  const stop = onStored(keys.colorMode, (value) => {
+    if (isMode(value)) show(value);
+  });
+  // A page kept for the Back button hears nothing of what other tabs store meanwhile.
+  const onReturn = (event: PageTransitionEvent): void => {
+    const stored = event.persisted ? readStored(keys.colorMode) : null;
+    if (isMode(stored)) show(stored);
+  };
+  dark.addEventListener('change', followSystem);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    stop();
+    window.removeEventListener('pageshow', onReturn);
+    dark.removeEventListener('change', followSystem);
+  };
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import type { ShownFault } from '@/lib/authoring/shown-fault';
+import styles from './DevOverlay.module.css';
+
+type Props = { /** Address of the event stream. */ events: string; prefix: string };
+
+/** The faults `npm run check` finds on the shown page, live; the page itself is loaded anew when its text changes. */
+export function DevOverlay({ events, prefix }: Props) {
+  const [faults, setFaults] = useState<ShownFault[]>([]);
+  const [route, setRoute] = useState('');
+
+  useEffect(() => {
+    const readRoute = (): void => setRoute(location.pathname.slice(prefix.length).replace(/\/$/, '') || '/');
+    readRoute();
+    const source = new EventSource(events);
+    source.addEventListener('faults', (event) =>
+      setFaults(JSON.parse((event as MessageEvent<string>).data) as ShownFault[]),
+    );
+    source.addEventListener('content', () => location.reload());
+    document.addEventListener('page:shown', readRoute);
+    return () => {
+      source.close();
+      document.removeEventListener('page:shown', readRoute);
+    };
+  }, [events, prefix]);
+
+  const here = faults.filter((fault) => fault.route === route);
+  const elsewhere = faults.length - here.length;
+  const errors = here.filter(({ severity }) => severity === 'error').length;
+  return (
+    <details className={styles.overlay} lang="fr">
+      <summary data-state={errors > 0 ? 'error' : here.length > 0 ? 'warning' : 'fine'}>
+        {here.length === 0 ? 'Aucun défaut ici' : `${here.length} défaut${here.length > 1 ? 's' : ''} ici`}
+      </summary>
+      <ul>
+        {here.map((fault, index) => (
+          <li key={index}>
+            <b>{fault.place}</b> {fault.what}
+            <br />
+            {fault.why}
+            <br />→ {fault.todo} <code>{fault.rule}</code>
+          </li>
+        ))}
+      </ul>
+      {elsewhere > 0 ? <p>{elsewhere} sur d’autres pages : npm run check</p> : null}
+    </details>
+  );
+}

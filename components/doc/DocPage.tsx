@@ -1,0 +1,48 @@
+import type { Locale } from '@/lib/site/config';
+import type { ParsedPage } from '@/lib/content/types';
+import type { DocView } from '@/lib/docs/doc-view';
+import type { Translate } from '@/lib/i18n/translator';
+import { describeDoc } from '@/lib/site/structured-data';
+import { buildToc } from '@/lib/navigation/toc';
+import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { Sidebar } from '../sidebar/Sidebar';
+import { TableOfContents } from '../toc/TableOfContents';
+import { Breadcrumbs } from './Breadcrumbs';
+import { DocFooter } from './DocFooter';
+import { PrevNext } from './PrevNext';
+import { StructuredData } from './StructuredData';
+
+type Props = { view: DocView; page: ParsedPage; locale: Locale; t: Translate };
+
+/** A documentation page: sidebar, breadcrumbs, text, contents list, footer, neighbours. Static markup. */
+export function DocPage({ view, page, locale, t }: Props) {
+  const { frontMatter, route } = view.source;
+  const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
+  return (
+    <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}`}>
+      {view.sidebar ? <Sidebar {...view.sidebar} current={route} locale={locale} t={t} /> : null}
+      <main id="main" className="doc" tabIndex={-1}>
+        <Breadcrumbs trail={view.trail} locale={locale} t={t} />
+        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} /> : null}
+        <article>
+          <h1>{toFrenchTypography(frontMatter.title)}</h1>
+          {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <DocFooter view={view} locale={locale} t={t} />
+        </article>
+        <PrevNext
+          label={t('doc.paging')}
+          locale={locale}
+          {...(view.previous ? { previous: { ...view.previous, hint: t('doc.previous') } } : {})}
+          {...(view.next ? { next: { ...view.next, hint: t('doc.next') } } : {})}
+        />
+        <StructuredData
+          json={describeDoc(
+            { ...frontMatter, route, locale, ...(view.lastUpdate ? { updated: view.lastUpdate } : {}) },
+            view.trail,
+          )}
+        />
+      </main>
+    </div>
+  );
+}

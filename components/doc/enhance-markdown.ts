@@ -1,0 +1,32 @@
+import type { Labels } from '../layout/labels';
+import { iconElement } from '../ui/icon-element';
+
+/** Adds "copy as Markdown" beside the link to a page's Markdown copy. */
+export function enhanceMarkdown(root: HTMLElement, labels: Labels): void {
+  const link = root.querySelector<HTMLAnchorElement>('a[data-markdown]');
+  if (!link || root.querySelector('.copy-markdown')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'copy-markdown';
+  const say = (label: string, icon: 'copy' | 'check' | 'warning'): void =>
+    button.replaceChildren(iconElement(icon), label);
+  say(labels.copyMarkdown, 'copy');
+  // The words of the button change in place: a live region tells them to screen readers.
+  button.setAttribute('aria-live', 'polite');
+  button.addEventListener('click', () => {
+    void copy(link.href).then(
+      () => say(labels.markdownCopied, 'check'),
+      (error: unknown) => {
+        console.warn(labels.markdownFailed, error);
+        say(labels.markdownFailed, 'warning');
+      },
+    );
+  });
+  link.after(button);
+}
+
+async function copy(address: string): Promise<void> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${response.status} ${address}`);
+  await navigator.clipboard.writeText(await response.text());
+}

@@ -1,0 +1,32 @@
+import type { Labels } from '../layout/labels';
+
+/** On the first page of a section: a button that prints all its pages as one document. The code for it loads at the click. */
+export function enhancePrintSection(root: HTMLElement, labels: Labels): void {
+  const footer = root.querySelector('.doc-footer');
+  const addresses = sectionPages(root);
+  if (!footer || addresses.length < 2 || root.querySelector('.print-section')) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'print-section';
+  button.textContent = labels.printSection;
+  button.addEventListener('click', () => {
+    void import('./print-section')
+      .then(({ printSection }) => printSection(addresses))
+      .catch((error: unknown) => {
+        console.warn(labels.printFailed, error);
+        button.textContent = labels.printFailed;
+      });
+  });
+  const date = footer.querySelector('p');
+  if (date) date.before(button);
+  else footer.append(button);
+}
+
+/** Addresses of the sidebar at and below this page, in reading order. */
+function sectionPages(root: HTMLElement): string[] {
+  const here = location.pathname.replace(/\/$/, '');
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('.sidebar a[href]')].map((link) =>
+    link.pathname.replace(/\/$/, ''),
+  );
+  return [...new Set(links.filter((path) => path === here || path.startsWith(`${here}/`)))];
+}

@@ -1,0 +1,28 @@
+import { findTarget } from '../navigation/find-target';
+
+/** Shows what an address points to: opens the foldable blocks and the tab it lies in, on load and when the hash changes. */
+export function enhanceTargets(root: HTMLElement): () => void {
+  const reveal = (): void => {
+    const target = findTarget(location.hash);
+    if (!target || !root.contains(target)) return;
+    let hidden = false;
+    for (
+      let element: HTMLElement | null = target;
+      element && element !== root;
+      element = element.parentElement
+    ) {
+      if (element instanceof HTMLDetailsElement && !element.open) hidden = element.open = true;
+      if (element.classList.contains('tab') && !element.hasAttribute('data-shown')) {
+        hidden = true;
+        const { value = '' } = element.dataset;
+        element.parentElement
+          ?.querySelector<HTMLElement>(`:scope > .tab-list > [data-value="${CSS.escape(value)}"]`)
+          ?.click();
+      }
+    }
+    if (hidden) target.scrollIntoView({ behavior: 'instant' });
+  };
+  reveal();
+  window.addEventListener('hashchange', reveal);
+  return () => window.removeEventListener('hashchange', reveal);
+}

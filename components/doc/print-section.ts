@@ -1,0 +1,31 @@
+/** Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back. */
+export async function printSection(addresses: string[]): Promise<void> {
+  const articles = await Promise.all(addresses.map(loadArticle));
+  const main = document.querySelector('main');
+  const shown = main?.querySelector(':scope > article');
+  if (!main || !shown) return;
+  const whole = document.createElement('div');
+  whole.className = 'printed-section';
+  whole.append(...articles);
+  shown.replaceWith(whole);
+  const restore = (): void => {
+    window.removeEventListener('afterprint', restore);
+    if (whole.isConnected) whole.replaceWith(shown);
+  };
+  window.addEventListener('afterprint', restore);
+  window.print();
+  // Browsers that print without blocking send `afterprint` later; the others have sent it by now.
+}
+
+async function loadArticle(address: string): Promise<Element> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  const article = response.ok
+    ? new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main > article')
+    : null;
+  if (!article) throw new Error(`${response.status} ${address}`);
+  article.querySelector('.doc-footer')?.remove();
+  // The same ids stand on several pages; links between them would lead to the wrong place.
+  for (const element of article.querySelectorAll('[id]'))
+    if (!element.closest('svg')) element.removeAttribute('id');
+  return document.importNode(article, true);
+}

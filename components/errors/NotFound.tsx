@@ -1,0 +1,28 @@
+import { toHref, type Locale } from '@/lib/site/config';
+import type { Translate } from '@/lib/i18n/translator';
+
+type Props = { locale: Locale; t: Translate };
+
+const ways = [
+  ['menu.home', '/'],
+  ['menu.guides', '/v1/guides'],
+  ['menu.js', '/v1/api/js'],
+  ['menu.references', '/v1/references'],
+] as const;
+
+export function NotFound({ locale, t }: Props) {
+  return (
+    <main id="main" className="narrow not-found" tabIndex={-1}>
+      <h1>{t('errors.notFoundTitle')}</h1>
+      <p>{t('errors.notFoundText')}</p>
+      <p>{t('errors.notFoundHelp')}</p>
+      <ul>
+        {ways.map(([label, route]) => (
+          <li key={route}>
+            <a href={toHref(route, locale)}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,18 @@
+/** What could not be loaded, and how to try again. The layout shows it as an error text with a Retry button. */
+export type LoadFailure = { reason: string; retry: () => void };
+
+/** Reports something that could not be loaded. */
+export function reportLoadFailure(reason: unknown, retry: () => void): void {
+  const detail: LoadFailure = { reason: reason instanceof Error ? reason.message : String(reason), retry };
+  document.dispatchEvent(new CustomEvent('load:failed', { detail }));
+}
+
+/** Loads and starts a part that comes by dynamic import; when that fails, the error text and its Retry button show. */
+export async function startPart(load: () => Promise<void>): Promise<void> {
+  try {
+    await load();
+  } catch (error) {
+    console.error(error);
+    reportLoadFailure(error, () => void startPart(load));
+  }
+}

@@ -1,0 +1,54 @@
+import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
+
+/** A page read on this device, and the section the reader had come to. */
+export type ReadPage = { path: string; title: string; section?: { id: string; title: string } };
+
+const maximumKept = 3;
+const longestText = 200;
+
+/** Pages read last, newest first; anything damaged counts as none. */
+export function readLastPages(): ReadPage[] {
+  return readStoredJson(keys.lastPages, isList) ?? [];
+}
+
+/** Puts a page first in the list. */
+export function rememberPage(page: ReadPage): void {
+  const others = readLastPages().filter(({ path }) => path !== page.path);
+  const list = [page, ...others].slice(0, maximumKept);
+  if (writeStored(keys.lastPages, JSON.stringify(list))) markLength(list.length);
+}
+
+/** Forgets all pages. */
+export function forgetPages(): void {
+  writeStored(keys.lastPages, null);
+  markLength(0);
+}
+
+/** The style sheet keeps room for the list by this mark, which the first-paint script sets before the home page shows. */
+export function markLength(length: number): void {
+  if (length > 0) document.documentElement.dataset.continue = String(length);
+  else delete document.documentElement.dataset.continue;
+}
+
+function isList(value: unknown): value is ReadPage[] {
+  return Array.isArray(value) && value.length <= maximumKept && value.every(isPage);
+}
+
+function isPage(value: unknown): value is ReadPage {
+  if (!isRecord(value) || !isText(value.title) || !isText(value.path)) return false;
+  // Only pages of this site: the path becomes the address of a link.
+  const base = document.documentElement.dataset.base ?? '/';
+  if (!value.path.startsWith(base) || !/^(?:\/[\w.-]+)+$/.test(value.path)) return false;
+  return (
+    value.section === undefined ||
+    (isRecord(value.section) && isText(value.section.id) && isText(value.section.title))
+  );
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= longestText;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

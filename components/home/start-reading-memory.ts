@@ -1,0 +1,44 @@
+import { rememberPage, type ReadPage } from './reading-memory';
+
+/** Notes which page is read and how far, on this device only, for the home page's “continue reading”. */
+export function startReadingMemory(): () => void {
+  let page = currentPage();
+  const note = (): void => {
+    const section = page && currentSection();
+    if (page) rememberPage({ ...page, ...(section ? { section } : {}) });
+  };
+  const onShown = (): void => {
+    page = currentPage();
+    note();
+  };
+  note();
+  document.addEventListener('page:loading', note);
+  document.addEventListener('page:shown', onShown);
+  window.addEventListener('pagehide', note);
+  return () => {
+    document.removeEventListener('page:loading', note);
+    document.removeEventListener('page:shown', onShown);
+    window.removeEventListener('pagehide', note);
+  };
+}
+
+/** The shown page, when it is one that is read: not a list, the home or the not-found page. */
+function currentPage(): ReadPage | undefined {
+  const title = document.querySelector('#page .doc > article > h1')?.textContent?.trim().slice(0, 200);
+  if (!title || document.querySelector('#page .post-list')) return undefined;
+  return { path: location.pathname.replace(/\/$/, ''), title };
+}
+
+/** Last heading above the middle of the window, once the reader has left the page's beginning. */
+function currentSection(): ReadPage['section'] {
+  const headings = [...document.querySelectorAll<HTMLElement>('#page .prose > :is(h2, h3)[id]')];
+  const heading = headings.findLast(
+    (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
+  );
+  if (!heading || window.scrollY < window.innerHeight / 2) return undefined;
+  const title = [...heading.childNodes]
+    .filter((node) => !(node instanceof HTMLAnchorElement))
+    .map((node) => node.textContent)
+    .join('');
+  return { id: heading.id.slice(0, 200), title: title.trim().slice(0, 200) };
+}

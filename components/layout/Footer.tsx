@@ -1,0 +1,49 @@
+import { footerColumns } from '@/lib/site/menus';
+import type { Locale } from '@/lib/site/config';
+import type { Translate } from '@/lib/i18n/translator';
+import { toShownLink } from '../navbar/menu-model';
+import { Icon } from '../ui/Icon';
+
+type Props = { locale: Locale; t: Translate };
+
+export function Footer({ locale, t }: Props) {
+  return (
+    <footer className="site-footer" aria-label={t('footer.label')}>
+      <div className="footer-columns">
+        {footerColumns.map((column) => (
+          <section key={column.label}>
+            <h2>{t(`menu.${column.label}` as Parameters<Translate>[0])}</h2>
+            <ul>
+              {column.items.map((item) => {
+                const link = toShownLink(item, t, locale);
+                return (
+                  <li key={link.label}>
+                    <a
+                      href={link.href}
+                      {...(link.href.startsWith('http')
+                        ? { target: '_blank', rel: 'noopener noreferrer' }
+                        : {})}
+                    >
+                      {link.label}
+                      {link.external ? <Icon name="external" /> : null}
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p>
+        <button type="button" className="offline-open" data-offline-open="">
+          <Icon name="offline" />
+          {t('offline.open')}
+        </button>{' '}
+        <button type="button" className="footer-button" data-shortcuts-open="">
+          <Icon name="keyboard" /> {t('shortcuts.button')}
+        </button>
+      </p>
+      <p>{t('footer.notice')}</p>
+    </footer>
+  );
+}

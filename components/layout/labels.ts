@@ -1,0 +1,45 @@
+import type { Messages } from '@/lib/i18n/translator';
+
+/** Texts that behaviours put into static markup in the browser. */
+export type Labels = Messages['code'] &
+  Pick<
+    Messages['doc'],
+    | 'backToTop'
+    | 'headingLink'
+    | 'linkCopied'
+    | 'copyMarkdown'
+    | 'markdownCopied'
+    | 'markdownFailed'
+    | 'printSection'
+    | 'printFailed'
+  > &
+  Pick<Messages['layout'], 'pageLoaded'> &
+  Pick<Messages['errors'], 'partFailed' | 'retry'>;
+
+export function pickLabels(messages: Messages): Labels {
+  const { code, doc, layout, errors } = messages;
+  const {
+    backToTop,
+    headingLink,
+    linkCopied,
+    copyMarkdown,
+    markdownCopied,
+    markdownFailed,
+    printSection,
+    printFailed,
+  } = doc;
+  return {
+    ...code,
+    backToTop,
+    headingLink,
+    linkCopied,
+    copyMarkdown,
+    markdownCopied,
+    markdownFailed,
+    printSection,
+    printFailed,
+    pageLoaded: layout.pageLoaded,
+    partFailed: errors.partFailed,
+    retry: errors.retry,
+  };
+}

@@ -1,0 +1,109 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { toHref, type Locale } from '@/lib/site/config';
+import type { Translate } from '@/lib/i18n/translator';
+import type { Card } from '@/lib/docs/doc-view';
+import { readDiagram } from '@/lib/content/diagrams';
+import type { AdmonitionKind } from '@/lib/mdx/admonitions';
+import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
+import { createReferenceComponents } from '../api-reference/reference-components';
+import { Diagram } from '../diagram/Diagram';
+import { Release } from '../releases/Release';
+import { CommandTabs } from '../tabs/CommandTabs';
+import { Tab, Tabs } from '../tabs/Tabs';
+import { Admonition, AdmonitionTitle } from './Admonition';
+import { Cards } from './Cards';
+import { Figure } from './Figure';
+import { createHeading } from './Heading';
+
+type Options = { locale: Locale; route: string; t: Translate; getCards: (route: string) => Card[] };
+
+/** Names a page may use as `<Name>`; anything else stops the build. */
+export const componentNames: ReadonlySet<string> = new Set([
+  'Admonition',
+  'AdmonitionTitle',
+  'Tabs',
+  'Tab',
+  'TauriCommand',
+  'Install',
+  'RunScript',
+  'Cards',
+  'Diagram',
+  'Figure',
+  'Partial',
+]);
+
+/** Names that generated pages use besides. */
+export const referenceComponentNames: ReadonlySet<string> = new Set([
+  ...componentNames,
+  'Signature',
+  'Members',
+  'ConfigFacts',
+  'ConfigPlace',
+  'ConfigTree',
+  'CliUsage',
+  'CliFacts',
+  'Filter',
+  'Release',
+]);
+
+/** Components of one page: elements with the site's markup, and the named ones authors use. */
+export function createMdxComponents({ locale, route, t, getCards }: Options) {
+  const managers = t('tabs.package-manager');
+  const groupName = (group: string | undefined) =>
+    group === 'os' || group === 'package-manager' || group === 'shell'
+      ? t(`tabs.${group}`)
+      : t('tabs.choice');
+  return {
+    a: Anchor,
+    h2: createHeading('h2'),
+    h3: createHeading('h3'),
+    h4: createHeading('h4'),
+    h5: createHeading('h5'),
+    h6: createHeading('h6'),
+    table: (props: ComponentProps<'table'>) => (
+      <div className="table" role="group" aria-label={t('table.label')} tabIndex={0}>
+        <table {...props} />
+      </div>
+    ),
+    Admonition: ({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) => (
+      <Admonition kind={kind} defaultTitle={t(`admonition.${kind}`)}>
+        {children}
+      </Admonition>
+    ),
+    AdmonitionTitle,
+    Tabs: ({ group, children }: { group?: string; children?: ReactNode }) => (
+      <Tabs name={groupName(group)} {...(group ? { group } : {})}>
+        {children}
+      </Tabs>
+    ),
+    Tab,
+    TauriCommand: ({ args }: { args: string }) => (
+      <CommandTabs name={managers} commands={tauriCommands(args)} />
+    ),
+    Install: ({ packages, dev = false }: { packages: string; dev?: boolean }) => (
+      <CommandTabs name={managers} commands={installCommands(packages, dev)} />
+    ),
+    RunScript: ({ name }: { name: string }) => (
+      <CommandTabs name={managers} commands={scriptCommands(name)} />
+    ),
+    Cards: ({ of }: { of?: string }) => (
+      <Cards cards={getCards(of ?? route).map((card) => ({ ...card, href: toHref(card.route, locale) }))} />
+    ),
+    Diagram: ({ name, ...rest }: { name: string; alt: string; caption?: string }) => (
+      <Diagram svg={readDiagram(name)} {...rest} />
+    ),
+    Figure,
+    Release,
+    ...createReferenceComponents(locale, t),
+  };
+}
+
+/** External links open a new tab and say nothing to the other side. */
+function Anchor({ href = '', children, ...rest }: ComponentProps<'a'>) {
+  const external = /^https?:/.test(href);
+  return (
+    <a href={href} {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  );
+}

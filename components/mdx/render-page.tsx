@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import { projectRoot } from '@/lib/content/files';
+import { keptOnDisk } from '@/lib/content/page-cache';
+import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import { codeFingerprint } from '@/lib/content/fingerprint';
+import { getTranslator } from '@/lib/i18n/translator';
+import { getReference } from '@/lib/api-reference/reference';
+import { getCards } from '@/lib/docs/doc-view';
+import type { MdxContext } from '@/lib/mdx/context';
+import { mdxOptions } from '@/lib/mdx/options';
+import { prepareSource } from '@/lib/mdx/prepare';
+import { readDiagram } from '@/lib/content/diagrams';
+import { componentNames, createMdxComponents, referenceComponentNames } from './mdx-components';
+
+const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
+
+const memory = new Map<string, Promise<ParsedPage>>();
+
+/**
+ * The one parse of a page: its markup and everything other readers need. Results are kept in memory and on disk under
+ * a key made of the text, of what it pulls in and of the code, so a page is parsed once per change.
+ */
+export function renderPage(source: PageSource): Promise<ParsedPage> {
+  const key = keyOf(source);
+  let page = memory.get(key);
+  if (!page) {
+    page = keptOnDisk(key, () => render(source));
+    memory.set(key, page);
+  }
+  return page;
+}
+
+async function render(source: PageSource): Promise<ParsedPage> {
+  const context: MdxContext = {
+    file: source.file,
+    locale: source.locale,
+    lineOffset: source.bodyLine - 1,
+    ...(source.lineMap ? { lineMap: source.lineMap } : {}),
+    headings: [],
+    sections: [],
+    links: [],
+    samples: [],
+    components: isGenerated(source) ? referenceComponentNames : componentNames,
+    readPartial: (name) => readPartial(source, name),
+  };
+  // Loaded here because Next refuses a static import of react-dom/server in a page's code.
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  const components = createMdxComponents({
+    locale: source.locale,
+    route: source.route,
+    t: getTranslator(source.locale),
+    getCards: (route) => getCards(route, source.locale),
+  });
+  const toHtml = async (text: string, mdxContext: MdxContext): Promise<string> => {
+    const { content } = await compileMDX({
+      source: prepareSource(text),
+      components,
+      options: { blockJS: false, mdxOptions: mdxOptions(mdxContext) },
+    });
+    return renderToStaticMarkup(content as ReactElement);
+  };
+  try {
+    const html = await toHtml(source.body, context);
+    const mark = truncateMark.exec(source.body);
+    const excerpt = mark
+      ? await toHtml(source.body.slice(0, mark.index), {
+          ...context,
+          headings: [],
+          sections: [],
+          links: [],
+          samples: [],
+        })
+      : undefined;
+    const words = context.sections.reduce(
+      (sum, { text, heading }) => sum + countWords(text) + countWords(heading?.text ?? ''),
+      0,
+    );
+    const { headings, sections, links, samples } = context;
+    return { html, headings, sections, links, samples, words, ...(excerpt === undefined ? {} : { excerpt }) };
+  } catch (error) {
+    throw toContentError(error, source);
+  }
+}
+
+/** Pages made from data may use components that show data; content files may not. */
+function isGenerated(source: PageSource): boolean {
+  return !source.file.endsWith('.mdx') || source.route === '/v1/api/js';
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+/** MDX syntax errors name a line of the text; readers of the message need the line of the file. */
+function toContentError(error: unknown, source: PageSource): Error {
+  const cause = findContentError(error);
+  if (cause) return cause;
+  const message = error instanceof Error ? error.message : String(error);
+  const place = error as { line?: number | null; place?: { line?: number; start?: { line: number } } };
+  const line =
+    place.line ??
+    place.place?.start?.line ??
+    place.place?.line ??
+    Number(/(?:\bline |\()(\d+)/.exec(message)?.[1] ?? NaN);
+  const [problem = message, fix] = message.replace(/^\[next-mdx-remote\][^\n]*\n?/, '').split('\n  → ');
+  const inFile = Number.isFinite(line)
+    ? (source.lineMap?.[(line as number) - 1] ?? (line as number) + source.bodyLine - 1)
+    : undefined;
+  return new ContentError(
+    source.file,
+    inFile,
+    problem.split('\n')[0] ?? problem,
+    fix ?? 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
+  );
+}
+
+function findContentError(error: unknown): ContentError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof ContentError) return current;
+  }
+  const message = error instanceof Error ? error.message : '';
+  const found = /(content\/[^\s:]+)(?::(\d+))?: ([\s\S]*?)\n {2}→ (.*)/.exec(message);
+  return found
+    ? new ContentError(
+        found[1] ?? '',
+        found[2] ? Number(found[2]) : undefined,
+        found[3] ?? '',
+        found[4] ?? '',
+      )
+    : undefined;
+}
+
+function readPartial(source: PageSource, name: string): string {
+  const file = `content/${source.locale}/_partials/${name}.mdx`;
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path.join(projectRoot, file))) {
+    throw new ContentError(source.file, undefined, `there is no partial "${name}"`, `write it in ${file}`);
+  }
+  return readFileSync(path.join(projectRoot, file), 'utf8');
+}
+
+function keyOf(source: PageSource): string {
+  const { body } = source;
+  const pulledIn = [
+    ...[...body.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
+      tryRead(() => readDiagram(match[1] ?? '')),
+    ),
+    ...[...body.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) =>
+      tryRead(() => readPartial(source, match[1] ?? '')),
+    ),
+    ...(source.route.startsWith('/v1/api/') ? [JSON.stringify(getReference(source.locale))] : []),
+    ...[...body.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
+      JSON.stringify(getCards(match[1] ?? source.route, source.locale)),
+    ),
+  ];
+  return createHash('sha256')
+    .update(JSON.stringify([codeFingerprint(), source.file, source.locale, source.bodyLine, body, pulledIn]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
+function tryRead(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return ''; // the render says what is wrong, with its line
+  }
+}

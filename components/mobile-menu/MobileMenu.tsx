@@ -1,0 +1,148 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ColorModeToggle } from '../color-mode/ColorModeToggle';
+import { LocaleLinks } from '../navbar/LocaleLinks';
+import { MenuLinkItem } from '../navbar/MenuLinkItem';
+import { isActive, type ShownEntry } from '../navbar/menu-model';
+import type { NavbarModel } from '../navbar/Navbar';
+import { NavbarItemBoundary } from '../navbar/NavbarItemBoundary';
+import { VersionLinks } from '../navbar/VersionLinks';
+import { Icon } from '../ui/Icon';
+import { Wordmark } from '../ui/Wordmark';
+import { useMobileMenu } from './use-mobile-menu';
+
+type Props = { model: NavbarModel; path: string };
+type PanelProps = Props & { onClose: (leaving?: boolean) => void };
+
+/** Menu button and panel of narrow screens: the page's own sidebar first, the bar's entries behind a back button. */
+export function MobileMenu({ model, path }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { open, show, hide } = useMobileMenu(dialog);
+  const { labels } = model;
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button menu-button"
+        aria-label={labels.openMenu}
+        aria-expanded={open}
+        onClick={show}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        className="mobile-menu"
+        aria-label={labels.main}
+        onClose={() => hide()}
+        onClick={(event) => {
+          if (event.target === dialog.current) hide();
+        }}
+      >
+        {open ? <Panel model={model} path={path} onClose={hide} /> : null}
+      </dialog>
+    </>
+  );
+}
+
+function Panel({ model, path, onClose }: PanelProps) {
+  const primary = useRef<HTMLUListElement>(null);
+  const secondary = useRef<HTMLDivElement>(null);
+  const [pane, setPane] = useState<'primary' | 'secondary'>('secondary');
+  const [hasSidebar, setHasSidebar] = useState(true);
+  const { labels } = model;
+
+  useEffect(() => {
+    const source = document.querySelector('#page .sidebar');
+    setHasSidebar(source !== null);
+    if (source && secondary.current) secondary.current.replaceChildren(source.cloneNode(true));
+    const current = secondary.current?.querySelector('[aria-current]');
+    const pane = secondary.current?.parentElement;
+    // Not scrollIntoView, which would also move the page behind.
+    if (current && pane)
+      pane.scrollTop =
+        current.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
+  }, []);
+
+  const shown = hasSidebar ? pane : 'primary';
+  const closeOnLink = (event: React.MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    // A page chosen here takes over the panel's entry in the history; a new tab leaves it to be taken back.
+    if (link) onClose(link.target !== '_blank');
+  };
+  const showPrimary = (): void => {
+    flushSync(() => setPane('primary'));
+    primary.current?.querySelector<HTMLElement>('a, summary')?.focus();
+  };
+  return (
+    <div className="mobile-panel" onClick={closeOnLink}>
+      <div className="mobile-head">
+        <a className="brand" href={model.home} aria-label={labels.home}>
+          <Wordmark />
+        </a>
+        <ColorModeToggle labels={model.colorMode} />
+        <button type="button" className="bar-button" aria-label={labels.closeMenu} onClick={() => onClose()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="mobile-panes" data-pane={shown}>
+        <div className="mobile-pane" inert={shown !== 'secondary'}>
+          <button type="button" className="mobile-back" onClick={showPrimary}>
+            {labels.backToMainMenu}
+          </button>
+          <div ref={secondary} />
+        </div>
+        <div className="mobile-pane" inert={shown !== 'primary'}>
+          <ul className="mobile-list" ref={primary}>
+            {[...model.primary, ...model.secondary, model.code].map((entry) => (
+              <NavbarItemBoundary key={entry.label} item={entry} text={labels.navItem}>
+                <PanelEntry entry={entry} path={path} />
+              </NavbarItemBoundary>
+            ))}
+            <Fold label={labels.languages}>
+              <LocaleLinks model={model} />
+            </Fold>
+            <Fold label={labels.versions}>
+              <VersionLinks model={model} />
+            </Fold>
+          </ul>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PanelEntry({ entry, path }: { entry: ShownEntry; path: string }) {
+  if (!('items' in entry)) return <MenuLinkItem link={entry} path={path} />;
+  return (
+    <Fold label={entry.label} open={isActive(path, entry.activeOn)}>
+      {entry.items.map((link) => (
+        <MenuLinkItem key={link.label} link={link} path={path} />
+      ))}
+    </Fold>
+  );
+}
+
+function Fold({
+  label,
+  open = false,
+  children,
+}: {
+  label: string;
+  open?: boolean;
+  children: React.ReactNode;
+}) {
+  return (
+    <li>
+      <details open={open}>
+        <summary>
+          {label}
+          <Icon name="chevron" />
+        </summary>
+        <ul>{children}</ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+const narrow = '(max-width: 996px)';
+
+/**
+ * State of the panel. A native modal dialog traps the focus, makes the rest inert, closes on Escape and returns the focus;
+ * here: the scroll lock, Back (which closes and does not navigate), and closing when the window grows past 996 px.
+ */
+export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
+  open: boolean;
+  show: () => void;
+  hide: (leaving?: boolean) => void;
+} {
+  const [open, setOpen] = useState(false);
+  const pushed = useRef(false);
+
+  /** `leaving`: a link was chosen, and the navigation takes over the history entry of the open panel. */
+  const hide = useCallback(
+    (leaving = false) => {
+      setOpen(false);
+      dialog.current?.close();
+      if (pushed.current) {
+        pushed.current = false;
+        if (!leaving && (history.state as { mobileMenu?: boolean } | null)?.mobileMenu) history.back();
+      }
+    },
+    [dialog],
+  );
+
+  const show = useCallback(() => {
+    setOpen(true);
+    const { scrollY } = window;
+    dialog.current?.showModal();
+    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    history.pushState({ ...(history.state as object | null), mobileMenu: true }, '');
+    pushed.current = true;
+  }, [dialog]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const media = window.matchMedia(narrow);
+    const onBack = (): void => {
+      pushed.current = false;
+      hide();
+    };
+    const onWiden = (): void => {
+      if (!media.matches) hide();
+    };
+    window.addEventListener('popstate', onBack);
+    media.addEventListener('change', onWiden);
+    // The room of a scroll bar that goes away is kept, so that nothing moves.
+    const root = document.documentElement;
+    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+    root.setAttribute('data-scroll-locked', '');
+    return () => {
+      window.removeEventListener('popstate', onBack);
+      media.removeEventListener('change', onWiden);
+      document.documentElement.removeAttribute('data-scroll-locked');
+    };
+  }, [open, hide]);
+
+  return { open, show, hide };
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { ColorModeToggle } from '../color-mode/ColorModeToggle';
+import { MobileMenu } from '../mobile-menu/MobileMenu';
+import { SearchButton } from '../search/SearchButton';
+import { Icon } from '../ui/Icon';
+import { Wordmark } from '../ui/Wordmark';
+import { Dropdown } from './Dropdown';
+import { LocaleLinks } from './LocaleLinks';
+import { MenuLinkItem } from './MenuLinkItem';
+import { isActive, type ShownEntry, type ShownLink } from './menu-model';
+import { NavbarItemBoundary } from './NavbarItemBoundary';
+import { useAddress } from './use-address';
+import { useHideOnScroll } from './use-hide-on-scroll';
+import { VersionLinks } from './VersionLinks';
+
+export type NavbarModel = {
+  home: string;
+  primary: ShownEntry[];
+  secondary: ShownLink[];
+  code: ShownLink;
+  locale: { current: string; entries: { code: string; label: string; href: string; built: boolean }[] };
+  version: {
+    name: string;
+    label: string;
+    path: string;
+    /** Route of the main document, without the first slash. */ main: string;
+    latest: string;
+  };
+  labels: Record<
+    | 'main'
+    | 'home'
+    | 'openMenu'
+    | 'closeMenu'
+    | 'backToMainMenu'
+    | 'languages'
+    | 'versions'
+    | 'language'
+    | 'version'
+    | 'latestVersion'
+    | 'onPublicSite'
+    | 'search'
+    | 'navItem',
+    string
+  >;
+  colorMode: { light: string; dark: string };
+};
+
+/** The bar at the top of every page. At 996 px or less its entries move to the mobile panel. */
+export function Navbar({ model }: { model: NavbarModel }) {
+  const { path } = useAddress(model.home);
+  const { labels } = model;
+  const ref = useHideOnScroll();
+  return (
+    <nav className="navbar" aria-label={labels.main} ref={ref}>
+      <MobileMenu model={model} path={path} />
+      <a className="brand" href={model.home} aria-label={labels.home}>
+        <Wordmark />
+      </a>
+      <ul className="menu">
+        {model.primary.map((entry) => (
+          <NavbarItemBoundary key={entry.label} item={entry} text={labels.navItem}>
+            <MenuEntryItem entry={entry} path={path} />
+          </NavbarItemBoundary>
+        ))}
+      </ul>
+      <ul className="menu end">
+        {model.secondary.map((link) => (
+          <NavbarItemBoundary key={link.label} item={link} text={labels.navItem}>
+            <MenuLinkItem link={link} path={path} />
+          </NavbarItemBoundary>
+        ))}
+        <NavbarItemBoundary item={model.locale} text={labels.navItem}>
+          <Dropdown label={<Icon name="language" />} name={labels.language} className="compact">
+            <LocaleLinks model={model} />
+          </Dropdown>
+        </NavbarItemBoundary>
+        <NavbarItemBoundary item={model.version} text={labels.navItem}>
+          <Dropdown label={model.version.label} name={labels.version} className="compact">
+            <VersionLinks model={model} />
+          </Dropdown>
+        </NavbarItemBoundary>
+        <li>
+          <a
+            className="bar-button"
+            href={model.code.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={model.code.label}
+          >
+            <Icon name="code" />
+          </a>
+        </li>
+        <li className="wide">
+          <ColorModeToggle labels={model.colorMode} />
+        </li>
+      </ul>
+      <SearchButton label={labels.search} />
+    </nav>
+  );
+}
+
+function MenuEntryItem({ entry, path }: { entry: ShownEntry; path: string }) {
+  if (!('items' in entry)) return <MenuLinkItem link={entry} path={path} />;
+  return (
+    <Dropdown label={entry.label} active={isActive(path, entry.activeOn)}>
+      {entry.items.map((link) => (
+        <MenuLinkItem key={link.label} link={link} path={path} />
+      ))}
+    </Dropdown>
+  );
+}

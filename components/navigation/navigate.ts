@@ -1,0 +1,84 @@
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { reportLoadFailure } from '../errors/load-failure';
+import { findTarget } from './find-target';
+import { fetchPage } from './pages';
+import { swapPage } from './swap-page';
+
+/** `page:loading` when a navigation starts, `page:shown` when it has ended well, `page:failed` when it cannot. */
+export type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
+
+type How = { history: 'push' | 'replace' | 'none'; scrollTo?: number };
+
+let latest = 0;
+
+/** Shows another page of this site without loading the document again. Only the latest call has an effect. */
+export async function navigate(url: URL, how: How): Promise<void> {
+  const turn = ++latest;
+  announce('page:loading');
+  try {
+    const next = new DOMParser().parseFromString(await fetchPage(url), 'text/html');
+    if (turn !== latest) return;
+    if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
+    if (how.history !== 'none') {
+      // Without the framework's own marks, so that it takes note of the new address.
+      history[`${how.history}State`]({ pageKey: newKey() }, '', url);
+    }
+    swapPage(next);
+    const target = findTarget(url.hash);
+    scroll(target, how.scrollTo);
+    focus(target);
+    forgetReloads();
+    announce('page:shown');
+  } catch (error) {
+    if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
+    announce('page:failed');
+    reportLoadFailure(error, () => void navigate(url, how));
+  }
+}
+
+/** A mark for a history entry, under which its scroll place is kept. */
+export function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+/** Name of the build a document belongs to. */
+function buildOf(from: Document): string {
+  return from.documentElement.dataset.build ?? '';
+}
+
+function announce(name: PageEvent): void {
+  document.dispatchEvent(new CustomEvent(name));
+}
+
+/**
+ * Loads the address as a document: once per path and build, so that a page that fails for good cannot loop. False when
+ * that was already tried, or cannot be remembered.
+ */
+function loadOnce(url: URL, how: How, reason: unknown): boolean {
+  console.warn(`${url.pathname} could not be shown in place:`, reason);
+  const mark = `${buildOf(document)} ${url.pathname}`;
+  if (readStored(keys.reloaded, 'session') === mark || !writeStored(keys.reloaded, mark, 'session'))
+    return false;
+  announce('page:failed'); // from here on the browser shows its own progress
+  // After Back the address is already the wanted one: going to it would load nothing when it has a hash.
+  if (how.history === 'none') location.reload();
+  else location.assign(url);
+  return true;
+}
+
+function forgetReloads(): void {
+  if (readStored(keys.reloaded, 'session') !== null) writeStored(keys.reloaded, null, 'session');
+}
+
+function scroll(target: HTMLElement | null, position: number | undefined): void {
+  if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
+  else if (target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** The next Tab begins at the new text, or at the place in it that was asked for; the live region says the title. */
+function focus(target: HTMLElement | null): void {
+  const start = target ?? document.getElementById('main');
+  if (start && start.tabIndex < 0) start.tabIndex = -1;
+  start?.focus({ preventScroll: true });
+}

@@ -1,0 +1,41 @@
+/** Pages of this site fetched ahead or on demand, as text, once each. */
+
+const maximumKept = 40;
+const pages = new Map<string, Promise<string>>();
+
+/** The address without query, hash and trailing slash: what pages are kept under. */
+export function pageKey(url: URL): string {
+  return url.pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+}
+
+/** HTML of a page of this site. Rejects on a network fault, an error status, a redirect elsewhere or something that is not a page. */
+export function fetchPage(url: URL, priority: RequestPriority = 'high'): Promise<string> {
+  const key = pageKey(url);
+  const known = pages.get(key);
+  if (known) return known;
+  const page = download(url, priority);
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  if (pages.size > maximumKept) pages.delete(pages.keys().next().value ?? '');
+  return page;
+}
+
+/** True when the page is already here or on its way. */
+export function isKept(url: URL): boolean {
+  return pages.has(pageKey(url));
+}
+
+async function download(url: URL, priority: RequestPriority): Promise<string> {
+  const response = await fetch(url.pathname, {
+    priority,
+    credentials: 'same-origin',
+    headers: { accept: 'text/html' },
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !type.includes('text/html'))
+    throw new Error(`${url.pathname}: ${response.status} ${type}`);
+  const answered = new URL(response.url, location.href);
+  if (answered.origin !== location.origin || pageKey(answered) !== pageKey(url))
+    throw new Error(`${url.pathname}: moved to ${answered.href}`);
+  return response.text();
+}

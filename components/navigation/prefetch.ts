@@ -1,0 +1,53 @@
+import { fetchPage, isKept, pageKey } from './pages';
+import { internalTarget, isSamePage, isSlowConnection } from './links';
+
+/** Pages for which the browser was already asked to fetch ahead. */
+const hinted = new Set<string>();
+
+/** Fetches a page as soon as its link is pointed at, touched or focused; never on 2g or with save-data. */
+export function startPrefetching(): () => void {
+  const onIntent = (event: Event): void => {
+    const url = target(event.target);
+    if (url && !isKept(url)) void fetchPage(url).catch(() => undefined); // a click tries again and says so
+  };
+  const intents = ['pointerover', 'touchstart', 'focusin'] as const;
+  intents.forEach((name) => document.addEventListener(name, onIntent, { passive: true }));
+  const stops = [...document.querySelectorAll('.navbar, #footer')].map(watchVisibleLinks);
+  return () => {
+    intents.forEach((name) => document.removeEventListener(name, onIntent));
+    stops.forEach((stop) => stop?.());
+  };
+}
+
+/**
+ * Asks the browser to fetch the pages of visible links when it has nothing better to do, once per page. The answer lies in
+ * its cache, which the fetch on intent or click then reads. Call again for each page shown.
+ */
+export function watchVisibleLinks(root: Element): (() => void) | undefined {
+  if (isSlowConnection() || typeof IntersectionObserver === 'undefined') return undefined;
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target: link } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(link);
+      // A closed menu's links have a place on the screen, but nobody sees them.
+      if (link.checkVisibility({ visibilityProperty: true })) hint(target(link));
+    }
+  });
+  root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
+  return () => observer.disconnect();
+}
+
+function hint(url: URL | undefined): void {
+  if (!url || isKept(url) || hinted.has(pageKey(url))) return;
+  hinted.add(pageKey(url));
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = url.pathname;
+  document.head.append(link);
+}
+
+function target(element: EventTarget | null): URL | undefined {
+  if (!(element instanceof Element) || isSlowConnection()) return undefined;
+  const url = internalTarget(element.closest('a'));
+  return url && !isSamePage(url) ? url : undefined;
+}

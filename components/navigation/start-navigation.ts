@@ -1,0 +1,106 @@
+import { internalTarget, isSamePage } from './links';
+import { findTarget } from './find-target';
+import { navigate, newKey } from './navigate';
+import { pageKey } from './pages';
+import { tidyAddress } from './tidy-address';
+
+type Entry = { pageKey?: string; mobileMenu?: boolean } | null;
+
+/** Scroll place of each entry of the history. */
+const positions = new Map<string | undefined, number>();
+
+/** Follows clicks on links of this site and the history buttons, with their scroll places. Returns the function that stops it. */
+export function startNavigation(): () => void {
+  let shown = pageKey(new URL(location.href));
+  let marks = history.state as Entry;
+  let entry = markEntry(marks);
+  // A moment later, when the framework listens to what becomes of the address.
+  queueMicrotask(tidyAddress);
+  history.scrollRestoration = 'manual';
+
+  const onClick = (event: MouseEvent): void => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    const url = internalTarget(event.target instanceof Element ? event.target.closest('a') : null);
+    if (!url) return;
+    positions.set(entry, window.scrollY);
+    // The open panel has an entry of its own in the history: the page chosen there takes its place.
+    const inPanel = (history.state as Entry)?.mobileMenu === true;
+    if (pageKey(url) !== shown) {
+      event.preventDefault();
+      void navigate(url, { history: inPanel ? 'replace' : 'push' });
+    } else if (inPanel || !isSamePage(url) || !url.hash) {
+      event.preventDefault();
+      moveInPage(url, inPanel);
+      entry = keyOfEntry();
+    } // else a jump within the page, which the browser does best
+  };
+  const onShown = (): void => {
+    shown = pageKey(new URL(location.href));
+    entry = keyOfEntry();
+    marks = history.state as Entry;
+  };
+  const onPopState = (): void => {
+    const url = new URL(location.href);
+    if (keyOfEntry() === undefined && pageKey(url) === shown) {
+      entry = markEntry(marks); // a jump the browser has just made
+      return;
+    }
+    positions.set(entry, window.scrollY);
+    entry = keyOfEntry();
+    const place = positions.get(entry);
+    if (pageKey(url) !== shown)
+      void navigate(url, { history: 'none', ...(place === undefined ? {} : { scrollTo: place }) });
+    else if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
+    else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
+  };
+  // On the way out the browser takes over again, so that a reload comes back to the same place.
+  const onHide = (): void => {
+    history.scrollRestoration = 'auto';
+  };
+  const onReturn = (): void => {
+    history.scrollRestoration = 'manual';
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('page:shown', onShown);
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onReturn);
+  return () => {
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('page:shown', onShown);
+    window.removeEventListener('popstate', onPopState);
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onReturn);
+  };
+}
+
+/** Another address of the page that is already shown: nothing to load. Other query → stay, hash → there, the same → top. */
+function moveInPage(url: URL, replace: boolean): void {
+  const before = location.href;
+  const otherQuery = url.search !== location.search;
+  history[replace || url.href === before ? 'replaceState' : 'pushState']({ pageKey: newKey() }, '', url);
+  const target = findTarget(url.hash);
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (!otherQuery) window.scrollTo({ top: 0, behavior: 'instant' });
+  // Whoever follows the hash follows this too.
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: url.href }));
+}
+
+/** Gives the current entry a scroll place of its own; the framework's marks must be in each entry, or Back reloads the page. */
+function markEntry(marks: Entry): string | undefined {
+  if (keyOfEntry() === undefined)
+    history.replaceState({ ...marks, mobileMenu: false, pageKey: newKey() }, '');
+  return keyOfEntry();
+}
+
+function keyOfEntry(): string | undefined {
+  return (history.state as Entry)?.pageKey;
+}

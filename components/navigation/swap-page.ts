@@ -1,0 +1,46 @@
+import { bringCurrentIntoView, openGroupsAround } from '../sidebar/sidebar-state';
+
+/**
+ * Puts another page's text in place of the current one. The bar, the footer and everything live stay; a sidebar that both
+ * pages share stays too, with its scroll place and open groups, and only moves its mark.
+ */
+export function swapPage(next: Document): void {
+  const current = document.getElementById('page');
+  const incoming = next.getElementById('page');
+  if (!current || !incoming) throw new Error('the answer holds no page of this site');
+  const kept = current.querySelector<HTMLElement>('.sidebar');
+  const replaced = incoming.querySelector<HTMLElement>('.sidebar');
+  if (kept && replaced && kept.dataset.name === replaced.dataset.name) {
+    moveMark(kept, replaced);
+    const main = current.querySelector('main');
+    const nextMain = incoming.querySelector('main');
+    if (!main || !nextMain) throw new Error('the answer holds no main part');
+    main.replaceWith(document.adoptNode(nextMain));
+  } else {
+    current.replaceChildren(...[...incoming.childNodes].map((node) => document.adoptNode(node)));
+  }
+  document.title = next.title;
+  swapHead(next);
+  const latest = next.querySelector<HTMLAnchorElement>('a[data-latest]')?.href;
+  document
+    .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
+    .forEach((link) => link.setAttribute('href', latest ?? link.href));
+}
+
+function moveMark(kept: HTMLElement, from: HTMLElement): void {
+  kept.querySelector('[aria-current]')?.removeAttribute('aria-current');
+  const href = from.querySelector('[aria-current]')?.getAttribute('href');
+  const link = [...kept.querySelectorAll('a')].find((candidate) => candidate.getAttribute('href') === href);
+  if (!link) return;
+  link.setAttribute('aria-current', 'page');
+  openGroupsAround(link);
+  bringCurrentIntoView(kept);
+}
+
+const perPage =
+  'meta[name="description"], meta[property^="og:"], meta[property^="article:"], link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
+
+function swapHead(next: Document): void {
+  document.head.querySelectorAll(perPage).forEach((element) => element.remove());
+  next.head.querySelectorAll(perPage).forEach((element) => document.head.append(document.adoptNode(element)));
+}

@@ -1,0 +1,35 @@
+import { toHref, type Locale } from '@/lib/site/config';
+import type { Translate } from '@/lib/i18n/translator';
+import { Icon } from '../ui/Icon';
+
+type Props = { locale: Locale; t: Translate };
+
+const ways = [
+  ['menu.home', '/'],
+  ['menu.guides', '/v1/guides'],
+  ['menu.js', '/v1/api/js'],
+  ['menu.references', '/v1/references'],
+] as const;
+
+/** Shown in place of a page that is neither kept nor reachable: says so, searches what is kept, leads on. */
+export function OfflinePage({ locale, t }: Props) {
+  return (
+    <main id="main" className="narrow" tabIndex={-1}>
+      <h1>{t('offline.pageTitle')}</h1>
+      <p>{t('offline.pageText')}</p>
+      <p>
+        <button type="button" className="button" data-search-open="">
+          <Icon name="search" /> {t('offline.pageSearch')}
+        </button>
+      </p>
+      <p>{t('offline.pageHelp')}</p>
+      <ul>
+        {ways.map(([label, route]) => (
+          <li key={route}>
+            <a href={toHref(route, locale)}>{t(label)}</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { keys, writeStored } from '@/lib/browser/storage';
+import type { RepairReport } from '@/lib/offline/messages';
+import { deleteCopy, writeFact } from '@/lib/offline/store';
+import type { Reason, WorkerState } from '@/lib/offline/types';
+import { useOffline } from './offline-state';
+import { followWorkers } from './updates';
+import { ask, findRegistration, keepsCopy, log, registerWorker, scope } from './worker-link';
+
+const longestRepair = 120_000;
+
+/** Turns offline mode on for good, with its reason, and starts or continues the download. */
+export async function turnOn(reason: Reason): Promise<void> {
+  const decision = { mode: 'on', reason } as const;
+  writeStored(keys.offline, JSON.stringify(decision));
+  useOffline.setState({ decision });
+  await startDownload();
+}
+
+/** Starts the download, or continues one that was paused or interrupted: what is already kept is not fetched again. */
+export async function startDownload(): Promise<void> {
+  await writeFact(scope, 'paused', null);
+  useOffline.setState({ failure: null, phase: useOffline.getState().copy ? 'ready' : 'downloading' });
+  const registration = await registerWorker(true);
+  if (!registration) return useOffline.setState({ phase: 'failed', failure: 'network' });
+  followWorkers(registration);
+  // A worker that is already there would stay: ask for the update that was interrupted.
+  if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // no network: nothing changes
+  await readState();
+}
+
+/** Stops the download and keeps it stopped over reloads; what is there stays. */
+export async function pause(): Promise<void> {
+  await writeFact(scope, 'paused', true);
+  const registration = await findRegistration();
+  registration?.installing?.postMessage({ type: 'PAUSE' });
+  useOffline.setState(({ copy }) => ({ phase: copy ? 'ready' : 'paused', failure: 'paused' }));
+}
+
+/** Removes the copy and turns offline mode off until the reader wants it again. Returns the bytes that are free again. */
+export async function turnOff(): Promise<number> {
+  const decision = { mode: 'off', reason: 'reader' } as const;
+  writeStored(keys.offline, JSON.stringify(decision));
+  forgetQuery();
+  const before = await readUsage();
+  const former = await findRegistration();
+  former?.installing?.postMessage({ type: 'PAUSE' });
+  const registration = await registerWorker(false);
+  if (registration) followWorkers(registration);
+  else await former?.unregister();
+  // The worker that takes over deletes the copy too; here for when it cannot, and for the figure.
+  await deleteCopy(scope);
+  log('the copy is removed');
+  useOffline.setState({ decision, phase: 'off', copy: null, progress: null, failure: null, update: null });
+  return Math.max(0, before - (await readUsage()));
+}
+
+/** Checks every file of the copy and fetches what is lost or damaged. */
+export async function repair(): Promise<RepairReport | undefined> {
+  return ask<RepairReport>((await findRegistration())?.active, { type: 'REPAIR' }, longestRepair);
+}
+
+/** Reads from the worker what there is. */
+export async function readState(): Promise<void> {
+  const registration = await findRegistration();
+  const state = await ask<WorkerState>(registration?.active ?? registration?.installing, { type: 'STATE' });
+  if (!state) return;
+  const { bytes, sent, copy } = state;
+  useOffline.setState(({ decision, phase }) => ({
+    size: { bytes, sent },
+    ...(decision.mode === 'on' && copy ? { copy, phase: 'ready' } : { phase }),
+  }));
+}
+
+/** Bytes this origin keeps, 0 when the browser does not say. */
+export async function readUsage(): Promise<number> {
+  const estimate = await navigator.storage?.estimate?.().catch(() => undefined);
+  return estimate?.usage ?? 0;
+}
+
+/** `?offlineMode=true` would turn it on again at the next load. */
+function forgetQuery(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('offlineMode')) return;
+  url.searchParams.delete('offlineMode');
+  history.replaceState(history.state, '', url);
+}

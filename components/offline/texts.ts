@@ -1,0 +1,32 @@
+import type { Messages } from '@/lib/i18n/translator';
+import { formatBytes } from '@/lib/offline/format';
+
+export type Texts = Messages['offline'];
+
+export const language = document.documentElement.lang || 'fr';
+
+/** The texts come with the part that shows them: as properties of the page they would be paid for on every first visit. */
+export async function loadTexts(): Promise<Texts> {
+  const messages =
+    language === 'fr' ? await import('@/messages/fr.json') : await import('@/messages/en.json');
+  return messages.offline;
+}
+
+/** Fills `{name}` places; numbers named as bytes are written with their unit. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) return place;
+    return typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name)
+      ? formatBytes(value, language)
+      : String(value);
+  });
+}
+
+/** Date and time of a copy in the reader's time zone; a damaged date is shown as it is. */
+export function formatDate(date: string): string {
+  const time = new Date(date);
+  return Number.isNaN(time.getTime())
+    ? date
+    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+}

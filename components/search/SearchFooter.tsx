@@ -1,0 +1,39 @@
+import type { SearchLabels } from '@/lib/search/manifest';
+import styles from './search.module.css';
+import type { View } from './use-search';
+
+type Props = { view: View; labels: SearchLabels; hostName: string | null };
+
+/** The keys, and who really answered. */
+export function SearchFooter({ view, labels, hostName }: Props) {
+  const by =
+    view.kind === 'error'
+      ? view.groups.length > 0
+        ? labels.embedded
+        : null
+      : 'by' in view && view.by === 'hosted'
+        ? hostName
+        : 'by' in view || !hostName
+          ? labels.embedded
+          : hostName;
+  return (
+    <footer className={styles.footer}>
+      <ul aria-hidden="true">
+        <li>
+          <kbd>↵</kbd> {labels.select}
+        </li>
+        <li>
+          <kbd>↑</kbd> <kbd>↓</kbd> {labels.navigate}
+        </li>
+        <li>
+          <kbd>Esc</kbd> {labels.close}
+        </li>
+      </ul>
+      {by ? (
+        <p>
+          {labels.poweredBy} <b>{by}</b>
+        </p>
+      ) : null}
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import type { Hit } from '@/lib/search/types';
+import { Marked } from './Marked';
+import styles from './search.module.css';
+import { rowId } from './use-selection';
+
+type Props = {
+  hit: Hit;
+  index: number;
+  selected: boolean;
+  onSelect: (index: number) => void;
+  onFollow: (hit: Hit, newTab: boolean) => void;
+};
+
+/** One result: a real link, so that it can be opened, copied and dragged like any other. */
+export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
+  const onClick = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onFollow(hit, false);
+  };
+  return (
+    <li
+      id={rowId(index)}
+      role="option"
+      aria-selected={selected}
+      className={styles.hit}
+      onMouseMove={() => selected || onSelect(index)}
+    >
+      <a href={hit.href ?? undefined} tabIndex={-1} onClick={onClick}>
+        <span className={styles.hitTitle}>
+          <bdi>
+            <Marked segments={hit.title} />
+          </bdi>
+          {hit.trail.length > 0 ? (
+            <span className={styles.trail}>
+              {' | '}
+              {hit.trail.map((segments, place) => (
+                <bdi key={place}>
+                  {place > 0 ? ' › ' : ''}
+                  <Marked segments={segments} />
+                </bdi>
+              ))}
+            </span>
+          ) : null}
+        </span>
+        <bdi className={styles.snippet}>
+          <Marked segments={hit.content} />
+        </bdi>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { areaOfCategory } from '@/lib/search/areas';
+import type { SearchLabels } from '@/lib/search/manifest';
+import type { Hit, HitGroup } from '@/lib/search/types';
+import styles from './search.module.css';
+import { SearchHit } from './SearchHit';
+import type { Selection } from './use-selection';
+
+type Props = {
+  groups: HitGroup[];
+  label: string;
+  labels: SearchLabels;
+  loading: boolean;
+  selection: Selection;
+  onFollow: (hit: Hit, newTab: boolean) => void;
+};
+
+/** Results under their categories, one list for the keyboard. */
+export function SearchResults({ groups, label, labels, loading, selection, onFollow }: Props) {
+  return (
+    <div id="search-results" role="listbox" aria-label={label} aria-busy={loading} className={styles.results}>
+      {groups.map(({ category, first, hits }, place) => (
+        <div key={category} role="group" aria-labelledby={`search-group-${place}`}>
+          <div id={`search-group-${place}`} role="presentation" className={styles.category}>
+            {nameOfCategory(category, labels)}
+          </div>
+          <ul role="presentation">
+            {hits.map((hit, index) => (
+              <SearchHit
+                key={`${hit.id} ${index}`}
+                hit={hit}
+                index={first + index}
+                selected={selection.index === first + index}
+                onSelect={selection.select}
+                onFollow={onFollow}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Our categories in the reader's language; others as the service calls them. */
+export function nameOfCategory(category: string, labels: SearchLabels): string {
+  const area = areaOfCategory(category);
+  return area ? labels[area] : category;
+}

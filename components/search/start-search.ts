@@ -1,0 +1,107 @@
+import { keys, readStored } from '@/lib/browser/storage';
+import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
+
+type Labels = { partFailed: string; retry: string };
+type Opener = typeof import('./open-search');
+
+const longestSelection = 100;
+
+/**
+ * Watches for what opens the search: its buttons, its keys, a `?q=` in the address. The dialog and the index are fetched
+ * at the first sign of use; keys typed before they have come are kept for the field.
+ */
+export function startSearch(labels: Labels): () => void {
+  let loaded: Promise<Opener> | undefined;
+  let typed: string | null = null;
+
+  const load = (): Promise<Opener> => {
+    loaded ??= import('./open-search').then(async (opener) => {
+      await opener.prepareSearch();
+      return opener;
+    });
+    loaded.catch(() => (loaded = undefined));
+    return loaded;
+  };
+  const open = (query?: string): void => {
+    if (typed !== null) return;
+    typed = '';
+    const opener = document.activeElement;
+    load()
+      .then(({ openSearch }) => openSearch(opener, query ?? (typed || undefined)))
+      .catch((error: unknown) => {
+        console.error('The search could not be loaded:', error);
+        showFailure(labels, () => open(query));
+      })
+      .finally(() => (typed = null));
+  };
+  const onSign = (event: Event): void => {
+    // A failure shows when the search is opened, not before.
+    if (isSearchButton(event.target)) load().catch(() => undefined);
+  };
+  const onClick = (event: Event): void => {
+    if (isSearchButton(event.target)) open();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.repeat || isEditable(event) || document.querySelector('dialog[open]'))
+      return;
+    if (typed !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      typed += event.key;
+      event.preventDefault();
+    } else if (isOpenChord(event) || (isOpenLetter(event) && readStored(keys.shortcutsOff) !== 'true')) {
+      event.preventDefault();
+      open(selectedText());
+    }
+  };
+  const openFromAddress = (): void => {
+    const query = new URLSearchParams(location.search).get('q');
+    if (query !== null) open(query);
+  };
+  document.addEventListener('pointerover', onSign, { passive: true });
+  document.addEventListener('focusin', onSign);
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKey);
+  document.addEventListener('page:shown', openFromAddress);
+  openFromAddress();
+  return () => {
+    document.removeEventListener('pointerover', onSign);
+    document.removeEventListener('focusin', onSign);
+    document.removeEventListener('click', onClick);
+    document.removeEventListener('keydown', onKey);
+    document.removeEventListener('page:shown', openFromAddress);
+  };
+}
+
+function isSearchButton(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-search-open]') !== null;
+}
+
+function isEditable(event: Event): boolean {
+  const target = event.composedPath()[0];
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable ||
+      target.matches(
+        'input, select, textarea, [role="textbox"], [contenteditable]:not([contenteditable="false"])',
+      ))
+  );
+}
+
+function selectedText(): string | undefined {
+  const text = getSelection()?.toString().trim() ?? '';
+  return text && text.length <= longestSelection && !text.includes('\n') ? text : undefined;
+}
+
+function showFailure({ partFailed, retry }: Labels, onRetry: () => void): void {
+  document.querySelector('.search-failure')?.remove();
+  const box = Object.assign(document.createElement('div'), {
+    className: 'load-error search-failure',
+    role: 'alert',
+  });
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
+  button.addEventListener('click', () => {
+    box.remove();
+    onRetry();
+  });
+  box.append(Object.assign(document.createElement('p'), { textContent: partFailed }), button);
+  document.body.append(box);
+}

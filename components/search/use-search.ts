@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Area } from '@/lib/search/areas';
+import { toHitGroups } from '@/lib/search/hits';
+import { cleanQuery } from '@/lib/search/query';
+import type { Outcome } from '@/lib/search/searcher';
+import type { HitGroup } from '@/lib/search/types';
+import type { Backends } from './backends';
+
+export type View =
+  | { kind: 'empty' }
+  | { kind: 'results'; query: string; groups: HitGroup[]; by: 'hosted' | 'embedded' }
+  | { kind: 'none'; query: string; by: 'hosted' | 'embedded' }
+  /** `groups`: what the embedded index answers in place of a host that failed. */
+  | { kind: 'error'; query: string; groups: HitGroup[] };
+
+type Search = { view: View; loading: boolean; retry: () => void };
+
+const debounce = 100;
+
+/** Searches 100 ms after the last change, keeps only the answer to the latest query, and never throws. */
+export function useSearch(
+  text: string,
+  area: Area | null,
+  lang: string,
+  { searcher, onMore }: Backends,
+): Search {
+  const [view, setView] = useState<View>({ kind: 'empty' });
+  const [loading, setLoading] = useState(false);
+  const query = cleanQuery(text);
+  // A trailing space says that the last word is whole.
+  const asked = query && /\s$/.test(text) ? `${query} ` : query;
+  const ask = useRef<() => void>(() => undefined);
+
+  useEffect(() => {
+    ask.current = () => {
+      if (!query) return;
+      searcher.search({ query: asked, area, lang }, (outcome) => {
+        setLoading(false);
+        setView(toView(outcome, query));
+      });
+    };
+    if (!query) {
+      searcher.cancel();
+      setLoading(false);
+      setView({ kind: 'empty' });
+      return undefined;
+    }
+    setLoading(true);
+    const timer = setTimeout(() => ask.current(), debounce);
+    return () => clearTimeout(timer);
+  }, [query, asked, area, lang, searcher]);
+
+  useEffect(() => onMore(() => ask.current()), [onMore]);
+
+  const retry = (): void => {
+    setLoading(true);
+    ask.current();
+  };
+  return { view, loading, retry };
+}
+
+function toView(outcome: Outcome, query: string): View {
+  try {
+    if (outcome.kind === 'error') {
+      console.error('Search failed:', outcome.error);
+      return { kind: 'error', query, groups: toHitGroups(outcome.fallback ?? []) };
+    }
+    const groups = toHitGroups(outcome.hits);
+    return groups.length > 0
+      ? { kind: 'results', query, groups, by: outcome.by }
+      : { kind: 'none', query, by: outcome.by };
+  } catch (error) {
+    console.error('Search failed:', error);
+    return { kind: 'error', query, groups: [] };
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import type { Hit } from '@/lib/search/types';
+
+export type Selection = {
+  index: number;
+  select: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+type Follow = (hit: Hit, newTab: boolean) => void;
+
+/** Id of a row's element: rows are numbered from 0. */
+export function rowId(index: number): string {
+  return `search-item-${index}`;
+}
+
+/** The selected row and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. */
+export function useSelection(hits: Hit[], follow: Follow): Selection {
+  const [selected, setSelected] = useState<{ id: string; index: number }>({ id: '', index: 0 });
+  // A fuller answer to the same query may move the row that was chosen: it stays chosen.
+  const moved = hits.findIndex((hit) => hit.id === selected.id);
+  const index = moved >= 0 ? moved : 0;
+
+  const select = (next: number): void => setSelected({ id: hits[next]?.id ?? '', index: next });
+  const move = (next: number): void => {
+    select(next);
+    requestAnimationFrame(() => document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' }));
+  };
+
+  useEffect(() => {
+    if (moved < 0 && selected.id) setSelected({ id: '', index: 0 });
+  }, [moved, selected.id]);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // 229 is what browsers send for a key that the input method takes.
+    if (event.nativeEvent.isComposing || event.keyCode === 229 || hits.length === 0) return;
+    const target = targetOf(event, index, hits.length);
+    if (target !== undefined) {
+      event.preventDefault();
+      return move(target);
+    }
+    const hit = hits[index];
+    if (event.key === 'Enter' && hit && !event.altKey) {
+      event.preventDefault();
+      follow(hit, event.ctrlKey || event.metaKey || event.shiftKey);
+    }
+  };
+  return { index, select, onKeyDown };
+}
+
+function targetOf(
+  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  index: number,
+  count: number,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

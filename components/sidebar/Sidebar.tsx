@@ -1,0 +1,77 @@
+import { toHref, type Locale } from '@/lib/site/config';
+import { sidebarScript } from '@/lib/browser/first-paint';
+import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
+import type { Translate } from '@/lib/i18n/translator';
+import { Icon } from '../ui/Icon';
+
+type Props = { name: SidebarName; tree: SidebarGroup; current: string; locale: Locale; t: Translate };
+
+type NodeProps = Omit<Props, 'name' | 'tree'> & { node: SidebarNode };
+
+/** Pages of a section. Groups are closed but for the way to the current page; without script all are open. */
+export function Sidebar({ name, tree, ...rest }: Props) {
+  return (
+    <>
+      <nav className="sidebar" data-name={name} aria-label={rest.t('sidebar.label')}>
+        <ul>
+          {tree.route ? <LinkItem route={tree.route} label={tree.label} {...rest} /> : null}
+          {tree.items.map((node) => (
+            <Node key={node.type === 'group' ? node.id : node.route} node={node} {...rest} />
+          ))}
+        </ul>
+      </nav>
+      <script dangerouslySetInnerHTML={{ __html: sidebarScript() }} />
+    </>
+  );
+}
+
+function Node({ node, ...rest }: NodeProps) {
+  if (node.type === 'link') return <LinkItem route={node.route} label={node.label} {...rest} />;
+  const open = isInside(node, rest.current);
+  const { t } = rest;
+  return (
+    <li data-group={node.id} {...(open ? { 'data-open': '' } : {})}>
+      {node.route ? (
+        <div className="sidebar-row">
+          <PageLink route={node.route} label={node.label} {...rest} />
+          <button type="button" aria-expanded={open} aria-label={t('sidebar.toggle', { label: node.label })}>
+            <Icon name="chevron" />
+          </button>
+        </div>
+      ) : (
+        <button type="button" className="sidebar-row" aria-expanded={open}>
+          {node.label}
+          <Icon name="chevron" />
+        </button>
+      )}
+      <ul>
+        {node.items.map((child) => (
+          <Node key={child.type === 'group' ? child.id : child.route} node={child} {...rest} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+type LinkProps = { route: string; label: string; current: string; locale: Locale };
+
+function LinkItem(props: LinkProps) {
+  return (
+    <li>
+      <PageLink {...props} />
+    </li>
+  );
+}
+
+function PageLink({ route, label, current, locale }: LinkProps) {
+  return (
+    <a href={toHref(route, locale)} {...(route === current ? { 'aria-current': 'page' as const } : {})}>
+      {label}
+    </a>
+  );
+}
+
+function isInside(node: SidebarNode, route: string): boolean {
+  if (node.route === route) return true;
+  return node.type === 'group' && node.items.some((item) => isInside(item, route));
+}

@@ -1,0 +1,19 @@
+import nextJest from 'next/jest.js';
+
+const config = {
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/__tests__/**/*.test.{ts,tsx}'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
+  },
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out'],
+  workerIdleMemoryLimit: '1GB',
+};
+
+/** next/jest leaves packages untransformed that are only published as modules; here all of them are transformed. */
+export default async () => ({
+  ...(await nextJest({ dir: './' })(config)()),
+  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../content/files';
+import type { PageSource } from '../content/types';
+import type { Locale } from '../site/config';
+
+const file = 'content/fr/_dev/components.mdx';
+
+/** The gallery of components: every block of source of the file is followed by what it looks like. */
+export function readGallery(locale: Locale): PageSource {
+  const text = readFileSync(path.join(projectRoot, file), 'utf8');
+  return {
+    route: '/composants',
+    locale,
+    file,
+    frontMatter: {
+      title: 'Composants des pages',
+      description: 'Chaque composant, sa source et son apparence.',
+      toc: [2, 2],
+      draft: false,
+      authors: [],
+    },
+    body: showSources(text),
+    bodyLine: 1,
+  };
+}
+
+/** A block fenced by four backticks stays as source and is repeated as content. */
+export function showSources(text: string): string {
+  return text.replace(
+    /^(````+)text\n([\s\S]*?)\n\1$/gm,
+    (block, _fence: string, source: string) => `${block}\n\n${source}`,
+  );
+}

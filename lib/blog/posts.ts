@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { site, type Locale } from '../site/config';
+import { projectRoot } from '../content/files';
+import { listPages } from '../content/pages';
+import { ContentError, type PageSource } from '../content/types';
+import { nearest } from '../text/nearest';
+
+export type Author = { name: string; title: string; url: string };
+
+export type Post = {
+  source: PageSource;
+  /** Day of publication, `2023-06-15`, UTC. */ date: string;
+  authors: Author[];
+};
+
+/** All posts, newest first. */
+export function listPosts(locale: Locale): Post[] {
+  const authors = readAuthors();
+  return listPages(locale)
+    .filter((page) => page.route.startsWith('/blog/'))
+    .map((source) => ({
+      source,
+      date: source.route.split('/').slice(2, 5).join('-'),
+      authors: source.frontMatter.authors.map((key) => findAuthor(key, authors, source)),
+    }))
+    .sort((a, b) => b.source.route.localeCompare(a.source.route));
+}
+
+/** Posts of one page of the list (from 1), and how many pages there are. */
+export function getBlogPage(page: number, locale: Locale): { posts: Post[]; pages: number } {
+  const all = listPosts(locale);
+  const size = site.blogPostsPerPage;
+  return {
+    posts: all.slice((page - 1) * size, page * size),
+    pages: Math.max(1, Math.ceil(all.length / size)),
+  };
+}
+
+/** Route of a page of the list: `/blog`, `/blog/page/2`. */
+export function blogPageRoute(page: number): string {
+  return page === 1 ? '/blog' : `/blog/page/${page}`;
+}
+
+/** Minutes to read a text at 200 words a minute, rounded up, at least 1. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.ceil(words / 200));
+}
+
+/** Posts by year, newest year and newest post first. */
+export function groupByYear(posts: Post[]): { year: string; posts: Post[] }[] {
+  const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
+  return years.map((year) => ({ year, posts: posts.filter((post) => post.date.startsWith(year)) }));
+}
+
+function readAuthors(): Record<string, Author> {
+  return JSON.parse(readFileSync(path.join(projectRoot, 'content/authors.json'), 'utf8')) as Record<
+    string,
+    Author
+  >;
+}
+
+function findAuthor(key: string, authors: Record<string, Author>, source: PageSource): Author {
+  const author = authors[key];
+  if (author) return author;
+  const guess = nearest(key, Object.keys(authors));
+  throw new ContentError(
+    source.file,
+    undefined,
+    `unknown author "${key}"`,
+    guess ? `did you mean "${guess}"?` : 'add the author to content/authors.json',
+  );
+}

@@ -1,0 +1,68 @@
+import type { CliReference } from '../api-reference/cli/types';
+import { checkPublished, type PublishedAnchors } from './anchors';
+import { checkAssets } from './assets';
+import { checkDefinitions } from './definitions';
+import { checkHeadings } from './headings';
+import { checkLinks } from './links';
+import { checkMdx } from './mdx';
+import { checkPlaces } from './places';
+import { checkRedirects } from './redirects';
+import { checkSamples } from './samples/check-samples';
+import { withoutSilenced } from './suppress';
+import { collectProse, frontMatterProse, type Prose } from './text/prose';
+import { checkSpelling, type Speller } from './text/spelling';
+import { checkTypography } from './text/typography';
+import type { CheckedPage, Fault, Site } from './types';
+import { checkVersionTwo } from './v2-terms';
+
+export type Checks = {
+  components: ReadonlySet<string>;
+  published: PublishedAnchors;
+  /** Text of a page's file, for the lines of its front matter. */
+  readFile: (file: string) => string;
+  /** Runs of text of files that are not pages (home page, release notes). */
+  otherProse: { file: string; prose: Prose }[];
+  cli: CliReference;
+  speller: Speller;
+};
+
+/** Faults that would break the site for readers: addresses, structure, MDX. Fast enough for every build. */
+export function checkStructure(
+  content: Site,
+  { components, published }: Pick<Checks, 'components' | 'published'>,
+): Fault[] {
+  const faults = [
+    ...content.pages.flatMap((page) => [
+      ...(page.kind === 'generated' ? [] : checkMdx(page, components)),
+      ...checkHeadings(page),
+      ...checkLinks(page, content),
+      ...checkDefinitions(page),
+    ]),
+    ...checkAssets(content),
+    ...checkRedirects(content),
+    ...checkPlaces(content),
+    ...checkPublished(content, published),
+  ];
+  return withoutSilenced(faults, content.pages);
+}
+
+/** Faults of the words and the samples. */
+export async function checkWords(content: Site, checks: Checks): Promise<Fault[]> {
+  const proseOf = (page: CheckedPage): Prose[] => [
+    ...(page.kind === 'page' ? frontMatterProse(page, checks.readFile(page.source.file)) : []),
+    ...collectProse(page),
+  ];
+  const all = [
+    ...content.pages.flatMap((page) => proseOf(page).map((prose) => ({ file: page.source.file, prose }))),
+    ...checks.otherProse,
+  ];
+  const faults = [
+    ...all.flatMap(({ file, prose }) => [
+      ...checkTypography(file, prose),
+      ...checkSpelling(file, prose, checks.speller),
+    ]),
+    ...content.pages.flatMap(checkVersionTwo),
+    ...(await checkSamples(content, checks.cli)),
+  ];
+  return withoutSilenced(faults, content.pages);
+}

@@ -1,0 +1,21 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { prepareSource } from '../mdx/prepare';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+/** Trees by text: while authoring, every page but one is the same at each check. Checks do not change trees. */
+const known = new Map<string, Root>();
+
+/** Syntax tree of a page's text, with the same syntax as the build; throws where the text cannot be read. */
+export function readTree(body: string): Root {
+  const before = known.get(body);
+  if (before) return before;
+  const tree = parser.parse(prepareSource(body)) as Root;
+  known.set(body, tree);
+  return tree;
+}

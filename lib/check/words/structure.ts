@@ -1,0 +1,308 @@
+/** Words of the rules on the shape of a page: front matter, MDX, headings, pictures, place in the site. */
+export const structureRules = {
+  'front-matter': {
+    severity: 'error',
+    fr: {
+      what: 'En-tête de page : {problem}',
+      why: 'Le titre, la description et la place de la page viennent de cet en-tête.',
+      todo: '{fix}',
+    },
+    en: {
+      what: 'Front matter: {problem}',
+      why: 'The title, the description and the place of the page come from it.',
+      todo: '{fix}',
+    },
+  },
+  'description-length': {
+    severity: 'warning',
+    fr: {
+      what: 'La description a {count} caractères.',
+      why: 'Les moteurs de recherche et les cartes en montrent 50 à 160.',
+      todo: 'Écrivez une phrase de 50 à 160 caractères.',
+    },
+    en: {
+      what: 'The description has {count} characters.',
+      why: 'Search engines and cards show 50 to 160 of them.',
+      todo: 'Write one sentence of 50 to 160 characters.',
+    },
+  },
+  'duplicate-title': {
+    severity: 'warning',
+    fr: {
+      what: 'Le titre « {value} » est déjà celui de {other}.',
+      why: 'Deux pages du même titre se confondent dans la recherche et les onglets.',
+      todo: 'Donnez à l’une des deux un titre plus précis.',
+    },
+    en: {
+      what: 'The title "{value}" is already that of {other}.',
+      why: 'Two pages of one title cannot be told apart in search and tabs.',
+      todo: 'Give one of the two a more precise title.',
+    },
+  },
+  'duplicate-description': {
+    severity: 'error',
+    fr: {
+      what: 'La description est déjà celle de {other}.',
+      why: 'Elle doit dire ce que cette page seule contient.',
+      todo: 'Récrivez-la pour cette page.',
+    },
+    en: {
+      what: 'The description is already that of {other}.',
+      why: 'It has to say what this page alone holds.',
+      todo: 'Rewrite it for this page.',
+    },
+  },
+  'duplicate-order': {
+    severity: 'warning',
+    fr: {
+      what: 'La position {value} est déjà celle de {other}.',
+      why: 'Dans le sommaire, l’ordre des deux ne dépend plus que de leur adresse.',
+      todo: 'Donnez à chacune sa position (clé « order »).',
+    },
+    en: {
+      what: 'The position {value} is already that of {other}.',
+      why: 'Their order in the sidebar is then left to their addresses.',
+      todo: 'Give each its own position (key "order").',
+    },
+  },
+  'missing-category': {
+    severity: 'error',
+    fr: {
+      what: 'Le dossier {value} n’a pas de fichier _category.json.',
+      why: 'Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
+      todo: 'Créez-le avec { "label", "order", "description" }.',
+    },
+    en: {
+      what: 'The folder {value} has no _category.json.',
+      why: 'Without it the folder has neither name nor position in the sidebar.',
+      todo: 'Create it with { "label", "order", "description" }.',
+    },
+  },
+  'orphan-page': {
+    severity: 'warning',
+    fr: {
+      what: 'Aucun menu, sommaire ou lien ne mène à cette page.',
+      why: 'Personne ne la trouvera.',
+      todo: 'Liez-la depuis une page voisine, ou rangez-la dans un dossier du sommaire.',
+    },
+    en: {
+      what: 'No menu, sidebar or link leads to this page.',
+      why: 'Nobody will find it.',
+      todo: 'Link to it from a neighbouring page, or move it into a folder of the sidebar.',
+    },
+  },
+  syntax: {
+    severity: 'error',
+    fr: { what: '{problem}', why: 'La page ne peut pas être construite.', todo: '{fix}' },
+    en: { what: '{problem}', why: 'The page cannot be built.', todo: '{fix}' },
+  },
+  forbidden: {
+    severity: 'error',
+    fr: {
+      what: '{problem}',
+      why: 'Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
+      todo: '{fix}',
+    },
+    en: {
+      what: '{problem}',
+      why: 'Pages hold no script and no style: the security policy of the site blocks them.',
+      todo: '{fix}',
+    },
+  },
+  'unknown-name': {
+    severity: 'error',
+    fr: {
+      what: '{problem}',
+      why: 'Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
+      todo: '{fix}',
+    },
+    en: { what: '{problem}', why: 'The site knows no such name: the page cannot be built.', todo: '{fix}' },
+  },
+  build: {
+    severity: 'error',
+    fr: { what: '{problem}', why: 'La construction du site s’arrête là.', todo: '{fix}' },
+    en: { what: '{problem}', why: 'The build stops there.', todo: '{fix}' },
+  },
+  'heading-level-1': {
+    severity: 'error',
+    fr: {
+      what: 'Un titre de niveau 1 dans le texte.',
+      why: 'Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
+      todo: 'Commencez par ##.',
+    },
+    en: {
+      what: 'A level-1 heading in the text.',
+      why: 'The level-1 heading is made from the front matter; a page has only one.',
+      todo: 'Begin with ##.',
+    },
+  },
+  'heading-order': {
+    severity: 'error',
+    fr: {
+      what: 'Un titre de niveau {depth} suit un titre de niveau {previous}.',
+      why: 'Les lecteurs d’écran et la table des matières perdent le fil.',
+      todo: 'N’augmentez le niveau que de un : écrivez {marks}.',
+    },
+    en: {
+      what: 'A level-{depth} heading follows a level-{previous} one.',
+      why: 'Screen readers and the contents list lose their way.',
+      todo: 'Go down one level at a time: write {marks}.',
+    },
+  },
+  'heading-id': {
+    severity: 'error',
+    fr: {
+      what: 'Le titre « {text} » n’a pas d’identifiant explicite.',
+      why: 'Sans lui, l’adresse change dès que le titre est retouché.',
+      todo: 'Ajoutez {suggestion} à la fin de la ligne.',
+    },
+    en: {
+      what: 'The heading "{text}" has no explicit id.',
+      why: 'Without one, its address changes whenever its words do.',
+      todo: 'Add {suggestion} at the end of the line.',
+    },
+  },
+  'heading-id-form': {
+    severity: 'error',
+    fr: {
+      what: 'L’identifiant « {id} » contient des caractères imprévus.',
+      why: 'Il fait partie d’une adresse que l’on recopie.',
+      todo: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
+    },
+    en: {
+      what: 'The id "{id}" holds unexpected characters.',
+      why: 'It is part of an address that people copy.',
+      todo: 'Write {suggestion}: lower-case letters, digits, hyphens.',
+    },
+  },
+  'heading-id-twice': {
+    severity: 'error',
+    fr: {
+      what: 'L’identifiant « {id} » sert deux fois dans cette page.',
+      why: 'Un lien ne peut mener qu’au premier.',
+      todo: 'Donnez un autre identifiant à ce titre.',
+    },
+    en: {
+      what: 'The id "{id}" is used twice in this page.',
+      why: 'A link can only lead to the first.',
+      todo: 'Give this heading another id.',
+    },
+  },
+  'heading-empty': {
+    severity: 'error',
+    fr: {
+      what: 'Un titre vide.',
+      why: 'Il laisse une ligne vide dans la table des matières.',
+      todo: 'Donnez-lui un texte, ou retirez-le.',
+    },
+    en: {
+      what: 'An empty heading.',
+      why: 'It leaves an empty line in the contents list.',
+      todo: 'Give it a text, or remove it.',
+    },
+  },
+  'heading-punctuation': {
+    severity: 'warning',
+    fr: {
+      what: 'Le titre « {text} » se termine par « {mark} ».',
+      why: 'Un titre n’est pas une phrase.',
+      todo: 'Retirez le signe.',
+    },
+    en: {
+      what: 'The heading "{text}" ends with "{mark}".',
+      why: 'A heading is not a sentence.',
+      todo: 'Remove the mark.',
+    },
+  },
+  'missing-alt': {
+    severity: 'error',
+    fr: {
+      what: '{element} n’a pas de texte de remplacement.',
+      why: 'Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
+      todo: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
+    },
+    en: {
+      what: '{element} has no text alternative.',
+      why: 'Readers who cannot see the picture do not know what it says.',
+      todo: 'Add alt="…": what the picture says, in one sentence.',
+    },
+  },
+  'poor-alt': {
+    severity: 'warning',
+    fr: {
+      what: 'Le texte de remplacement « {text} » ne dit rien de l’image.',
+      why: 'Il est lu à la place de l’image.',
+      todo: 'Dites ce que l’image montre, sans « image de » ni nom de fichier.',
+    },
+    en: {
+      what: 'The text alternative "{text}" says nothing about the picture.',
+      why: 'It is read instead of the picture.',
+      todo: 'Say what the picture shows, without "image of" or a file name.',
+    },
+  },
+  'missing-asset': {
+    severity: 'error',
+    fr: {
+      what: 'Le fichier « {path} » n’existe pas.',
+      why: 'La page montrerait un cadre vide.',
+      todo: '{hint}',
+    },
+    en: {
+      what: 'The file "{path}" does not exist.',
+      why: 'The page would show an empty frame.',
+      todo: '{hint}',
+    },
+  },
+  'asset-weight': {
+    severity: 'warning',
+    fr: {
+      what: 'Le fichier {path} pèse {size} ko.',
+      why: 'Des lecteurs sont en train, sur un réseau lent ; la copie hors connexion garde tout.',
+      todo: 'Restez sous {limit} ko : réduisez l’image, ou passez en SVG, WebP ou AVIF.',
+    },
+    en: {
+      what: 'The file {path} weighs {size} kB.',
+      why: 'Readers are on trains, on slow networks; the offline copy keeps everything.',
+      todo: 'Stay below {limit} kB: shrink the picture, or use SVG, WebP or AVIF.',
+    },
+  },
+  'asset-size': {
+    severity: 'error',
+    fr: {
+      what: 'L’image {path} mesure {actual}, la page annonce {stated}.',
+      why: 'Une taille fausse fait bouger le texte pendant le chargement.',
+      todo: 'Écrivez width et height tels que {actual}.',
+    },
+    en: {
+      what: 'The picture {path} is {actual}, the page says {stated}.',
+      why: 'A wrong size makes the text move while the picture loads.',
+      todo: 'Write width and height as {actual}.',
+    },
+  },
+  'unused-asset': {
+    severity: 'warning',
+    fr: {
+      what: 'Aucune page n’utilise ce fichier.',
+      why: 'Il pèse dans le dépôt pour rien.',
+      todo: 'Montrez-le dans une page, ou supprimez-le.',
+    },
+    en: {
+      what: 'No page uses this file.',
+      why: 'It weighs on the repository for nothing.',
+      todo: 'Show it in a page, or delete it.',
+    },
+  },
+  'bad-drawing': {
+    severity: 'error',
+    fr: {
+      what: 'Le schéma contient {problem}.',
+      why: 'Les schémas suivent les couleurs du site et ne chargent rien.',
+      todo: 'Utilisez les classes d-box, d-accent, d-text…',
+    },
+    en: {
+      what: 'The drawing holds {problem}.',
+      why: 'Drawings follow the colours of the site and load nothing.',
+      todo: 'Use the classes d-box, d-accent, d-text…',
+    },
+  },
+} as const;

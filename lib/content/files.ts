@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Locale } from '../site/config';
+import { parseFrontMatter, readFrontMatter } from './front-matter';
+import { ContentError, type Category, type PageSource } from './types';
+
+/** Root of the project; content paths are given below it. */
+export const projectRoot = process.cwd();
+
+/** All `.mdx` files of a locale, as paths below the project's root, sorted. Folders beginning with `_` are left out. */
+export function listContentFiles(locale: Locale, root = projectRoot): string[] {
+  const base = path.join('content', locale);
+  if (!existsSync(path.join(root, base))) return [];
+  const walk = (folder: string): string[] =>
+    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+      const child = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : walk(child);
+      return entry.name.endsWith('.mdx') ? [child] : [];
+    });
+  return walk(base.split(path.sep).join('/')).sort();
+}
+
+/** `content/fr/v1/guides/index.mdx` → `/v1/guides`; posts get their dated address. */
+export function routeOfFile(file: string): string {
+  const route = file.replace(/^content\/[^/]+/, '').replace(/\.mdx$/, '');
+  const post = /^\/blog\/(\d{4})-(\d\d)-(\d\d)-(.+)$/.exec(route);
+  if (post) return `/blog/${post[1]}/${post[2]}/${post[3]}/${post[4]}`;
+  return route.replace(/\/index$/, '') || '/';
+}
+
+/** Reads one content file and checks its front matter. */
+export function readSource(file: string, locale: Locale, root = projectRoot): PageSource {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  return { route: routeOfFile(file), locale, file, ...parseFrontMatter(source, file, kindOfFile(file)) };
+}
+
+/** Reads one content file whatever its faults, and answers with all of them. */
+export function inspectSource(file: string, locale: Locale, root = projectRoot): { source: PageSource; faults: ContentError[] } {
+  const { faults, ...split } = readFrontMatter(readFileSync(path.join(root, file), 'utf8'), file, kindOfFile(file));
+  return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
+}
+
+/** What a file's front matter must hold: index pages take their position from their folder's category. */
+function kindOfFile(file: string): 'doc' | 'post' | 'page' {
+  const route = routeOfFile(file);
+  if (route.startsWith('/blog/')) return 'post';
+  return /^\/(?:v1|about)\//.test(route) && !file.endsWith('/index.mdx') ? 'doc' : 'page';
+}
+
+/** Every `_category.json` of a locale; throws on a broken one. */
+export function readCategories(locale: Locale, root = projectRoot): Category[] {
+  const base = `content/${locale}/v1`;
+  if (!existsSync(path.join(root, base))) return [];
+  return readdirSync(path.join(root, base), { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter((name) => name.endsWith('_category.json'))
+    .sort()
+    .map((name) => readCategory(`${base}/${name}`, root));
+}
+
+function readCategory(file: string, root: string): Category {
+  let data: Partial<Category>;
+  try {
+    data = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Partial<Category>;
+  } catch (error) {
+    throw new ContentError(file, undefined, `not valid JSON: ${(error as Error).message}`, 'write { "label", "order", "description" }');
+  }
+  if (typeof data.label !== 'string' || typeof data.order !== 'number' || typeof data.description !== 'string') {
+    throw new ContentError(file, undefined, 'a category needs a label, an order and a description', 'write { "label": "…", "order": 1, "description": "…" }');
+  }
+  return { label: data.label, order: data.order, description: data.description, route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', '') };
+}

@@ -1,0 +1,106 @@
+import matter from 'gray-matter';
+import { parseDocument, LineCounter } from 'yaml';
+import { nearest } from '../text/nearest';
+import { ContentError, type FrontMatter } from './types';
+
+type Kind = 'doc' | 'post' | 'page';
+
+const fields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
+  title: { check: isText, want: 'a non-empty text' },
+  description: { check: isText, want: 'a sentence of plain text' },
+  sidebarLabel: { check: isText, want: 'a non-empty text' },
+  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'a number' },
+  next: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
+  previous: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
+  toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
+  draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
+  authors: { check: (v) => Array.isArray(v) && v.every(isText), want: 'a list of keys of content/authors.json' },
+};
+
+const required: Record<Kind, string[]> = {
+  doc: ['title', 'description', 'order'],
+  post: ['title', 'description', 'authors'],
+  page: ['title', 'description'],
+};
+
+type Split = { frontMatter: FrontMatter; body: string; bodyLine: number };
+
+/** Splits a content file and checks its front matter; throws a ContentError with the line of the first fault. */
+export function parseFrontMatter(source: string, file: string, kind: Kind): Split {
+  const { faults, ...split } = readFrontMatter(source, file, kind);
+  if (faults[0]) throw faults[0];
+  return split;
+}
+
+/** Splits a content file and answers with every fault of its front matter; the text below is there all the same. */
+export function readFrontMatter(source: string, file: string, kind: Kind): Split & { faults: ContentError[] } {
+  const faults: ContentError[] = [];
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  if (!text.startsWith('---\n')) {
+    faults.push(new ContentError(file, 1, 'the file has no front matter', 'begin it with a block between two lines of ---, with title and description'));
+    return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults };
+  }
+  const lines = new LineCounter();
+  let yamlError: { line: number; message: string } | undefined;
+  const { content, data, matter: raw } = matter(text, {
+    engines: {
+      yaml: {
+        parse(block: string) {
+          const doc = parseDocument(block, { lineCounter: lines });
+          const error = doc.errors[0];
+          if (error) {
+            yamlError = { line: lines.linePos(error.pos[0]).line, message: (error.message.split('\n')[0] ?? '').trim() };
+            return {};
+          }
+          const value: unknown = doc.toJS();
+          return typeof value === 'object' && value !== null ? value : {};
+        },
+        stringify: () => '',
+      },
+    },
+  });
+  const lineOf = (key: string): number => {
+    const index = raw.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+    return index < 0 ? 1 : index + 1;
+  };
+  if (yamlError) {
+    faults.push(new ContentError(file, yamlError.line, `the front matter is not valid YAML: ${yamlError.message}`, 'put texts that hold « : » or quotes between double quotes'));
+    return { frontMatter: withDefaults({}), body: content, bodyLine: lineOfBody(text, content), faults };
+  }
+  for (const [key, value] of Object.entries(data)) {
+    const field = fields[key];
+    if (!field) {
+      const guess = nearest(key, Object.keys(fields));
+      faults.push(new ContentError(file, lineOf(key), `unknown front matter key "${key}"`, guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`));
+    } else if (!field.check(value)) {
+      faults.push(new ContentError(file, lineOf(key), `front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`));
+    }
+  }
+  for (const missing of required[kind].filter((key) => !(key in data))) {
+    faults.push(new ContentError(file, 1, `the front matter has no "${missing}"`, `add "${missing}:" with ${fields[missing]?.want}`));
+  }
+  return { frontMatter: withDefaults(data), body: content, bodyLine: lineOfBody(text, content), faults };
+}
+
+function withDefaults(known: Partial<FrontMatter>): FrontMatter {
+  return { ...known, toc: known.toc ?? [2, 3], draft: known.draft ?? false, authors: known.authors ?? [] } as FrontMatter;
+}
+
+function lineOfBody(text: string, body: string): number {
+  return text.slice(0, text.length - body.length).split('\n').length;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
+function isRouteOrFalse(value: unknown): boolean {
+  return value === false || (typeof value === 'string' && /^\/[\w\-/]*$/.test(value));
+}
+
+function isLevels(value: unknown): boolean {
+  if (value === false) return true;
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [from, to] = value as unknown[];
+  return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
+}

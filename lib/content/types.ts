@@ -1,0 +1,70 @@
+import type { Locale } from '../site/config';
+
+export type FrontMatter = {
+  title: string;
+  description: string;
+  /** Shorter label for sidebars, breadcrumbs and paging. */
+  sidebarLabel?: string;
+  /** Position in its folder. */
+  order?: number;
+  /** Route of the next/previous page instead of the sidebar's; `false` for none. */
+  next?: string | false;
+  previous?: string | false;
+  /** Heading levels in the contents list, or `false` to hide it. */
+  toc: [number, number] | false;
+  draft: boolean;
+  authors: string[];
+};
+
+/** A content file before its text is understood. */
+export type PageSource = {
+  /** Address without locale: `/v1/guides/features/command`. */
+  route: string;
+  locale: Locale;
+  /** Path of the file below the project's root, with `/`. */
+  file: string;
+  frontMatter: FrontMatter;
+  /** Text below the front matter. */
+  body: string;
+  /** Line of the file on which `body` begins, from 1. */
+  bodyLine: number;
+  /** For a generated page: line of `file` each line of `body` comes from. */
+  lineMap?: number[];
+};
+
+export type Heading = { depth: number; text: string; id: string; aliases: string[] };
+
+/** The text between one heading and the next; the first has no heading. */
+export type Section = { heading: Heading | null; text: string; code: string };
+
+export type PageLink = { href: string; line: number };
+
+export type CodeSample = { lang: string; meta: string; code: string; line: number };
+
+/** What one parse of a page gives; every reader (page, contents list, search, checks, copies) uses this. */
+export type ParsedPage = {
+  html: string;
+  headings: Heading[];
+  sections: Section[];
+  links: PageLink[];
+  samples: CodeSample[];
+  /** Words of the text, for the reading time. */
+  words: number;
+  /** HTML before the truncate mark, when the page has one. */
+  excerpt?: string;
+};
+
+export type Category = { label: string; order: number; description: string; /** Folder route: `/v1/guides/features`. */ route: string };
+
+/** A fault in a content file. The message names file, line, what is wrong and what to change. */
+export class ContentError extends Error {
+  constructor(
+    readonly file: string,
+    readonly line: number | undefined,
+    readonly problem: string,
+    readonly fix: string,
+  ) {
+    super(`${file}${line ? `:${line}` : ''}: ${problem}\n  → ${fix}`);
+    this.name = 'ContentError';
+  }
+}

@@ -1,0 +1,35 @@
+import type { Locale } from '../site/config';
+import { listCategories } from '../content/pages';
+import type { PageSource } from '../content/types';
+import { buildSidebar } from '../navigation/build-sidebar';
+import type { NavigationPage, SidebarGroup, SidebarName } from '../navigation/types';
+import { toFrenchTypography } from '../text/french-spaces';
+import { listDocs } from './docs';
+
+const roots: Record<SidebarName, string> = {
+  guides: '/v1/guides',
+  references: '/v1/references',
+  js: '/v1/api/js',
+};
+
+/** Sidebar a route belongs to; the CLI and configuration references have none. */
+export function sidebarNameOf(route: string): SidebarName | undefined {
+  return (Object.keys(roots) as SidebarName[]).find(
+    (name) => route === roots[name] || route.startsWith(`${roots[name]}/`),
+  );
+}
+
+/** One of the three sidebars of the documentation. */
+export function getSidebar(name: SidebarName, locale: Locale): SidebarGroup {
+  return buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
+}
+
+function toNavigationPage({ route, frontMatter }: PageSource): NavigationPage {
+  return {
+    route,
+    title: toFrenchTypography(frontMatter.title),
+    label: toFrenchTypography(frontMatter.sidebarLabel ?? frontMatter.title),
+    description: toFrenchTypography(frontMatter.description),
+    order: frontMatter.order ?? Infinity,
+  };
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+type Options = { /** Origins the search may call besides our own. */ connect: string[] };
+
+/**
+ * Puts a strict policy first in a page's head: nothing is allowed but what the page itself brings. Inline scripts and styles
+ * are named by their hashes, so that no other one can run.
+ */
+export function addSecurityPolicy(html: string, { connect }: Options): string {
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+  const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self'${scripts}`,
+    `style-src 'self'${styles}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join(';');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  if (!html.includes('<head>')) throw new Error('the page has no <head> to put the security policy in');
+  return html.replace('<head>', () => `<head>${meta}`);
+}
+
+function hashesOf(html: string, pattern: RegExp): string {
+  const hashes = new Set<string>();
+  for (const [, attributes = '', content = ''] of html.matchAll(pattern)) {
+    // Data blocks (JSON-LD) are never run.
+    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+  }
+  return [...hashes].map((hash) => ` ${hash}`).join('');
+}
+
+/** What a policy in the page cannot carry, for hosts that read a `_headers` file. */
+export function renderHeadersFile(): string {
+  return [
+    '/*',
+    "  Content-Security-Policy: frame-ancestors 'none'",
+    ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`),
+    '  Cache-Control: no-cache',
+    '/_next/static/*',
+    '  ! Cache-Control',
+    '  Cache-Control: public, max-age=31536000, immutable',
+    '',
+  ].join('\n');
+}
+
+/** Headers every answer should carry; the built-in server sends them too. */
+export const securityHeaders: readonly (readonly [string, string])[] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+];

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import type { Locale } from '../site/config';
+import { projectRoot } from '../content/files';
+import { ContentError } from '../content/types';
+import { toFrenchTypography } from '../text/french-spaces';
+
+type Linked = { label: string; route: string };
+
+export type Home = {
+  title: string;
+  description: string;
+  hero: { title: string; text: string; primary: Linked; secondary: Linked };
+  start: { title: string; text: string; commands: { value: string; label: string; command: string }[] };
+  pointsTitle: string;
+  points: { title: string; text: string }[];
+  featuresTitle: string;
+  features: { text: string; route: string }[];
+  waysTitle: string;
+  ways: { title: string; text: string; route: string }[];
+  roadmap: {
+    title: string;
+    text: string;
+    steps: { date: string; label: string; done: boolean; route: string }[];
+  };
+  sponsors: { title: string; text: string; links: { label: string; href: string }[] };
+};
+
+const parts: (keyof Home)[] = [
+  'title',
+  'description',
+  'hero',
+  'start',
+  'pointsTitle',
+  'points',
+  'featuresTitle',
+  'features',
+  'waysTitle',
+  'ways',
+  'roadmap',
+  'sponsors',
+];
+
+/** Words of the home page; throws when a part is missing. */
+export function getHome(locale: Locale): Home {
+  const file = `content/${locale}/home.yaml`;
+  const home = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
+    typeof value === 'string' && key !== 'command' && key !== 'href' && key !== 'route' && key !== 'value'
+      ? toFrenchTypography(value)
+      : value,
+  ) as Partial<Home>;
+  const missing = parts.find((part) => home[part] === undefined);
+  if (missing)
+    throw new ContentError(
+      file,
+      undefined,
+      `the home page has no "${missing}"`,
+      'add it; the other parts show its shape',
+    );
+  return home as Home;
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '../site/config';
+import { ContentError, type CodeSample, type Heading, type PageLink, type Section } from '../content/types';
+
+/** What the plugins of one compile share: where they are, what they found. */
+export type MdxContext = {
+  file: string;
+  locale: Locale;
+  /** Lines of the file before the compiled text (front matter). */
+  lineOffset: number;
+  /** For a generated page: line of the file each line of the text comes from. */
+  lineMap?: number[];
+  headings: Heading[];
+  sections: Section[];
+  links: PageLink[];
+  samples: CodeSample[];
+  /** Names of the components a page may use. */
+  components: ReadonlySet<string>;
+  /** Reads a partial's text; throws when there is none. */
+  readPartial: (name: string) => string;
+};
+
+type Positioned = { position?: { start: { line: number } } | undefined };
+
+/** Line of a node in its file, or undefined. */
+export function lineOf(node: Positioned, context: MdxContext): number | undefined {
+  if (!node.position) return undefined;
+  const { line } = node.position.start;
+  return context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;
+}
+
+/** Stops the build with the place of a fault. */
+export function fail(node: Positioned, context: MdxContext, problem: string, fix: string): never {
+  throw new ContentError(context.file, lineOf(node, context), problem, fix);
+}

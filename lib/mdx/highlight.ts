@@ -1,0 +1,125 @@
+import {
+  createHighlighterCore,
+  createCssVariablesTheme,
+  type HighlighterCore,
+  type LanguageInput,
+} from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+
+const languages: Record<string, () => Promise<unknown>> = {
+  bash: () => import('shiki/langs/bash.mjs'),
+  css: () => import('shiki/langs/css.mjs'),
+  diff: () => import('shiki/langs/diff.mjs'),
+  html: () => import('shiki/langs/html.mjs'),
+  ini: () => import('shiki/langs/ini.mjs'),
+  javascript: () => import('shiki/langs/javascript.mjs'),
+  json: () => import('shiki/langs/json.mjs'),
+  json5: () => import('shiki/langs/json5.mjs'),
+  jsx: () => import('shiki/langs/jsx.mjs'),
+  nix: () => import('shiki/langs/nix.mjs'),
+  powershell: () => import('shiki/langs/powershell.mjs'),
+  rust: () => import('shiki/langs/rust.mjs'),
+  svelte: () => import('shiki/langs/svelte.mjs'),
+  toml: () => import('shiki/langs/toml.mjs'),
+  tsx: () => import('shiki/langs/tsx.mjs'),
+  typescript: () => import('shiki/langs/typescript.mjs'),
+  vue: () => import('shiki/langs/vue.mjs'),
+  xml: () => import('shiki/langs/xml.mjs'),
+  yaml: () => import('shiki/langs/yaml.mjs'),
+};
+
+const aliases: Record<string, string> = {
+  js: 'javascript',
+  mjs: 'javascript',
+  cjs: 'javascript',
+  ts: 'typescript',
+  sh: 'bash',
+  shell: 'bash',
+  console: 'bash',
+  ps1: 'powershell',
+  yml: 'yaml',
+  rs: 'rust',
+  scheme: 'text',
+  cmd: 'text',
+  txt: 'text',
+  '': 'text',
+};
+
+/** Languages a code block may name, aliases included. */
+export const codeLanguages: ReadonlySet<string> = new Set([
+  'text',
+  ...Object.keys(languages),
+  ...Object.keys(aliases),
+]);
+
+/** `"ts"` → `"typescript"`; unknown names come back as they are. */
+export function canonicalLanguage(lang: string): string {
+  return aliases[lang] ?? lang;
+}
+
+/** Class letters of the token kinds; what has none is plain text. One letter keeps pages small; `code.css` gives the colours. */
+const classes: Record<string, string> = {
+  constant: 'c',
+  string: 's',
+  comment: 'm',
+  keyword: 'k',
+  parameter: 'p',
+  function: 'f',
+  'string-expression': 's',
+  link: 'l',
+  inserted: 'i',
+  deleted: 'd',
+  changed: 'g',
+};
+
+export type Token = { text: string; className?: string };
+
+let highlighter: Promise<HighlighterCore> | undefined;
+const loaded = new Map<string, Promise<void>>();
+
+async function getHighlighter(): Promise<HighlighterCore> {
+  highlighter ??= createHighlighterCore({
+    themes: [createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' })],
+    langs: [],
+    engine: createJavaScriptRegexEngine(),
+  });
+  return highlighter;
+}
+
+/** Lines of tokens with class letters. Without a time limit, so that builds under load give the same colours. */
+export async function highlight(code: string, lang: string): Promise<Token[][]> {
+  const name = canonicalLanguage(lang);
+  const load = languages[name];
+  if (!load) return code.split('\n').map((text) => [{ text }]);
+  const core = await getHighlighter();
+  if (!loaded.has(name))
+    loaded.set(
+      name,
+      load().then((module) => core.loadLanguage((module as { default: LanguageInput }).default)),
+    );
+  await loaded.get(name);
+  const lines = core.codeToTokensBase(code, {
+    lang: name,
+    theme: 'site',
+    tokenizeTimeLimit: 0,
+    tokenizeMaxLineLength: 0,
+  });
+  return lines.map((line) => mergeTokens(line.map((token) => toToken(token.content, token.color))));
+}
+
+function toToken(text: string, color: string | undefined): Token {
+  const className = classes[/--s-token-([\w-]+)/.exec(color ?? '')?.[1] ?? ''];
+  return className && text.trim() ? { text, className } : { text };
+}
+
+/** Joins neighbours of the same class: fewer elements, same look. */
+function mergeTokens(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const last = merged.at(-1);
+    if (last && (last.className === token.className || (!token.text.trim() && !token.className)))
+      last.text += token.text;
+    else merged.push({ ...token });
+  }
+  return merged;
+}

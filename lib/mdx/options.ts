@@ -1,0 +1,34 @@
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import type { PluggableList, Processor } from 'unified';
+import { remarkAdmonitions } from './admonitions';
+import { rehypeCode } from './code';
+import type { MdxContext } from './context';
+import { remarkHeadings } from './headings';
+import { prepareSource } from './prepare';
+import { remarkSafety } from './safety';
+import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from './text';
+
+/** The plugin list of the one parse, in the order in which a page is understood. */
+export function mdxOptions(context: MdxContext): {
+  remarkPlugins: PluggableList;
+  rehypePlugins: PluggableList;
+} {
+  return {
+    remarkPlugins: [
+      remarkGfm,
+      remarkDirective,
+      function partials(this: Processor) {
+        return remarkPartials(context, (text) => this.parse(prepareSource(text)) as Root);
+      },
+      () => remarkAdmonitions(context),
+      () => remarkSafety(context),
+      () => remarkTypography(context),
+      () => remarkHeadings(context),
+      () => remarkLinks(context),
+      () => remarkSections(context),
+    ],
+    rehypePlugins: [() => rehypeCode(context)],
+  };
+}

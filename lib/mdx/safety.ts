@@ -1,0 +1,141 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { nearest } from '../text/nearest';
+import { fail, type MdxContext } from './context';
+
+const plainElements = new Set([
+  'a',
+  'abbr',
+  'b',
+  'br',
+  'cite',
+  'code',
+  'dd',
+  'del',
+  'details',
+  'dfn',
+  'div',
+  'dl',
+  'dt',
+  'em',
+  'figcaption',
+  'figure',
+  'i',
+  'img',
+  'ins',
+  'kbd',
+  'li',
+  'mark',
+  'ol',
+  'p',
+  'picture',
+  'pre',
+  'q',
+  's',
+  'samp',
+  'small',
+  'source',
+  'span',
+  'strong',
+  'sub',
+  'summary',
+  'sup',
+  'table',
+  'tbody',
+  'td',
+  'th',
+  'thead',
+  'time',
+  'tr',
+  'ul',
+  'var',
+  'wbr',
+]);
+
+/** Refuses what must never come from a content file: unknown components, scripting elements and attributes, expressions with code. */
+export function remarkSafety(context: MdxContext) {
+  return (tree: Root) => {
+    visit(tree, (node) => {
+      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+        checkElement(node as MdxJsxFlowElement, context);
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        const value = (node as { value: string }).value.trim();
+        if (value !== '' && !/^\/\*[\s\S]*\*\/$/.test(value) && !isLiteral(value)) {
+          fail(
+            node,
+            context,
+            `the expression {${value.slice(0, 40)}} is not allowed`,
+            'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',
+          );
+        }
+      }
+      if (node.type === 'mdxjsEsm')
+        fail(
+          node,
+          context,
+          'import and export are not allowed in a page',
+          'remove the line: every component is available without it',
+        );
+      if (
+        (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
+        !isSafeUrl((node as { url: string }).url)
+      ) {
+        fail(
+          node,
+          context,
+          `the address "${(node as { url: string }).url.slice(0, 60)}" is not allowed`,
+          'use https:, mailto:, or an address of this site',
+        );
+      }
+    });
+  };
+}
+
+/** True for http(s), mailto, tel and relative addresses. */
+export function isSafeUrl(url: string): boolean {
+  const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
+}
+
+function isLiteral(value: string): boolean {
+  return /^(?:"[^"\\]*"|'[^'\\]*'|true|false|null|-?\d+(?:\.\d+)?|\[[\d,\s."'\w-]*\])$/.test(value);
+}
+
+function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
+  const name = node.name ?? '';
+  if (name !== '' && !context.components.has(name) && !plainElements.has(name)) {
+    const guess = nearest(name, [...context.components, ...plainElements]);
+    fail(
+      node,
+      context,
+      `unknown component <${name}>`,
+      guess ? `did you mean <${guess}>?` : `components: ${[...context.components].join(', ')}`,
+    );
+  }
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute')
+      fail(node, context, 'a spread attribute is not allowed', 'write each attribute by its name');
+    const { name: key, value } = attribute;
+    if (/^on/i.test(key) || key === 'style' || key === 'dangerouslySetInnerHTML' || key === 'srcdoc') {
+      fail(
+        node,
+        context,
+        `the attribute "${key}" is not allowed`,
+        'remove it: pages hold no script and no inline style',
+      );
+    }
+    const text = typeof value === 'string' ? value : (value?.value ?? '');
+    if (typeof value === 'object' && value !== null && !isLiteral(text.trim())) {
+      fail(
+        node,
+        context,
+        `the value of "${key}" is an expression`,
+        'give a plain value: a text between quotes, a number, true or false',
+      );
+    }
+    if ((key === 'href' || key === 'src') && !isSafeUrl(text.replace(/^["']|["']$/g, ''))) {
+      fail(node, context, `the address in "${key}" is not allowed`, 'use https: or an address of this site');
+    }
+  }
+}

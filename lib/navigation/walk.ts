@@ -1,0 +1,58 @@
+import type { SidebarGroup, SidebarLink, SidebarNode } from './types';
+
+export type Crumb = { label: string; route?: string };
+export type Neighbour = { route: string; label: string };
+
+/** Every page of a sidebar in reading order, group pages included. */
+export function flattenSidebar(node: SidebarNode): Neighbour[] {
+  if (node.type === 'link') return [{ route: node.route, label: node.label }];
+  return [
+    ...(node.route ? [{ route: node.route, label: node.label }] : []),
+    ...node.items.flatMap(flattenSidebar),
+  ];
+}
+
+/** Path from the root group to a page, the page included; empty when the sidebar does not hold it. */
+export function findTrail(root: SidebarGroup, route: string): Crumb[] {
+  if (root.route === route) return [{ label: root.label, route }];
+  for (const item of root.items) {
+    const rest =
+      item.type === 'group'
+        ? findTrail(item, route)
+        : item.route === route
+          ? [{ label: item.label, route }]
+          : [];
+    if (rest.length > 0)
+      return [{ label: root.label, ...(root.route ? { route: root.route } : {}) }, ...rest];
+  }
+  return [];
+}
+
+/** Pages before and after a route in reading order. */
+export function findNeighbours(
+  root: SidebarGroup,
+  route: string,
+): { previous?: Neighbour; next?: Neighbour } {
+  const pages = flattenSidebar(root);
+  const index = pages.findIndex((page) => page.route === route);
+  if (index < 0) return {};
+  const previous = pages[index - 1];
+  const next = pages[index + 1];
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };
+}
+
+/** The group or link of a route anywhere below a group. */
+export function findNode(root: SidebarGroup, route: string): SidebarNode | undefined {
+  if (root.id === route) return root;
+  for (const item of root.items) {
+    const found: SidebarNode | undefined =
+      item.type === 'group' ? findNode(item, route) : item.route === route ? item : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Address a card of a node leads to: its own page, else its first page. */
+export function firstRoute(node: SidebarNode | SidebarLink): string | undefined {
+  return flattenSidebar(node)[0]?.route;
+}

@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseDocument } from 'yaml';
+import { projectRoot } from '../content/files';
+import { ContentError, type PageSource } from '../content/types';
+import { getTranslator } from '../i18n/translator';
+import type { Locale } from '../site/config';
+import { formatDate } from '../text/dates';
+
+const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
+
+export type Version = {
+  version: string;
+  /** Day of publication, or null when it is not known. */
+  date: string | null;
+  url: string;
+  changes: Partial<Record<(typeof changeKinds)[number], string[]>>;
+};
+
+export type ReleasedPackage = {
+  id: string;
+  title: string;
+  package: string;
+  repository: string;
+  releasesUrl: string;
+  versions: Version[];
+};
+
+/** The seven tabs, in their order; each is `content/<locale>/releases/<id>.yaml`. */
+export const packageIds = ['core', 'api', 'cli', 'bundler', 'tao', 'wry', 'create-tauri-app'] as const;
+
+export const releasesRoute = '/releases';
+
+/** Release notes of all packages, newest version first; throws on a file that does not have the shape. */
+export function listReleasedPackages(locale: Locale): ReleasedPackage[] {
+  return packageIds.map((id) => readPackage(`content/${locale}/releases/${id}.yaml`, id));
+}
+
+/** True when a locale has release notes of its own. */
+export function hasReleases(locale: Locale): boolean {
+  return packageIds.every((id) =>
+    existsSync(path.join(projectRoot, `content/${locale}/releases/${id}.yaml`)),
+  );
+}
+
+/** The page, as a content file would write it: a tab for each package, a foldable block for each version. */
+export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): PageSource {
+  const t = getTranslator(locale);
+  const tabs = packages.map((released) => {
+    const intro = `[${t('releases.allReleases', { title: released.title })}](${released.releasesUrl})`;
+    const blocks = released.versions.map((version, index) =>
+      toBlock(released.id, version, index === 0, locale),
+    );
+    return `<Tab value="${released.id}" label="${released.title}">\n\n${intro}\n\n${blocks.join('\n\n')}\n\n</Tab>`;
+  });
+  return {
+    route: releasesRoute,
+    locale,
+    file: `content/${locale}/releases/core.yaml`,
+    frontMatter: {
+      title: t('releases.title'),
+      description: t('releases.description'),
+      toc: false,
+      draft: false,
+      authors: [],
+    },
+    body: `<Tabs group="release">\n${tabs.join('\n')}\n</Tabs>\n`,
+    bodyLine: 1,
+  };
+}
+
+function toBlock(
+  id: string,
+  { version, date, url, changes }: Version,
+  open: boolean,
+  locale: Locale,
+): string {
+  const t = getTranslator(locale);
+  const groups = changeKinds.flatMap((kind) => {
+    const items = changes[kind] ?? [];
+    return items.length > 0
+      ? [
+          `**${t(`releases.${kind}`)}**`,
+          items.map((item) => `- ${item.trim().replace(/\n/g, ' ')}`).join('\n'),
+        ]
+      : [];
+  });
+  const day = date ? `${formatDate(date, locale, 'long')} · ` : '';
+  return [
+    `<Release${open ? ' open' : ''}>`,
+    `## ${version} {#${id}-${version}}`,
+    `${day}[${t('releases.onGitHub')}](${url})`,
+    ...groups,
+    '</Release>',
+  ].join('\n\n');
+}
+
+function readPackage(file: string, id: string): ReleasedPackage {
+  const doc = parseDocument(readFileSync(path.join(projectRoot, file), 'utf8'));
+  const error = doc.errors[0];
+  if (error)
+    throw new ContentError(
+      file,
+      error.linePos?.[0].line,
+      error.message.split('\n')[0] ?? '',
+      'correct the YAML there',
+    );
+  const data = doc.toJS() as Partial<Omit<ReleasedPackage, 'id'>>;
+  if (!data.title || !data.releasesUrl || !Array.isArray(data.versions)) {
+    throw new ContentError(
+      file,
+      1,
+      'release notes need a title, a releasesUrl and versions',
+      'see the files beside it',
+    );
+  }
+  for (const version of data.versions) {
+    if (
+      !/^\d+\.\d+\.\d+/.test(version.version) ||
+      (version.date !== null && !/^\d{4}-\d\d-\d\d$/.test(version.date))
+    ) {
+      throw new ContentError(
+        file,
+        undefined,
+        `version "${version.version}" has no valid number or date (${version.date})`,
+        'write version: "1.2.3" and date: "2024-05-31", both between quotes',
+      );
+    }
+  }
+  return { id, ...data } as ReleasedPackage;
+}

@@ -1,0 +1,78 @@
+import type { Requester } from './ask';
+import type { FromWorker, IndexAddresses, ToWorker } from './worker-messages';
+
+/** The part of a worker that is used here. */
+export type WorkerLike = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+type Pending = { resolve: (content: string) => void; reject: (error: Error) => void };
+
+const timeLimit = 15_000;
+
+/** Lets a worker answer the client's requests. A worker that fails is replaced at the next request. */
+export class EmbeddedRequester implements Requester {
+  private worker: WorkerLike | undefined;
+  private readonly pending = new Map<number, Pending>();
+  private last = 0;
+
+  constructor(
+    private readonly createWorker: () => WorkerLike,
+    private readonly addresses: IndexAddresses,
+    private readonly onMore: () => void,
+  ) {}
+
+  /** Starts the worker and its loading. */
+  warm(): void {
+    this.start();
+  }
+
+  async send({
+    data,
+  }: {
+    data?: string | Uint8Array | undefined;
+  }): Promise<{ status: number; content: string; isTimedOut: boolean }> {
+    const body = typeof data === 'string' ? data : new TextDecoder().decode(data);
+    const content = await this.ask(body);
+    return { status: 200, content, isTimedOut: false };
+  }
+
+  private ask(body: string): Promise<string> {
+    const id = ++this.last;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    return new Promise<string>((resolve, reject) => {
+      timer = setTimeout(() => this.fail(new Error('The search worker does not answer')), timeLimit);
+      this.pending.set(id, { resolve, reject });
+      const message: ToWorker = { type: 'search', id, body };
+      this.start().postMessage(message);
+    }).finally(() => {
+      clearTimeout(timer);
+      this.pending.delete(id);
+    });
+  }
+
+  private start(): WorkerLike {
+    if (this.worker) return this.worker;
+    const worker = this.createWorker();
+    worker.onmessage = ({ data }) => this.receive(data);
+    worker.onerror = () => this.fail(new Error('The search worker stopped'));
+    const message: ToWorker = { type: 'load', addresses: this.addresses };
+    worker.postMessage(message);
+    this.worker = worker;
+    return worker;
+  }
+
+  private receive(message: FromWorker): void {
+    if (message.type === 'more') this.onMore();
+    else if (message.type === 'answer') this.pending.get(message.id)?.resolve(message.content);
+    else this.pending.get(message.id)?.reject(new Error(message.message));
+  }
+
+  private fail(error: Error): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    this.pending.forEach(({ reject }) => reject(error));
+    this.pending.clear();
+  }
+}

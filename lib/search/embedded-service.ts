@@ -1,0 +1,114 @@
+import { toRawHits } from './embedded-hits';
+import { EmbeddedIndex } from './embedded-index';
+import type { PageTexts, TextsFile, TitlesFile } from './index-files';
+import type { RawHit } from './types';
+import type { IndexAddresses } from './worker-messages';
+
+/** Reads one file of the index as JSON; rejects when it cannot. */
+export type ReadFile = (address: string) => Promise<unknown>;
+
+/** How long an answer waits for what would make it better, in ms. */
+const waits = { texts: 1_500, pages: 60 } as const;
+/** Texts come when nothing has been asked for this long, unless a question needs them sooner. */
+const quiet = 1_000;
+/** Texts of the first results are fetched at once, those of the others with the index of texts. */
+const firstShown = 8;
+
+/** Answers the client's requests from the embedded index, and loads that index step by step. */
+export class EmbeddedService {
+  private index: Promise<EmbeddedIndex> | undefined;
+  private texts: Promise<void> | undefined;
+  private addresses: IndexAddresses | undefined;
+  private readonly pages = new Map<number, PageTexts>();
+  private readonly asked = new Set<number>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onMore` is told when asking again would give a fuller answer. */
+  constructor(
+    private readonly read: ReadFile,
+    private readonly onMore: () => void,
+  ) {}
+
+  load(addresses: IndexAddresses): void {
+    this.addresses = addresses;
+    void this.open().catch(() => undefined); // the first question tries again and tells
+  }
+
+  /** Answer to the body of a query request, as the hosted service would write it. */
+  async answer(body: string): Promise<string> {
+    const { requests } = JSON.parse(body) as { requests: { query?: unknown; facetFilters?: unknown }[] };
+    const [request] = requests;
+    const hits = await this.find(
+      typeof request?.query === 'string' ? request.query : '',
+      categoryOf(request?.facetFilters),
+    );
+    return JSON.stringify({ results: [{ hits, nbHits: hits.length }] });
+  }
+
+  private async find(query: string, category: string | undefined): Promise<RawHit[]> {
+    clearTimeout(this.timer);
+    const index = await this.open();
+    let found = index.search(query, category);
+    if (!found.complete && !index.hasTexts) {
+      await atMost(waits.texts, this.loadTexts(index));
+      found = index.search(query, category);
+    }
+    this.timer = setTimeout(() => void this.loadTexts(index), quiet);
+    const pages = found.results.map((result) => index.catalogue.entries[result.entry]?.page ?? -1);
+    await atMost(waits.pages, this.loadPages(index, index.hasTexts ? pages : pages.slice(0, firstShown)));
+    return toRawHits(found, index.catalogue, (page) => this.pages.get(page));
+  }
+
+  private open(): Promise<EmbeddedIndex> {
+    if (!this.addresses) return Promise.reject(new Error('The embedded index has no address yet'));
+    this.index ??= this.read(this.addresses.titles).then((file) => new EmbeddedIndex(file as TitlesFile));
+    this.index.catch(() => (this.index = undefined));
+    return this.index;
+  }
+
+  private loadTexts(index: EmbeddedIndex): Promise<void> {
+    this.texts ??= this.read(this.addresses?.texts ?? '')
+      .then((file) => {
+        index.addTexts(file as TextsFile);
+        this.onMore();
+      })
+      .catch(() => {
+        this.texts = undefined; // names still answer; the next question tries again
+      });
+    return this.texts;
+  }
+
+  /** Texts of pages that are not here yet; what comes late is told, what cannot come is left out. */
+  private async loadPages({ catalogue }: EmbeddedIndex, pages: number[]): Promise<void> {
+    const missing = [...new Set(pages)].filter((page) => page >= 0 && !this.asked.has(page));
+    if (missing.length === 0) return;
+    const started = Date.now();
+    await Promise.all(
+      missing.map(async (page) => {
+        this.asked.add(page);
+        try {
+          this.pages.set(
+            page,
+            (await this.read(
+              `${this.addresses?.pages ?? ''}${catalogue.pages[page]?.file ?? ''}`,
+            )) as PageTexts,
+          );
+        } catch {
+          this.asked.delete(page);
+        }
+      }),
+    );
+    if (Date.now() - started > waits.pages) this.onMore();
+  }
+}
+
+function categoryOf(facetFilters: unknown): string | undefined {
+  const filter: unknown = Array.isArray(facetFilters) ? (facetFilters as unknown[]).flat()[0] : undefined;
+  return typeof filter === 'string' && filter.startsWith('hierarchy.lvl0:')
+    ? filter.slice('hierarchy.lvl0:'.length)
+    : undefined;
+}
+
+function atMost(time: number, promise: Promise<void>): Promise<void> {
+  return Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, time))]);
+}

@@ -1,0 +1,119 @@
+import { packPostings, packWords, type Posting } from './packed';
+import type { SearchRecord } from './types';
+import { isStopWord, splitWords, stem, tellingTokens } from './words';
+import { readGlossary, type Glossary } from './glossary';
+
+/** What is read first: where every record leads, and the index of names. */
+export type TitlesFile = {
+  lang: string;
+  categories: string[];
+  /** Address, category, rank of each page, and how many records it has. */
+  pages: [url: string, category: number, pageRank: number, records: number][];
+  /** File of each page's texts, below the folder of the index; filled in when the files are named. */
+  files: string[];
+  /** Columns of the records, one line each. */
+  titles: string;
+  anchors: string;
+  /** Names of a record, separated by spaces inside a line; a space inside a name is a `|`. */
+  keys: string;
+  /** Depth (1 to 6) and weight (`a` = 10 … `j` = 100) of each record. */
+  depths: string;
+  weights: string;
+  /** Words of names: kind 0 stands in the heading, 1 in its exact names, 2 in both. */
+  words: string;
+  postings: string;
+  /** Phrases that mean the same, as lists of words. */
+  glossary: string[][][];
+};
+
+/** What is read second: the index of texts, by stem. Kind 0 stands once, 1 several times, 2 only in code. */
+export type TextsFile = { words: string; postings: string };
+
+/** Text below one record, asked for when it is shown. */
+export type PageTexts = string[];
+
+/** The files of the embedded index, from all records; records of a page stand together, in page order. */
+export function buildIndexFiles(
+  records: SearchRecord[],
+  glossary: Glossary,
+  categoryNames: Record<string, string> = {},
+): { titles: TitlesFile; texts: TextsFile; pages: PageTexts[] } {
+  const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
+  const byPage = new Map<string, SearchRecord[]>();
+  for (const record of records)
+    byPage.set(record.url_without_anchor, [...(byPage.get(record.url_without_anchor) ?? []), record]);
+  const ordered = [...byPage.values()].flat();
+  const lines = (read: (record: SearchRecord) => string): string =>
+    ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
+  return {
+    titles: {
+      lang: ordered[0]?.lang ?? '',
+      categories,
+      pages: [...byPage].map(([url, [first, ...rest]]) => [
+        url,
+        categories.indexOf(first?.hierarchy.lvl0 ?? ''),
+        first?.weight.pageRank ?? 0,
+        rest.length + 1,
+      ]),
+      files: [],
+      titles: lines(nameOf),
+      anchors: lines((record) => record.anchor ?? ''),
+      keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
+      depths: ordered.map((record) => record.type.slice(3)).join(''),
+      weights: ordered
+        .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
+        .join(''),
+      ...pack(ordered.map((record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? ''))),
+      glossary: readGlossary(glossary),
+    },
+    texts: pack(ordered.map(textWords)),
+    pages: [...byPage.values()].map((page) => page.map((record) => record.content)),
+  };
+}
+
+/** The record's own name: its heading, or the page's title. */
+export function nameOf({ hierarchy, type }: SearchRecord): string {
+  return hierarchy[type] ?? '';
+}
+
+type Kinds = Map<string, Posting['kind']>;
+
+function nameWords(record: SearchRecord, categoryName: string): Kinds {
+  const kinds: Kinds = new Map(
+    tellingTokens(nameOf(record))
+      .flatMap(({ surface, parts }) => [surface, ...parts])
+      .map((word) => [word, 0]),
+  );
+  const isPage = record.type === 'lvl1';
+  for (const word of record.keys.flatMap(splitWords))
+    if (!isStopWord(word)) kinds.set(word, isPage ? 0 : kinds.get(word) === 0 ? 2 : (kinds.get(word) ?? 1));
+  // A category's name finds its pages, below everything else.
+  if (isPage)
+    for (const word of splitWords(`${record.hierarchy.lvl0} ${categoryName}`))
+      if (!kinds.has(word)) kinds.set(word, 1);
+  return kinds;
+}
+
+function textWords(record: SearchRecord): Kinds {
+  const kinds: Kinds = new Map();
+  // Ids are mostly the English names of the headings.
+  for (const word of splitWords(`${record.content}\n${record.anchor ?? ''}`))
+    if (isTelling(word)) kinds.set(stem(word), kinds.has(stem(word)) ? 1 : 0);
+  for (const word of splitWords(record.code))
+    if (isTelling(word) && !kinds.has(stem(word))) kinds.set(stem(word), 2);
+  return kinds;
+}
+
+/** Numbers beyond versions, single letters and stop words only take room. */
+function isTelling(word: string): boolean {
+  return word.length > 1 && !isStopWord(word) && !/^\d{5,}$|^[\da-f]{16,}$/.test(word);
+}
+
+function pack(documents: Kinds[]): { words: string; postings: string } {
+  const lists = new Map<string, Posting[]>();
+  documents.forEach((kinds, doc) =>
+    kinds.forEach((kind, word) => lists.set(word, [...(lists.get(word) ?? []), { doc, kind }])),
+  );
+  const words = [...lists.keys()].sort();
+  return { words: packWords(words), postings: packPostings(words.map((word) => lists.get(word) ?? [])) };
+}

@@ -1,0 +1,91 @@
+import type { Ask, SearchRequest } from './ask';
+import type { RawHit } from './types';
+
+export type Outcome =
+  | { kind: 'results'; hits: RawHit[]; by: 'hosted' | 'embedded' }
+  /** `fallback`: what the embedded index answers instead, when it can. */
+  | { kind: 'error'; error: unknown; fallback?: RawHit[] };
+
+type Parts = {
+  hosted: Ask | null;
+  embedded: Ask;
+  isOffline: () => boolean;
+  /** Makes the embedded index ready ahead. */ warm?: () => void;
+};
+
+/** How long a host may take before the embedded index answers in its place, in ms. */
+const patience = 500;
+/** After this the embedded index is made ready, in case. */
+const doubt = 150;
+
+/**
+ * Asks the right back end and tells each outcome of the latest search, and of none before it. A host that failed is asked
+ * again every time, but nobody waits for it again before it has answered once.
+ */
+export class Searcher {
+  private turn = 0;
+  private trusted = true;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** Forgets whatever is under way. */
+  cancel(): void {
+    this.turn += 1;
+  }
+
+  search(request: SearchRequest, show: (outcome: Outcome) => void): void {
+    const turn = ++this.turn;
+    const tell = (outcome: Outcome): void => {
+      if (turn === this.turn) show(outcome);
+    };
+    const { hosted, embedded, isOffline } = this.parts;
+    if (hosted && !isOffline()) return this.askHost(hosted, request, tell);
+    settle(
+      () => embedded(request),
+      (hits) => tell({ kind: 'results', hits, by: 'embedded' }),
+      (error) => tell({ kind: 'error', error }),
+    );
+  }
+
+  private askHost(hosted: Ask, request: SearchRequest, tell: (outcome: Outcome) => void): void {
+    let answered = false;
+    let replaced = false;
+    const replace = (error: unknown): void => {
+      if (answered || replaced) return;
+      replaced = true;
+      this.trusted = false;
+      const tellUnlessAnswered = (outcome: Outcome): void => {
+        if (!answered) tell(outcome);
+      };
+      settle(
+        () => this.parts.embedded(request),
+        (fallback) => tellUnlessAnswered({ kind: 'error', error, fallback }),
+        () => tellUnlessAnswered({ kind: 'error', error }),
+      );
+    };
+    const warming = setTimeout(() => this.parts.warm?.(), doubt);
+    const waiting = setTimeout(
+      () => replace(new Error(`The search service did not answer within ${patience} ms`)),
+      this.trusted ? patience : 0,
+    );
+    const stopWaiting = (): void => [warming, waiting].forEach(clearTimeout);
+    settle(
+      () => hosted(request),
+      (hits) => {
+        stopWaiting();
+        answered = true;
+        this.trusted = true;
+        tell({ kind: 'results', hits, by: 'hosted' });
+      },
+      (error) => {
+        stopWaiting();
+        replace(error);
+      },
+    );
+  }
+}
+
+/** Calls one of the two, also when the asking itself throws. */
+function settle<T>(ask: () => Promise<T>, done: (value: T) => void, failed: (error: unknown) => void): void {
+  void Promise.resolve().then(ask).then(done, failed);
+}

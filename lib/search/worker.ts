@@ -1,0 +1,23 @@
+/** Entry of the search worker: built on its own after the export, see scripts/postbuild/search-index.ts. */
+import { EmbeddedService } from './embedded-service';
+import type { FromWorker, ToWorker } from './worker-messages';
+
+const tell = (message: FromWorker): void => self.postMessage(message);
+
+const service = new EmbeddedService(
+  async (address) => {
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: ${response.status}`);
+    return response.json();
+  },
+  () => tell({ type: 'more' }),
+);
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.type === 'load') return service.load(data.addresses);
+  const { id, body } = data;
+  service.answer(body).then(
+    (content) => tell({ type: 'answer', id, content }),
+    (error: unknown) => tell({ type: 'failure', id, message: String(error) }),
+  );
+});

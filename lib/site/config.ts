@@ -1,0 +1,93 @@
+/** The one place where the site's identity and the environment are read. */
+
+export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
+
+export type LocaleConfig = {
+  /** Name of the language in that language, as shown in the menu. */
+  label: string;
+  direction: 'ltr' | 'rtl';
+  htmlLang: string;
+  calendar: 'gregory';
+  /** First segment of every address of that locale, without slashes. */
+  path: string;
+};
+
+export const locales: Record<Locale, LocaleConfig> = {
+  en: { label: 'English', direction: 'ltr', htmlLang: 'en', calendar: 'gregory', path: 'en' },
+  fr: { label: 'Français', direction: 'ltr', htmlLang: 'fr', calendar: 'gregory', path: 'fr' },
+  ko: { label: '한국어', direction: 'ltr', htmlLang: 'ko', calendar: 'gregory', path: 'ko' },
+  'zh-cn': { label: '中文（中国）', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-cn' },
+  it: { label: 'Italiano', direction: 'ltr', htmlLang: 'it', calendar: 'gregory', path: 'it' },
+};
+
+export const localeNames = Object.keys(locales) as Locale[];
+
+/** Locales of this build: `SITE_LOCALES=fr,en`; throws on a name that is not configured. */
+export function parseBuiltLocales(value: string | undefined): Locale[] {
+  const names = (value ?? 'fr')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.filter((name) => !(name in locales));
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(
+      `SITE_LOCALES: "${unknown.join(', ') || value}" is not a configured locale. Use one or more of: ${localeNames.join(', ')}.`,
+    );
+  }
+  return [...new Set(names)] as Locale[];
+}
+
+export type OfflineSwitch = 'on' | 'off' | 'debug';
+
+/** `SITE_OFFLINE`: `on`; `off` generates a worker that removes itself and every copy; `debug` logs each step. */
+export function parseOfflineSwitch(value: string | undefined): OfflineSwitch {
+  const known = ['on', 'off', 'debug'] as const;
+  const found = known.find((name) => name === (value || 'on'));
+  if (!found) throw new Error(`SITE_OFFLINE: "${value}" is not known. Use one of: ${known.join(', ')}.`);
+  return found;
+}
+
+const basePath = (process.env.SITE_BASE_PATH ?? '').replace(/\/+$/, '');
+
+export const site = {
+  title: 'Tauri Apps',
+  tagline: 'Documentation communautaire de Tauri v1 en français',
+  /** Path of the served product; addresses of pages begin with it. */
+  baseUrl: '/fr/',
+  /** Prefix in front of everything when the export is not served at a domain's root, e.g. `/docs`. */
+  basePath,
+  /** Origin used in canonical links, feeds and the sitemap. */
+  origin: (process.env.SITE_ORIGIN ?? 'https://v1.tauri.app').replace(/\/+$/, ''),
+  /** Where locales that are not built here are read. */
+  publicSite: 'https://v1.tauri.app',
+  /** Where current (v2) documentation lives. */
+  latestDocs: 'https://v2.tauri.app',
+  themeColor: '#0F0F0F',
+  defaultLocale: 'en' as Locale,
+  currentLocale: 'fr' as Locale,
+  builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),
+  version: { name: 'current', label: 'v1', path: 'v1', isLast: true, mainDocument: 'guides/readme' },
+  /** Repository that holds this site's content; edit links and fault reports point there. */
+  repository: (process.env.SITE_REPOSITORY ?? 'https://github.com/tauri-apps/tauri-docs').replace(/\/+$/, ''),
+  repositoryBranch: process.env.SITE_REPOSITORY_BRANCH ?? 'v1',
+  /** Pages in development have no worker: there is no export it could keep. */
+  offline:
+    process.env.NODE_ENV === 'development' ? ('off' as const) : parseOfflineSwitch(process.env.SITE_OFFLINE),
+  announcementId: 'v2-disponible',
+  blogPostsPerPage: 10,
+} as const;
+
+export const search = {
+  /** `host[:port]` or full URL of the hosted index; empty = the embedded index answers. */
+  host: process.env.NEXT_PUBLIC_SEARCH_HOST ?? '',
+  appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID ?? '',
+  key: process.env.NEXT_PUBLIC_SEARCH_KEY ?? '',
+  index: process.env.NEXT_PUBLIC_SEARCH_INDEX ?? 'docs-v1',
+  /** Further parameters of every query, as JSON: `{"hitsPerPage":30}`. */
+  parameters: process.env.NEXT_PUBLIC_SEARCH_PARAMETERS ?? '',
+} as const;
+
+/** Address of a locale-free route: `toHref('/v1/guides', 'fr')` → `/fr/v1/guides`; `/` → `/fr/`. */
+export function toHref(route: string, locale: Locale = site.currentLocale): string {
+  return `${basePath}/${locales[locale].path}${route === '/' ? '/' : route}`;
+}

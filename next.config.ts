@@ -1,0 +1,22 @@
+import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
+import { codeFingerprint } from './lib/content/fingerprint';
+import { site } from './lib/site/config';
+
+const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** `output: 'export'` only while building: the development server refuses to run the middleware with it. */
+export default function config(phase: string): NextConfig {
+  return withIntl({
+    ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' }),
+    // `page.dev.tsx` and `route.dev.ts` are tools for authors: the export does not know them.
+    pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts', 'tsx', 'ts'] : ['tsx', 'ts'],
+    ...(site.basePath ? { basePath: site.basePath } : {}),
+    // The same code gives the same id, so that an edit of one page changes that page only.
+    generateBuildId: () => codeFingerprint(),
+    reactStrictMode: true,
+    poweredByHeader: false,
+    experimental: { globalNotFound: true, cpus: 2 },
+  });
+}

@@ -1,0 +1,53 @@
+/** Checks all content: `npm run check`, `npm run check -- --fix`, `--quick`, `--strict`, `--format json|github`. */
+import { parseArgs } from 'node:util';
+import { createPaint, toGitHub, toJson, toText } from '../lib/check/report/formats';
+import { countFaults, languageOf } from '../lib/check/report/summary';
+import { site } from '../lib/site/config';
+import { runCheck } from './check/run';
+
+const usage = 'npm run check -- [--fix] [--quick] [--strict] [--format text|json|github]';
+const language = languageOf(process.env);
+const started = performance.now();
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        fix: { type: 'boolean' },
+        quick: { type: 'boolean' },
+        strict: { type: 'boolean' },
+        format: { type: 'string', default: 'text' },
+      },
+    });
+    if (['text', 'json', 'github'].includes(values.format)) return values;
+  } catch (error) {
+    console.error((error as Error).message.split('\n')[0]);
+  }
+  console.error(usage);
+  process.exit(2);
+}
+
+const { fix = false, quick = false, strict = false, format } = readOptions();
+const { faults, pages, fixed } = await runCheck({
+  root: process.cwd(),
+  locale: site.currentLocale,
+  quick,
+  fix,
+});
+const shown = quick && format === 'text' ? faults.filter(({ rule }) => rule !== 'new-anchors') : faults;
+const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
+
+if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
+else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
+else {
+  console.log(toText(shown, language, createPaint(colours)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (fixed > 0)
+    console.log(language === 'fr' ? `${fixed} corrections écrites.` : `${fixed} corrections written.`);
+  console.log(
+    language === 'fr' ? `${pages} pages en ${seconds.replace('.', ',')} s` : `${pages} pages in ${seconds} s`,
+  );
+}
+
+const { errors, warnings } = countFaults(shown);
+process.exitCode = errors > 0 || (strict && warnings > 0) ? 1 : 0;

@@ -1,0 +1,76 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { componentNames } from '../../components/mdx/mdx-components';
+import type { CliReference } from '../../lib/api-reference/cli/types';
+import { publishedFile, readPublished, updatePublished } from '../../lib/check/anchors';
+import { checkStructure, checkWords } from '../../lib/check/check-site';
+import { applyEdits, editsByFile } from '../../lib/check/fix';
+import { sortFaults } from '../../lib/check/report/summary';
+import { createSpeller } from '../../lib/check/text/spelling';
+import { yamlProse } from '../../lib/check/text/yaml-prose';
+import type { Fault, Site } from '../../lib/check/types';
+import type { Locale } from '../../lib/site/config';
+import { loadSite } from './load-site';
+
+export type Options = {
+  root: string;
+  locale: Locale;
+  /** Without words and samples. */ quick: boolean;
+  fix: boolean;
+};
+
+/** Every fault of the content, in reading order. With `fix`, what is safe is mended first and not reported. */
+export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
+  const { content, faults: found } = await loadSite(options.root, options.locale);
+  const faults = [...found, ...(await check(content, options))];
+  const fixed = options.fix ? mend(content, faults) : 0;
+  const left = fixed > 0 ? faults.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : faults;
+  return { faults: sortFaults(left), pages: content.pages.length, fixed };
+}
+
+async function check(content: Site, { root, locale, quick }: Options): Promise<Fault[]> {
+  const structure = checkStructure(content, {
+    components: componentNames,
+    published: readPublished(root, locale),
+  });
+  if (quick) return structure;
+  const words = await checkWords(content, {
+    components: componentNames,
+    published: {},
+    readFile: (file) => readFileSync(path.join(root, file), 'utf8'),
+    otherProse: wordFiles(root, locale).flatMap((file) =>
+      yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
+    ),
+    cli: JSON.parse(readFileSync(path.join(root, 'content/api/cli.json'), 'utf8')) as CliReference,
+    speller: await createSpeller(root),
+  });
+  return [...structure, ...words];
+}
+
+/** The home page and the release notes: words in YAML that no page file holds. */
+function wordFiles(root: string, locale: Locale): string[] {
+  const releases = readdirSync(path.join(root, `content/${locale}/releases`)).filter((name) =>
+    name.endsWith('.yaml'),
+  );
+  return [`content/${locale}/home.yaml`, ...releases.map((name) => `content/${locale}/releases/${name}`)];
+}
+
+/** Writes the safe corrections and the list of published addresses; answers how many places changed. */
+function mend(content: Site, faults: Fault[]): number {
+  let count = 0;
+  for (const [file, edits] of editsByFile(faults)) {
+    const place = path.join(content.root, file);
+    const text = readFileSync(place, 'utf8');
+    writeFileSync(place, applyEdits(text, edits));
+    count += edits.length;
+  }
+  if (faults.some(({ rule }) => rule === 'new-anchors')) {
+    const published = updatePublished(content, readPublished(content.root, content.locale));
+    writeFileSync(
+      path.join(content.root, publishedFile(content.locale)),
+      `${JSON.stringify(published, null, 1)}\n`,
+    );
+    count += 1;
+  }
+  return count;
+}

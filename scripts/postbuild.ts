@@ -1,0 +1,10 @@
+import { postbuild } from './postbuild/steps';
+
+const started = performance.now();
+try {
+  const report = await postbuild('out');
+  console.log(`After the export: ${report.join(', ')} (${Math.round(performance.now() - started)} ms)`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeFingerprint } from '../../lib/content/fingerprint';
+import { toUrl } from '../../lib/feeds/absolute';
+import { buildBlogFeed, buildChangesFeed, type FeedFiles } from '../../lib/feeds/feeds';
+import { buildLlms } from '../../lib/feeds/llms';
+import { buildOpenSearch, buildRobots, buildSitemap } from '../../lib/feeds/sitemap';
+import type { SitePage } from '../../lib/feeds/types';
+import { getTranslator } from '../../lib/i18n/translator';
+import { toMarkdown } from '../../lib/markdown/to-markdown';
+import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { listSitePages } from './site-pages';
+
+/** What other programs read: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, the description for the browser's search. */
+export async function writeMachineFiles(folder: string): Promise<string> {
+  const report: string[] = [];
+  for (const locale of site.builtLocales) report.push(await writeLocale(folder, locale));
+  writeFileSync(path.join(folder, 'robots.txt'), buildRobots());
+  return report.join(', ');
+}
+
+async function writeLocale(folder: string, locale: Locale): Promise<string> {
+  const t = getTranslator(locale);
+  const pages = await listSitePages(locale);
+  const base = path.join(folder, locales[locale].path);
+  const write = (name: string, text: string): void => {
+    mkdirSync(path.dirname(path.join(base, name)), { recursive: true });
+    writeFileSync(path.join(base, name), text);
+  };
+  const writeFeed = (name: string, feed: FeedFiles): void => {
+    write(`${name}/rss.xml`, feed.rss);
+    write(`${name}/atom.xml`, feed.atom);
+    write(`${name}/feed.json`, feed.json);
+  };
+  const words = { title: t('site.tagline'), description: t('blog.description') };
+  writeFeed(
+    'blog',
+    buildBlogFeed(
+      pages.filter(({ kind }) => kind === 'post'),
+      locale,
+      words,
+    ),
+  );
+  writeFeed(
+    'v1',
+    buildChangesFeed(
+      pages.filter(({ kind }) => kind === 'doc'),
+      locale,
+      { title: t('feeds.changes'), description: t('feeds.changesDescription') },
+    ),
+  );
+  write('sitemap.xml', buildSitemap(listEntries(folder, pages, locale), locale));
+  write('opensearch.xml', buildOpenSearch(locale, { name: t('site.name'), description: t('site.tagline') }));
+  write('llms.txt', buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }));
+  if (locale === site.currentLocale)
+    writeFileSync(
+      path.join(folder, 'llms.txt'),
+      buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
+    );
+  for (const page of pages)
+    write(`${page.route.slice(1)}.md`, keptMarkdown({ ...page, url: toUrl(page.route, locale) }));
+  return `${pages.length} Markdown copies, feeds and lists`;
+}
+
+/** All addresses of the export, those of pages without a text of their own (home, lists) too. */
+function listEntries(
+  folder: string,
+  pages: SitePage[],
+  locale: Locale,
+): { route: string; updated?: string }[] {
+  const prefix = toHref('', locale);
+  const updated = new Map(pages.map((page) => [page.route, page.updated ?? page.published]));
+  const addresses = JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
+  return addresses
+    .filter((address) => address === prefix || address.startsWith(`${prefix}/`))
+    .map((address) => address.slice(prefix.length) || '/')
+    .map((route) => ({ route, ...(updated.get(route) ? { updated: updated.get(route) as string } : {}) }));
+}
+
+/** The Markdown of a page, made once per content: the conversion takes as long as the rest of this step. */
+function keptMarkdown(page: Parameters<typeof toMarkdown>[0]): string {
+  const key = createHash('sha256')
+    .update(JSON.stringify([codeFingerprint(), page.title, page.description, page.url, page.html]))
+    .digest('hex');
+  const file = path.join('.cache/markdown', `${key.slice(0, 32)}.md`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  const text = toMarkdown(page);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return text;
+}

@@ -1,0 +1,75 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  listRedirectPages,
+  renderHeadersFile,
+  renderNginx,
+  renderNginxMap,
+  renderRedirectsFile,
+} from '../../lib/redirects/render';
+import { redirectPage } from '../../lib/redirects/redirect-page';
+import { site, toHref } from '../../lib/site/config';
+
+/**
+ * Makes the export answer its addresses on any static host: a page that is also a folder gets an `index.html` there too,
+ * old addresses get small pages that lead on, rules for hosts are written, and the router's data files, which this site
+ * never asks for, are removed.
+ */
+export function normaliseExport(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.split(path.sep).join('/'),
+  );
+  for (const name of files)
+    if (
+      /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) ||
+      /^(?:index|404|fr)(?:\/.*)?\.txt$/.test(name)
+    )
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+
+  const prefix = toHref('', site.currentLocale);
+  const pages = listPages(files, prefix.slice(site.basePath.length + 1))
+    .filter((page) => !isHidden(path.join(folder, `${page}.html`)))
+    .map((page) => site.basePath + page);
+  const known = new Set(pages);
+  for (const page of pages) {
+    const place = path.join(folder, page.slice(site.basePath.length));
+    if (existsSync(place)) copyFileSync(`${place}.html`, path.join(place, 'index.html'));
+  }
+  const redirects = listRedirectPages(prefix, known);
+  for (const { from, to } of redirects) {
+    const file = `${path.join(folder, from.slice(site.basePath.length))}.html`;
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (!existsSync(file)) writeFileSync(file, redirectPage(to));
+  }
+  writeFileSync(path.join(folder, 'fr/pages.json'), JSON.stringify(pages));
+  writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(prefix, known));
+  writeFileSync(path.join(folder, '_headers'), renderHeadersFile());
+  writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(known));
+  writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(prefix));
+  return `${pages.length} pages`;
+}
+
+/** True for pages that are not part of the documentation, such as the one shown without a network. */
+function isHidden(file: string): boolean {
+  return readFileSync(file, 'utf8').includes('<meta name="robots" content="noindex');
+}
+
+/** Paths of all pages of a locale: `['/fr', '/fr/about/intro', …]`. */
+function listPages(files: string[], locale: string): string[] {
+  return files
+    .filter(
+      (name) =>
+        name === `${locale}.html` ||
+        (name.startsWith(`${locale}/`) && name.endsWith('.html') && !name.endsWith('/index.html')),
+    )
+    .map((name) => `/${name.replace(/\.html$/, '')}`)
+    .sort();
+}

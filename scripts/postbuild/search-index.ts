@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { getMessages } from '../../lib/i18n/translator';
+import { areas, categoryOf } from '../../lib/search/areas';
+import { buildIndexFiles } from '../../lib/search/index-files';
+import type { SearchLabels, SearchManifest } from '../../lib/search/manifest';
+import { search, site, toHref, type Locale } from '../../lib/site/config';
+import { collectRecords, readGlossaryFile } from '../search/collect-records';
+
+/** Writes the embedded index of each built locale, its worker and its manifest, below `<locale>/search`. */
+export async function writeSearchIndex(folder: string): Promise<string> {
+  const worker = await buildWorker();
+  const counts = await Promise.all(site.builtLocales.map((locale) => writeLocale(folder, locale, worker)));
+  return `${counts.reduce((sum, count) => sum + count, 0)} search records`;
+}
+
+async function writeLocale(folder: string, locale: Locale, worker: string): Promise<number> {
+  const base = `${toHref('', locale)}/search/`;
+  const place = path.join(folder, locale, 'search');
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(path.join(place, 'pages'), { recursive: true });
+  const write = (name: string, extension: string, text: string): string => {
+    const file = `${name}${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+    writeFileSync(path.join(place, file), text);
+    return base + file;
+  };
+  const labels = getMessages(locale).search;
+  const records = await collectRecords(locale);
+  const { titles, texts, pages } = buildIndexFiles(records, readGlossaryFile(), namesOfCategories(labels));
+  titles.files = pages.map((page) => path.posix.basename(write('pages/', 'json', JSON.stringify(page))));
+  const manifest: SearchManifest = {
+    lang: locale,
+    worker: write('worker.', 'js', worker),
+    index: {
+      titles: write('titles.', 'json', JSON.stringify(titles)),
+      texts: write('texts.', 'json', JSON.stringify(texts)),
+      pages: `${base}pages/`,
+    },
+    home: toHref('', locale),
+    labels,
+    ...(search.host ? { hosted: search } : {}),
+  };
+  writeFileSync(path.join(place, 'index.json'), JSON.stringify(manifest));
+  return records.length;
+}
+
+function namesOfCategories(labels: SearchLabels): Record<string, string> {
+  return Object.fromEntries(areas.map((area) => [categoryOf[area], labels[area]]));
+}
+
+/** The worker as one script of its own, so that a strict security policy needs to name nothing but this origin. */
+export async function buildWorker(): Promise<string> {
+  const result = await build({
+    entryPoints: ['lib/search/worker.ts'],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}

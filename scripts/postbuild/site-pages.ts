@@ -1,0 +1,72 @@
+import { renderPage } from '../../components/mdx/render-page';
+import { listPosts } from '../../lib/blog/posts';
+import { lastUpdateOf } from '../../lib/content/last-update';
+import { listPages } from '../../lib/content/pages';
+import type { PageSource } from '../../lib/content/types';
+import { getDocView, listDocRoutes } from '../../lib/docs/doc-view';
+import { findDoc } from '../../lib/docs/docs';
+import type { SitePage } from '../../lib/feeds/types';
+import { getTranslator } from '../../lib/i18n/translator';
+import { hasReleases, listReleasedPackages, toReleasesPage } from '../../lib/releases/releases';
+import type { Locale } from '../../lib/site/config';
+import { toFrenchTypography } from '../../lib/text/french-spaces';
+
+/** Every page of a locale that has a text, in reading order; the parse comes from the cache of the build. */
+export async function listSitePages(locale: Locale): Promise<SitePage[]> {
+  const t = getTranslator(locale);
+  const docs = listDocRoutes(locale).flatMap((route) => {
+    const source = findDoc(route, locale);
+    return source
+      ? [
+          {
+            source,
+            kind: 'doc' as const,
+            section: getDocView(route, locale)?.trail[0]?.label ?? t('menu.references'),
+          },
+        ]
+      : [];
+  });
+  const about = listPages(locale)
+    .filter(({ route }) => route.startsWith('/about/'))
+    .map((source) => ({ source, kind: 'page' as const, section: t('menu.about') }));
+  const releases = hasReleases(locale)
+    ? [
+        {
+          source: toReleasesPage(listReleasedPackages(locale), locale),
+          kind: 'page' as const,
+          section: t('menu.releases'),
+        },
+      ]
+    : [];
+  const posts = listPosts(locale).map((post) => ({
+    source: post.source,
+    kind: 'post' as const,
+    section: t('menu.blog'),
+    published: post.date,
+    authors: post.authors,
+  }));
+  const all: (Pick<SitePage, 'kind' | 'section' | 'published'> & {
+    source: PageSource;
+    authors?: SitePage['authors'];
+  })[] = [...docs, ...about, ...releases, ...posts];
+  return Promise.all(
+    all.map(async ({ source, authors = [], ...rest }) => toSitePage(source, { ...rest, authors })),
+  );
+}
+
+async function toSitePage(
+  source: PageSource,
+  rest: Pick<SitePage, 'kind' | 'section' | 'published' | 'authors'>,
+): Promise<SitePage> {
+  const { title, description } = source.frontMatter;
+  const updated = lastUpdateOf(source.file);
+  const { html } = await renderPage(source);
+  return {
+    ...rest,
+    route: source.route,
+    title: toFrenchTypography(title),
+    description: toFrenchTypography(description),
+    html,
+    ...(updated ? { updated } : {}),
+  };
+}

@@ -1,0 +1,39 @@
+import { algoliasearch } from 'algoliasearch';
+import { pushRecords } from '../lib/search/push';
+import { search, site } from '../lib/site/config';
+import { collectRecords, readGlossaryFile } from './search/collect-records';
+
+const usage = `Uploads the search records to the hosted index. Environment: NEXT_PUBLIC_SEARCH_APP_ID, SEARCH_ADMIN_KEY,
+and if wanted NEXT_PUBLIC_SEARCH_HOST, NEXT_PUBLIC_SEARCH_INDEX. Options: --dry-run, --force.`;
+
+const flags = new Set(process.argv.slice(2));
+const unknown = [...flags].filter((flag) => !['--dry-run', '--force'].includes(flag));
+const key = process.env.SEARCH_ADMIN_KEY ?? '';
+if (unknown.length > 0 || !search.appId || !key) {
+  console.error(unknown.length > 0 ? `Unknown: ${unknown.join(' ')}\n\n${usage}` : usage);
+  process.exit(1);
+}
+
+try {
+  const { protocol, host } = new URL(
+    /^https?:/.test(search.host) ? search.host : `https://${search.host || 'none.invalid'}`,
+  );
+  const client = algoliasearch(
+    search.appId,
+    key,
+    search.host
+      ? { hosts: [{ url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }] }
+      : {},
+  );
+  const records = (await Promise.all(site.builtLocales.map(collectRecords))).flat();
+  await pushRecords(client, records, readGlossaryFile(), {
+    index: search.index,
+    force: flags.has('--force'),
+    dryRun: flags.has('--dry-run'),
+    report: (line) => console.log(line),
+  });
+} catch (error) {
+  // Messages of the client may hold the request, and with it the key.
+  console.error((error instanceof Error ? error.message : String(error)).replaceAll(key, '***'));
+  process.exit(1);
+}

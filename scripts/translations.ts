@@ -1,0 +1,107 @@
+/** What each locale lacks beside French: `npm run translations`, `npm run translations -- --locale it --format json`. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { listContentFiles, routeOfFile } from '../lib/content/files';
+import { localeNames, site, type Locale } from '../lib/site/config';
+import {
+  compareLocales,
+  type ComparedFile,
+  type StalePage,
+  type TranslationReport,
+} from '../lib/translations/compare';
+
+const { values } = parseArgs({
+  options: { locale: { type: 'string' }, format: { type: 'string', default: 'text' } },
+});
+const source = site.currentLocale;
+const wanted = localeNames.filter(
+  (locale) => locale !== source && (values.locale === undefined || values.locale === locale),
+);
+if (wanted.length === 0) {
+  console.error(
+    `--locale ${values.locale} : choisissez parmi ${localeNames.filter((locale) => locale !== source).join(', ')}.`,
+  );
+  process.exit(1);
+}
+
+/** Output of git, or nothing where there is no history. */
+function git(...args: string[]): string {
+  try {
+    return execFileSync('git', args, {
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+}
+
+/** Last commit of each content file, from one reading of the history. */
+function readCommits(): Map<string, { commit: string; time: number }> {
+  const found = new Map<string, { commit: string; time: number }>();
+  for (const block of git('log', '--format=%x00%h %ct', '--name-only', '--no-renames', '--', 'content')
+    .split('\0')
+    .slice(1)) {
+    const [head = '', ...files] = block.split('\n').filter(Boolean);
+    const [commit = '', time = '0'] = head.split(' ');
+    for (const file of files) if (!found.has(file)) found.set(file, { commit, time: Number(time) });
+  }
+  return found;
+}
+
+const commits = readCommits();
+
+function readLocale(locale: Locale): ComparedFile[] {
+  return listContentFiles(locale).map((file) => {
+    const text = readFileSync(file, 'utf8');
+    const ids = [...text.matchAll(/\{((?:#[^\s#{}]+\s*)+)\}\s*$/gm)].flatMap((match) =>
+      (match[1] ?? '')
+        .trim()
+        .split(/\s+/)
+        .map((id) => id.slice(1)),
+    );
+    return { route: routeOfFile(file), file, text, ids, ...commits.get(file) };
+  });
+}
+
+/** How much of the source changed since the translation's last commit: `+12 −3 en 2 commits`. */
+function changesOf({ source: file, since }: StalePage): string {
+  const [added = '0', removed = '0'] = git('diff', '--numstat', since, 'HEAD', '--', file).split(/\s+/);
+  const subjects = git('log', '--format=%s', `${since}..HEAD`, '--', file).split('\n').filter(Boolean);
+  return `+${added} −${removed} lignes : ${subjects.slice(0, 3).join(' ; ')}${subjects.length > 3 ? '…' : ''}`;
+}
+
+function toText(report: TranslationReport): string {
+  const list = (title: string, lines: string[]): string[] =>
+    lines.length === 0
+      ? []
+      : [
+          `  ${title} : ${lines.length}`,
+          ...lines.slice(0, 40).map((line) => `    ${line}`),
+          ...(lines.length > 40 ? ['    …'] : []),
+        ];
+  const done = report.total - report.missing.length;
+  return [
+    `${report.locale} : ${done} pages sur ${report.total}`,
+    ...list(
+      'Vieillies',
+      report.stale.map((page) => `${page.file}  (${changesOf(page)})`),
+    ),
+    ...list(
+      'Passages non traduits',
+      report.untranslated.map(({ file, line, text }) => `${file}:${line}  ${text}`),
+    ),
+    ...list(
+      'Ancres mortes',
+      report.deadAnchors.map(({ file, id }) => `${file}  #${id}`),
+    ),
+    ...list('Sans source', report.orphans),
+    ...(done === 0 ? [] : list('Manquantes', report.missing)),
+  ].join('\n');
+}
+
+const originals = readLocale(source);
+const reports = wanted.map((locale) => compareLocales(originals, readLocale(locale), locale));
+console.log(values.format === 'json' ? JSON.stringify(reports, null, 2) : reports.map(toText).join('\n\n'));
