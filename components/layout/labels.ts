@@ -14,7 +14,10 @@ export type Labels = Messages['code'] &
     | 'printFailed'
   > &
   Pick<Messages['layout'], 'pageLoaded'> &
-  Pick<Messages['errors'], 'partFailed' | 'retry'>;
+  Pick<Messages['errors'], 'partFailed'> & {
+    /** Loads a part of the page again; the button of a crashed page has a text of its own. */
+    retry: string;
+  };
 
 export function pickLabels(messages: Messages): Labels {
   const { code, doc, layout, errors } = messages;
@@ -40,6 +43,6 @@ export function pickLabels(messages: Messages): Labels {
     printFailed,
     pageLoaded: layout.pageLoaded,
     partFailed: errors.partFailed,
-    retry: errors.retry,
+    retry: errors.retryPart,
   };
 }
