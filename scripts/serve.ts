@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
+import { toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -26,6 +27,6 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 server.listen(port, () => {
   const address = server.address();
   console.log(
-    `Ready: http://localhost:${typeof address === 'object' && address ? address.port : port}/fr/  (Ctrl+C stops it)`,
+    `Ready: http://localhost:${typeof address === 'object' && address ? address.port : port}${toHref('/')}  (Ctrl+C stops it)`,
   );
 });

@@ -6,8 +6,15 @@ export type Answer = { status: number; location?: string };
 /** Which wins where both a rule and a file answer: rules on Cloudflare Pages, files on Netlify. */
 export type Precedence = 'rules' | 'files';
 
-/** A small interpreter of `_redirects` over an exported folder, as those hosts describe their rules. */
-export function createRedirectsHost(folder: string, precedence: Precedence): (address: string) => Answer {
+/**
+ * A small interpreter of `_redirects` over an exported folder, as those hosts describe their rules. `root` is what the host
+ * serves: the folder, or one that holds it.
+ */
+export function createRedirectsHost(
+  folder: string,
+  precedence: Precedence,
+  root = folder,
+): (address: string) => Answer {
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
@@ -18,7 +25,7 @@ export function createRedirectsHost(folder: string, precedence: Precedence): (ad
       return { status: 301, location: url.pathname + url.search };
     const pathname = decodeURIComponent(url.pathname);
     const rule = () => applyRules(rules, pathname, url.search);
-    const file = () => answerFile(folder, pathname, url.search);
+    const file = () => answerFile(root, pathname, url.search);
     return (precedence === 'rules' ? (rule() ?? file()) : (file() ?? rule())) ?? { status: 404 };
   };
 }

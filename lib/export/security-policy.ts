@@ -35,27 +35,3 @@ function hashesOf(html: string, pattern: RegExp): string {
   }
   return [...hashes].map((hash) => ` ${hash}`).join('');
 }
-
-/** What a policy in the page cannot carry, for hosts that read a `_headers` file. */
-export function renderHeadersFile(): string {
-  return [
-    '/*',
-    "  Content-Security-Policy: frame-ancestors 'none'",
-    ...securityHeaders.map(([name, value]) => `  ${name}: ${value}`),
-    '  Cache-Control: no-cache',
-    '/_next/static/*',
-    '  ! Cache-Control',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    '',
-  ].join('\n');
-}
-
-/** Headers every answer should carry; the built-in server sends them too. */
-export const securityHeaders: readonly (readonly [string, string])[] = [
-  ['X-Content-Type-Options', 'nosniff'],
-  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
-  ['Cross-Origin-Resource-Policy', 'same-origin'],
-  ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
-];

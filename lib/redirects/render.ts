@@ -1,3 +1,4 @@
+import { caching, renderNginxHeaders } from '../export/host-headers';
 import { site } from '../site/config';
 import { redirectRules } from './rules';
 import { resolveAddress } from './resolve';
@@ -18,7 +19,12 @@ function withPrefix(prefix: string): Concrete[] {
  * file: a pattern that covers pages that exist is left out, and the not-found page leads on from such addresses.
  */
 export function renderRedirectsFile(prefix: string, pages: ReadonlySet<string>): string {
-  const lines = [`/ ${prefix}/ 302`, `${prefix}/index.html ${prefix}/ 301`, `${prefix}/index ${prefix}/ 301`];
+  const roots = site.basePath ? ['/', site.basePath] : ['/'];
+  const lines = [
+    ...roots.map((root) => `${root} ${prefix}/ 302`),
+    `${prefix}/index.html ${prefix}/ 301`,
+    `${prefix}/index ${prefix}/ 301`,
+  ];
   for (const page of pages) {
     if (page !== prefix) lines.push(`${page}/index.html ${page} 301`, `${page}/index ${page} 301`);
     if (page !== page.toLowerCase()) lines.push(`${page.toLowerCase()} ${page} 301`);
@@ -77,11 +83,16 @@ export function renderNginx(prefix: string): string {
     'if ($request_uri ~ "^[^?]*//") { rewrite ^(.*)$ $1 permanent; }',
     'if ($site_moved) { return 301 $site_moved$is_args$args; }',
     `location ${base}/ {`,
-    '  add_header Cache-Control "no-cache";',
+    ...renderNginxHeaders(caching.other),
     '  try_files $uri $site_page.html @former;',
     '}',
-    `location ${base}/_next/static/ { add_header Cache-Control "public, max-age=31536000, immutable"; }`,
-    'location ~ \\.md$ { types { text/markdown md; } add_header Cache-Control "no-cache"; }',
+    `location ${base}/_next/static/ {`,
+    ...renderNginxHeaders(caching.hashed),
+    '}',
+    'location ~ \\.md$ {',
+    '  types { text/markdown md; }',
+    ...renderNginxHeaders(caching.other),
+    '}',
     'location @former {',
     ...rules,
     '  return 404;',
@@ -100,20 +111,4 @@ export function listRedirectPages(
     const found = resolveAddress(path, pages, prefix);
     return found.kind === 'redirect' && !pages.has(path) ? [{ from: path, to: found.to }] : [];
   });
-}
-
-/** `_headers` of Netlify and Cloudflare Pages: what never changes is kept, everything else is asked for again. */
-export function renderHeadersFile(): string {
-  const base = site.basePath;
-  return [
-    `${base}/*`,
-    '  Cache-Control: no-cache',
-    '  X-Content-Type-Options: nosniff',
-    `${base}/_next/static/*`,
-    '  ! Cache-Control',
-    '  Cache-Control: public, max-age=31536000, immutable',
-    `${base}/*.md`,
-    '  Content-Type: text/markdown; charset=utf-8',
-    '',
-  ].join('\n');
 }

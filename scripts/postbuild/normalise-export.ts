@@ -10,11 +10,11 @@ import {
 import path from 'node:path';
 import {
   listRedirectPages,
-  renderHeadersFile,
   renderNginx,
   renderNginxMap,
   renderRedirectsFile,
 } from '../../lib/redirects/render';
+import { renderHeadersFile } from '../../lib/export/host-headers';
 import { redirectPage } from '../../lib/redirects/redirect-page';
 import { site, toHref } from '../../lib/site/config';
 
@@ -51,7 +51,7 @@ export function normaliseExport(folder: string): string {
   }
   writeFileSync(path.join(folder, 'fr/pages.json'), JSON.stringify(pages));
   writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(prefix, known));
-  writeFileSync(path.join(folder, '_headers'), renderHeadersFile());
+  writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
   writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(known));
   writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(prefix));
   return `${pages.length} pages`;

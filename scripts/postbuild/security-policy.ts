@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addSecurityPolicy, renderHeadersFile } from '../../lib/export/security-policy';
+import { addSecurityPolicy } from '../../lib/export/security-policy';
 import { search } from '../../lib/site/config';
 import { listHtmlFiles } from './html-files';
 
-/** Gives every page its policy, and hosts the headers a page cannot carry. Runs after every step that changes markup. */
+/** Gives every page its policy. Runs after every step that changes markup. */
 export function addSecurityPolicies(folder: string): string {
   const files = listHtmlFiles(folder);
   const connect = search.host
@@ -14,6 +14,5 @@ export function addSecurityPolicies(folder: string): string {
     const file = path.join(folder, name);
     writeFileSync(file, addSecurityPolicy(readFileSync(file, 'utf8'), { connect }));
   }
-  writeFileSync(path.join(folder, '_headers'), renderHeadersFile());
   return `${files.length} policies`;
 }

@@ -1,63 +1,81 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Site } from './site';
 
+/** How long nginx may take to answer, and to stop. */
+const patience = 10_000;
+
 /** True where nginx is installed; the tests that need it are left out elsewhere. */
 export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v'], { env: withSystemPaths() }).status === 0;
+  return spawnSync('nginx', ['-v'], { env: withSystemPaths(), timeout: patience }).status === 0;
 }
 
-/** Serves an exported folder by the real nginx with the files the build wrote for it. */
-export async function serveByNginx(folder: string): Promise<Site> {
+/**
+ * Serves an exported folder by the real nginx with the files the build wrote for it. `root` is the folder that holds
+ * the site's, where the site lives below a path. Throws with nginx's own words when it does not answer in time.
+ */
+export async function serveByNginx(folder: string, root = folder): Promise<Site> {
   const port = await freePort();
   const place = mkdtempSync(path.join(tmpdir(), 'nginx-'));
-  const root = path.resolve(folder);
-  const file = path.join(place, 'nginx.conf');
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? 'user root;' : ''}
-    daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/error.log;
-    events { worker_connections 64; }
-    http {
-      types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; image/png png; text/xml xml; }
-      access_log off; client_body_temp_path ${place}/a; proxy_temp_path ${place}/b; fastcgi_temp_path ${place}/c; uwsgi_temp_path ${place}/d; scgi_temp_path ${place}/e;
-      include ${root}/nginx-map.conf;
-      server { listen 127.0.0.1:${port}; root ${root}; include ${root}/nginx.conf; }
-    }`,
-  );
-  const child = spawn('nginx', ['-c', file, '-p', place], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  writeFileSync(path.join(place, 'nginx.conf'), configuration(place, path.resolve(folder), root, port));
+  const child = spawn('nginx', ['-c', path.join(place, 'nginx.conf'), '-p', place], {
+    stdio: 'ignore',
     env: withSystemPaths(),
   });
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  let stopped = false;
+  child.once('exit', () => (stopped = true));
+  child.once('error', () => (stopped = true));
   const origin = `http://127.0.0.1:${port}`;
-  await untilItAnswers(origin, () => {
-    if (child.exitCode !== null) throw new Error(`nginx stopped: ${errors}`);
-  });
-  return {
-    origin,
-    close: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGQUIT');
-      }),
+  const close = async (): Promise<void> => {
+    await stop(child, () => stopped);
+    rmSync(place, { recursive: true, force: true });
   };
+  if (await answers(origin, () => stopped)) return { origin, close };
+  const words = readFileSync(path.join(place, 'error.log'), { encoding: 'utf8', flag: 'a+' });
+  await close();
+  throw new Error(`nginx does not answer: ${words || 'it says nothing'}`);
 }
 
-async function untilItAnswers(origin: string, check: () => void): Promise<void> {
-  for (;;) {
-    check();
+function configuration(place: string, folder: string, root: string, port: number): string {
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${place}/${name};`,
+  );
+  return `${process.getuid?.() === 0 ? 'user root;' : ''}
+    daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/error.log;
+    events { worker_connections 256; }
+    http {
+      types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; image/png png; text/xml xml; }
+      access_log off; ${scratch.join(' ')}
+      include ${folder}/nginx-map.conf;
+      server { listen 127.0.0.1:${port}; root ${path.resolve(root)}; include ${folder}/nginx.conf; }
+    }`;
+}
+
+/** True as soon as the address answers; false when the server has stopped or time is up. */
+async function answers(origin: string, hasStopped: () => boolean): Promise<boolean> {
+  for (const end = Date.now() + patience; Date.now() < end && !hasStopped();) {
     try {
-      await fetch(origin, { redirect: 'manual' });
-      return;
+      await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
+      return true;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20)); // not listening yet
+      await wait(20); // not listening yet
     }
   }
+  return false;
+}
+
+/** Asks the server to stop, and makes it when it does not. */
+async function stop(child: ChildProcess, hasStopped: () => boolean): Promise<void> {
+  child.kill('SIGTERM');
+  for (const end = Date.now() + patience; Date.now() < end && !hasStopped();) await wait(20);
+  if (!hasStopped()) child.kill('SIGKILL');
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 async function freePort(): Promise<number> {
