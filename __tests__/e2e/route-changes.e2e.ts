@@ -182,6 +182,23 @@ test('a page that fails to load is reloaded once', async () => {
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   assert.equal(await sameDocument(page), false);
   assert.match((await heading(page)) ?? '', /Rust/);
+  // Ever: neither another page's reload nor a page shown well in between makes it happen again.
+  faults.set('/fr/releases', 'fail in place');
+  await follow(page, '/fr/releases');
+  await page.waitForURL('**/releases');
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await follow(page, from);
+  await page.waitForURL(`**${from}`);
+  await noteEvents(page);
+  await follow(page, to);
+  const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
+  await alert.waitFor();
+  assert.equal(await sameDocument(page), true);
+  // Asked again by the reader, the document is loaded.
+  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await page.waitForURL(`**${to}`);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  assert.equal(await sameDocument(page), false);
 });
 
 test('a page that fails for good never loops: the second time the error text shows, with a Retry that works', async () => {

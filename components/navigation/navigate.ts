@@ -1,4 +1,5 @@
-import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { markReload } from '@/lib/browser/reload-marks';
+import { keys } from '@/lib/browser/storage';
 import { reportLoadFailure } from '../errors/load-failure';
 import { findTarget } from './find-target';
 import { fetchPage } from './pages';
@@ -7,7 +8,12 @@ import { swapPage } from './swap-page';
 /** `page:loading` when a navigation starts, `page:shown` when it has ended well, `page:failed` when it cannot. */
 export type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
 
-type How = { history: 'push' | 'replace' | 'none'; scrollTo?: number };
+type How = {
+  history: 'push' | 'replace' | 'none';
+  scrollTo?: number;
+  /** The reader has asked again after a failure: the document may be loaded although that was tried before. */
+  again?: boolean;
+};
 
 let latest = 0;
 
@@ -27,12 +33,11 @@ export async function navigate(url: URL, how: How): Promise<void> {
     const target = findTarget(url.hash);
     scroll(target, how.scrollTo);
     focus(target);
-    forgetReloads();
     announce('page:shown');
   } catch (error) {
     if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
     announce('page:failed');
-    reportLoadFailure(error, () => void navigate(url, how));
+    reportLoadFailure(error, () => void navigate(url, { ...how, again: true }));
   }
 }
 
@@ -51,23 +56,17 @@ function announce(name: PageEvent): void {
 }
 
 /**
- * Loads the address as a document: once per path and build, so that a page that fails for good cannot loop. False when
- * that was already tried, or cannot be remembered.
+ * Loads the address as a document: by itself once per path and build, so that a page that fails for good cannot loop. False
+ * when that was already tried, or cannot be remembered.
  */
 function loadOnce(url: URL, how: How, reason: unknown): boolean {
   console.warn(`${url.pathname} could not be shown in place:`, reason);
-  const mark = `${buildOf(document)} ${url.pathname}`;
-  if (readStored(keys.reloaded, 'session') === mark || !writeStored(keys.reloaded, mark, 'session'))
-    return false;
+  if (!markReload(keys.reloaded, buildOf(document), url.pathname) && !how.again) return false;
   announce('page:failed'); // from here on the browser shows its own progress
   // After Back the address is already the wanted one: going to it would load nothing when it has a hash.
   if (how.history === 'none') location.reload();
   else location.assign(url);
   return true;
-}
-
-function forgetReloads(): void {
-  if (readStored(keys.reloaded, 'session') !== null) writeStored(keys.reloaded, null, 'session');
 }
 
 function scroll(target: HTMLElement | null, position: number | undefined): void {

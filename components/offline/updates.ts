@@ -1,4 +1,5 @@
-import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { markReload } from '@/lib/browser/reload-marks';
+import { keys } from '@/lib/browser/storage';
 import { readParams } from '@/lib/offline/params';
 import type { Progress, WorkerState } from '@/lib/offline/types';
 import { useOffline } from './offline-state';
@@ -86,26 +87,13 @@ export function followController(onChange: () => void): void {
 async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
   const version = await ask<string>(controller, { type: 'PING' });
   if (version && version === shown) return;
-  if (version && !hasTypedText() && markReload(version)) return reload();
+  if (version && !hasTypedText() && markReload(keys.updateReloads, version, location.pathname))
+    return reload();
   useOffline.setState({ update: { progress: null, phase: 'taken', wanted: false }, updateClosed: false });
-}
-
-/** False when this tab has already loaded this path for this version, or when that cannot be remembered. */
-function markReload(version: string): boolean {
-  const marks = readStoredJson(keys.updateReloads, isTexts, 'session') ?? [];
-  const mark = `${version} ${location.pathname}`;
-  return (
-    !marks.includes(mark) &&
-    writeStored(keys.updateReloads, JSON.stringify([...marks.slice(-99), mark]), 'session')
-  );
 }
 
 function reload(): void {
   log('the page is loaded again');
   saveTypedText();
   location.reload();
-}
-
-function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === 'string');
 }
