@@ -75,6 +75,7 @@ function buildNavbar(locale: Locale): NavbarModel {
       onPublicSite: t('navbar.onPublicSite'),
       search: t('search.button'),
       navItem: t('errors.navItem'),
+      offline: t('offline.open'),
     },
     colorMode: { light: mode('light'), dark: mode('dark') },
   };

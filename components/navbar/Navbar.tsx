@@ -40,6 +40,7 @@ export type NavbarModel = {
     | 'latestVersion'
     | 'onPublicSite'
     | 'search'
+    | 'offline'
     | 'navItem',
     string
   >;
@@ -95,6 +96,16 @@ export function Navbar({ model }: { model: NavbarModel }) {
           <ColorModeToggle labels={model.colorMode} />
         </li>
       </ul>
+      <button
+        type="button"
+        className="bar-button app-offline"
+        data-offline-open=""
+        aria-haspopup="dialog"
+        aria-label={labels.offline}
+        title={labels.offline}
+      >
+        <Icon name="offline" />
+      </button>
       <SearchButton label={labels.search} />
     </nav>
   );
