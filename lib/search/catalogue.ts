@@ -24,7 +24,6 @@ export type Page = {
   category: string;
   first: number;
   count: number;
-  /** File of its texts. */ file: string;
 };
 
 export type Catalogue = { lang: string; pages: Page[]; entries: Entry[]; names: Map<string, number[]> };
@@ -58,7 +57,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
       });
       open.push(number);
     }
-    return { url, category: file.categories[category] ?? '', first, count, file: file.files[page] ?? '' };
+    return { url, category: file.categories[category] ?? '', first, count };
   });
   return { lang: file.lang, pages, entries, names: indexNames(entries) };
 }

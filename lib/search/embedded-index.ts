@@ -40,7 +40,7 @@ export class EmbeddedIndex {
     this.catalogue = readCatalogue(file);
     this.glossary = new GlossaryIndex(file.glossary);
     this.names = new PostingsIndex(
-      file,
+      [{ first: 0, ...file }],
       this.catalogue.entries.length,
       [
         ['title', 1],
@@ -67,9 +67,9 @@ export class EmbeddedIndex {
     return this.texts !== undefined;
   }
 
-  addTexts(file: TextsFile): void {
+  addTexts(parts: TextsFile[]): void {
     this.texts = new PostingsIndex(
-      file,
+      parts,
       this.catalogue.entries.length,
       [
         ['text', 1],

@@ -55,7 +55,7 @@ export class EmbeddedService {
     }
     this.timer = setTimeout(() => void this.loadTexts(index), quiet);
     const pages = found.results.map((result) => index.catalogue.entries[result.entry]?.page ?? -1);
-    await atMost(waits.pages, this.loadPages(index, index.hasTexts ? pages : pages.slice(0, firstShown)));
+    await atMost(waits.pages, this.loadPages(index.hasTexts ? pages : pages.slice(0, firstShown)));
     return toRawHits(found, index.catalogue, (page) => this.pages.get(page));
   }
 
@@ -67,9 +67,9 @@ export class EmbeddedService {
   }
 
   private loadTexts(index: EmbeddedIndex): Promise<void> {
-    this.texts ??= this.read(this.addresses?.texts ?? '')
-      .then((file) => {
-        index.addTexts(file as TextsFile);
+    this.texts ??= Promise.all((this.addresses?.texts ?? []).map(this.read))
+      .then((parts) => {
+        index.addTexts(parts as TextsFile[]);
         this.onMore();
       })
       .catch(() => {
@@ -79,7 +79,7 @@ export class EmbeddedService {
   }
 
   /** Texts of pages that are not here yet; what comes late is told, what cannot come is left out. */
-  private async loadPages({ catalogue }: EmbeddedIndex, pages: number[]): Promise<void> {
+  private async loadPages(pages: number[]): Promise<void> {
     const missing = [...new Set(pages)].filter((page) => page >= 0 && !this.asked.has(page));
     if (missing.length === 0) return;
     const started = Date.now();
@@ -87,12 +87,7 @@ export class EmbeddedService {
       missing.map(async (page) => {
         this.asked.add(page);
         try {
-          this.pages.set(
-            page,
-            (await this.read(
-              `${this.addresses?.pages ?? ''}${catalogue.pages[page]?.file ?? ''}`,
-            )) as PageTexts,
-          );
+          this.pages.set(page, (await this.read(this.addresses?.pages[page] ?? '')) as PageTexts);
         } catch {
           this.asked.delete(page);
         }

@@ -9,8 +9,6 @@ export type TitlesFile = {
   categories: string[];
   /** Address, category, rank of each page, and how many records it has. */
   pages: [url: string, category: number, pageRank: number, records: number][];
-  /** File of each page's texts, below the folder of the index; filled in when the files are named. */
-  files: string[];
   /** Columns of the records, one line each. */
   titles: string;
   anchors: string;
@@ -26,8 +24,15 @@ export type TitlesFile = {
   glossary: string[][][];
 };
 
-/** What is read second: the index of texts, by stem. Kind 0 stands once, 1 several times, 2 only in code. */
-export type TextsFile = { words: string; postings: string };
+/**
+ * What is read second: the index of texts, by stem. Kind 0 stands once, 1 several times, 2 only in code. It is cut into parts
+ * of a few pages, whose documents count from `first`: an edit of a page's words changes its own part only, and a reader who
+ * keeps a copy downloads that part again and no other.
+ */
+export type TextsFile = { first: number; words: string; postings: string };
+
+/** Pages in a part of the texts: fewer would repeat too many words, more would make an edit dear. */
+const pagesInPart = 12;
 
 /** Text below one record, asked for when it is shown. */
 export type PageTexts = string[];
@@ -37,7 +42,7 @@ export function buildIndexFiles(
   records: SearchRecord[],
   glossary: Glossary,
   categoryNames: Record<string, string> = {},
-): { titles: TitlesFile; texts: TextsFile; pages: PageTexts[] } {
+): { titles: TitlesFile; texts: TextsFile[]; pages: PageTexts[] } {
   const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
   const byPage = new Map<string, SearchRecord[]>();
   for (const record of records)
@@ -55,7 +60,6 @@ export function buildIndexFiles(
         first?.weight.pageRank ?? 0,
         rest.length + 1,
       ]),
-      files: [],
       titles: lines(nameOf),
       anchors: lines((record) => record.anchor ?? ''),
       keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
@@ -66,9 +70,20 @@ export function buildIndexFiles(
       ...pack(ordered.map((record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? ''))),
       glossary: readGlossary(glossary),
     },
-    texts: pack(ordered.map(textWords)),
+    texts: cutTexts([...byPage.values()]),
     pages: [...byPage.values()].map((page) => page.map((record) => record.content)),
   };
+}
+
+function cutTexts(pages: SearchRecord[][]): TextsFile[] {
+  const parts: TextsFile[] = [];
+  let first = 0;
+  for (let page = 0; page < pages.length; page += pagesInPart) {
+    const records = pages.slice(page, page + pagesInPart).flat();
+    parts.push({ first, ...pack(records.map(textWords)) });
+    first += records.length;
+  }
+  return parts;
 }
 
 /** The record's own name: its heading, or the page's title. */

@@ -8,16 +8,20 @@ type Fields = readonly [name: string, weight: number][];
 /** Which fields a posting's kind fills, with how many occurrences. */
 type Kinds = readonly (readonly (readonly [field: number, count: number])[])[];
 
-/** One packed index, opened with MiniSearch. */
+/** A packed index or a part of one: its documents count from `first`. */
+type Packed = { first: number; words: string; postings: string };
+
+/** An index of one or several packed parts, opened with MiniSearch. */
 export class PostingsIndex {
   readonly words: string[];
   private readonly known: Set<string>;
   private readonly engine: MiniSearch;
 
-  constructor(packed: { words: string; postings: string }, documents: number, fields: Fields, kinds: Kinds) {
-    this.words = unpackWords(packed.words);
-    this.known = new Set(this.words);
-    this.engine = MiniSearch.loadJS(toPlain(this.words, packed.postings, documents, fields, kinds), {
+  constructor(parts: readonly Packed[], documents: number, fields: Fields, kinds: Kinds) {
+    const wordsOfParts = parts.map(({ words }) => unpackWords(words));
+    this.known = new Set(wordsOfParts.flat());
+    this.words = [...this.known];
+    this.engine = MiniSearch.loadJS(toPlain(this.words, wordsOfParts, parts, documents, fields, kinds), {
       fields: fields.map(([name]) => name),
       tokenize: (text) => [text],
       processTerm: (term) => term,
@@ -51,24 +55,29 @@ export class PostingsIndex {
 /** The shape that MiniSearch itself writes and reads. */
 function toPlain(
   words: string[],
-  postings: string,
+  wordsOfParts: string[][],
+  parts: readonly Packed[],
   documents: number,
   fields: Fields,
   kinds: Kinds,
 ): AsPlainObject {
   type Occurrences = Record<string, Record<string, number>>;
-  const index: [string, Occurrences][] = words.map((word) => [word, {}]);
+  const byWord = new Map<string, Occurrences>(words.map((word) => [word, {}]));
   const lengths = Array.from({ length: documents }, () => fields.map(() => 0));
   const totals = fields.map(() => 0);
-  readPostings(postings, (list, doc, kind) => {
-    const occurrences = index[list]?.[1];
-    if (!occurrences) return;
-    for (const [field, count] of kinds[kind] ?? []) {
-      (occurrences[field] ??= {})[doc] = count;
-      const own = lengths[doc];
-      if (own) own[field] = (own[field] ?? 0) + 1;
-      totals[field] = (totals[field] ?? 0) + 1;
-    }
+  parts.forEach(({ first, postings }, part) => {
+    const lists = wordsOfParts[part]?.map((word) => byWord.get(word));
+    readPostings(postings, (list, place, kind) => {
+      const occurrences = lists?.[list];
+      if (!occurrences) return;
+      const doc = first + place;
+      for (const [field, count] of kinds[kind] ?? []) {
+        (occurrences[field] ??= {})[doc] = count;
+        const own = lengths[doc];
+        if (own) own[field] = (own[field] ?? 0) + 1;
+        totals[field] = (totals[field] ?? 0) + 1;
+      }
+    });
   });
   const numbers = Array.from({ length: documents }, (_, number) => [number, number]);
   return {
@@ -80,7 +89,7 @@ function toPlain(
     averageFieldLength: totals.map((total) => total / Math.max(1, documents)),
     storedFields: {},
     dirtCount: 0,
-    index,
+    index: [...byWord],
     serializationVersion: 2,
   } as unknown as AsPlainObject;
 }

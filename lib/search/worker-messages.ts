@@ -1,8 +1,8 @@
 /** Addresses of the embedded index, from its manifest. */
 export type IndexAddresses = {
   titles: string;
-  texts: string;
-  /** Folder of the pages' texts, with its slash. */ pages: string;
+  /** Parts of the index of texts. */ texts: string[];
+  /** Texts of each page, in page order. */ pages: string[];
 };
 
 /** To the worker: get ready, or answer a request of the client (its body as it would go over the wire). */

@@ -74,7 +74,7 @@ async function measureWorker(
   await visit(page, origin + start);
   const times = await page.evaluate(async (all) => {
     const manifest = (await (await fetch('/fr/search/index.json')).json()) as SearchManifest;
-    for (const file of [manifest.worker, manifest.index.titles, manifest.index.texts])
+    for (const file of [manifest.worker, manifest.index.titles, ...manifest.index.texts])
       await (await fetch(file)).text();
     const worker = new Worker(manifest.worker);
     const ask = (query: string): Promise<void> =>

@@ -17,7 +17,7 @@ export function readQueries(file: string): Query[] {
 }
 
 /** Ours: rows in the order of the dialog, that is grouped by category. */
-export function openEmbedded(titles: TitlesFile, texts?: TextsFile): Engine {
+export function openEmbedded(titles: TitlesFile, texts?: TextsFile[]): Engine {
   const index = new EmbeddedIndex(titles);
   if (texts) index.addTexts(texts);
   const { entries, pages } = index.catalogue;

@@ -29,14 +29,13 @@ async function writeLocale(folder: string, locale: Locale, worker: string): Prom
   const labels = getMessages(locale).search;
   const records = await collectRecords(locale);
   const { titles, texts, pages } = buildIndexFiles(records, readGlossaryFile(), namesOfCategories(labels));
-  titles.files = pages.map((page) => path.posix.basename(write('pages/', 'json', JSON.stringify(page))));
   const manifest: SearchManifest = {
     lang: locale,
     worker: write('worker.', 'js', worker),
     index: {
       titles: write('titles.', 'json', JSON.stringify(titles)),
-      texts: write('texts.', 'json', JSON.stringify(texts)),
-      pages: `${base}pages/`,
+      texts: texts.map((part) => write('texts.', 'json', JSON.stringify(part))),
+      pages: pages.map((page) => write('pages/', 'json', JSON.stringify(page))),
     },
     home: toHref('', locale),
     labels,

@@ -12,7 +12,7 @@ export const labels = messages.search;
 export const manifest: SearchManifest = {
   lang: 'fr',
   worker: '',
-  index: { titles: '', texts: '', pages: '' },
+  index: { titles: '', texts: [], pages: [] },
   home: '/fr',
   labels,
 };

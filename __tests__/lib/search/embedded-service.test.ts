@@ -3,8 +3,11 @@ import { buildIndexFiles } from '@/lib/search/index-files';
 import { glossary, records } from './site.fixture';
 
 const built = buildIndexFiles(records, glossary);
-built.titles.files = built.pages.map((_, page) => `${page}.json`);
-const addresses = { titles: '/titles', texts: '/texts', pages: '/pages/' };
+const addresses = {
+  titles: '/titles',
+  texts: built.texts.map((_, part) => `/texts/${part}`),
+  pages: built.pages.map((_, page) => `/pages/${page}`),
+};
 
 type Answer = {
   results: {
@@ -24,9 +27,8 @@ function start(broken: (address: string) => boolean = () => false) {
     read.push(address);
     if (broken(address)) throw new Error(`${address}: 404`);
     if (address === '/titles') return built.titles;
-    return address === '/texts'
-      ? built.texts
-      : built.pages[Number.parseInt(address.slice('/pages/'.length), 10)];
+    const [, kind, number] = address.split('/');
+    return built[kind === 'texts' ? 'texts' : 'pages'][Number(number)];
   }, onMore);
   service.load(addresses);
   const ask = async (query: string, area?: string) =>
@@ -54,16 +56,16 @@ describe('EmbeddedService', () => {
       hierarchy: { lvl0: 'Documentation', lvl1: 'Fenêtres multiples' },
     });
     expect(hit?.content).toContain('Page sur le sujet');
-    expect(read).not.toContain('/texts');
+    expect(read).not.toContain('/texts/0');
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(read).toContain('/texts');
+    expect(read).toContain('/texts/0');
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the texts when no name answers', async () => {
     const { ask, read } = start();
     const [hit] = await ask('winget');
-    expect(read).toContain('/texts');
+    expect(read).toContain('/texts/0');
     expect(hit?.url).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
   });
 
