@@ -49,5 +49,6 @@ else {
   );
 }
 
-const { errors, warnings } = countFaults(shown);
+// The list of published addresses may lag behind the content until the next publication: a remark only, even when strict.
+const { errors, warnings } = countFaults(shown.filter(({ rule }) => rule !== 'new-anchors'));
 process.exitCode = errors > 0 || (strict && warnings > 0) ? 1 : 0;

@@ -67,6 +67,7 @@ async function browserTests(): Promise<Counts> {
 const stages: (() => Promise<Counts>)[] = [
   () => check('types', ['typecheck']),
   () => check('lint', ['lint']),
+  () => check('content', ['check', '--', '--strict']),
   unitTests,
   () => check('build', ['build']),
   browserTests,
