@@ -56,6 +56,7 @@ async function browserTests(): Promise<Counts> {
     'tsx',
     '--test',
     '--test-concurrency=1',
+    '--test-timeout=300000',
     '--test-reporter=tap',
     ...files,
   ]);

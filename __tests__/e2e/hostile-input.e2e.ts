@@ -199,6 +199,7 @@ test('odd hashes and queries never break a living page: three thousand of them',
   );
   await page.evaluate(
     (list) => {
+      Object.assign(window, { sameDocument: true });
       const link = document.createElement('a');
       document.body.append(link);
       for (const suffix of list) {
@@ -224,6 +225,22 @@ test('odd hashes and queries never break a living page: three thousand of them',
       suffix.slice(suffix.indexOf('#'), 300),
     );
   await assertWhole(page, 'after the hashes');
+  assert.equal(
+    await page.evaluate(() => 'sameDocument' in window),
+    true,
+    'none of them loaded the page again',
+  );
+});
+
+test('an empty query counts as one: the page stays, goes to the place and does not load again', async () => {
+  const { page } = await open(path);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const id = await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')].at(-1)?.id ?? '');
+  await follow(page, `${path}?#${id}`);
+  await page.waitForURL(url(`${path}?#${id}`));
+  await follow(page, `${path}#${id}`);
+  await page.waitForURL(url(`${path}#${id}`));
+  assert.ok(await page.evaluate(() => window.scrollY > 0 && 'sameDocument' in window));
 });
 
 test('odd addresses never break a load', async () => {

@@ -192,13 +192,12 @@ test('growing past 996 px closes the panel', async () => {
 
 test('the page behind does not scroll, and does not jump when the panel opens or closes', async () => {
   const { page } = await open(deep, narrow);
+  const barHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
   await page.evaluate(() => window.scrollTo(0, 900));
+  // Both ways of scrolling must be seen: within one frame they would be one scroll down.
+  await until(page, barHidden, Boolean);
   await page.evaluate(() => window.scrollBy(0, -50));
-  await until(
-    page,
-    () => document.documentElement.hasAttribute('data-bar-hidden'),
-    (value) => !value,
-  );
+  await until(page, barHidden, (hidden) => !hidden);
   const before = await page.evaluate(() => [
     window.scrollY,
     document.querySelector('#main h1')?.getBoundingClientRect().left,

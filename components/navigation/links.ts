@@ -8,9 +8,12 @@ export function internalTarget(link: HTMLAnchorElement | null): URL | undefined 
   return /\.(?!html$)\w+$/.test(url.pathname) ? undefined : url;
 }
 
-/** True for an address that only differs from the current one in its hash. */
+/**
+ * True for an address that only differs from the current one in its hash. An empty query (`?`) counts as one: for the browser
+ * `/page?#place` is another document than `/page`, which it would load.
+ */
 export function isSamePage(url: URL): boolean {
-  return url.pathname === location.pathname && url.search === location.search;
+  return withoutHash(url.href) === withoutHash(location.href);
 }
 
 /** True on connections on which nothing may be fetched ahead. */
@@ -19,6 +22,10 @@ export function isSlowConnection(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+}
+
+function withoutHash(href: string): string {
+  return href.replace(/#.*/s, '');
 }
 
 function parse(href: string): URL | undefined {

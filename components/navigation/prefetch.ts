@@ -1,5 +1,5 @@
 import { fetchPage, isKept, pageKey } from './pages';
-import { internalTarget, isSamePage, isSlowConnection } from './links';
+import { internalTarget, isSlowConnection } from './links';
 
 /** Pages for which the browser was already asked to fetch ahead. */
 const hinted = new Set<string>();
@@ -49,5 +49,5 @@ function hint(url: URL | undefined): void {
 function target(element: EventTarget | null): URL | undefined {
   if (!(element instanceof Element) || isSlowConnection()) return undefined;
   const url = internalTarget(element.closest('a'));
-  return url && !isSamePage(url) ? url : undefined;
+  return url && pageKey(url) !== pageKey(new URL(location.href)) ? url : undefined;
 }

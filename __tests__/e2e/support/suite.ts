@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before } from 'node:test';
+import { after, afterEach, before, beforeEach } from 'node:test';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, openPage, visit, type Visit } from './browser';
 import { serveSite, type Site } from './site';
@@ -20,11 +20,15 @@ export type Suite = {
   browser: () => Browser;
 };
 
+/** No test takes longer. Playwright's `evaluate` has no end of its own: closing the pages ends whatever still waits for them. */
+const longestTest = 90_000;
+
 /** One browser and one server for all tests of a file. */
 export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
   let browser: Browser;
   let site: Site;
   let opened: (Visit & { expected?: RegExp })[] = [];
+  let tooLong: NodeJS.Timeout;
   const url = (path: string): string => site.origin + path;
 
   before(async () => {
@@ -34,7 +38,11 @@ export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
     await browser.close();
     await site.close();
   });
+  beforeEach(() => {
+    tooLong = setTimeout(() => opened.forEach(({ context }) => void context.close()), longestTest);
+  });
   afterEach(async () => {
+    clearTimeout(tooLong);
     const visits = opened;
     opened = [];
     await Promise.all(visits.map(({ context }) => context.close()));
