@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { readCatalogue } from '../lib/search/catalogue';
 import { buildIndexFiles } from '../lib/search/index-files';
 import { site } from '../lib/site/config';
 import { measureInBrowser } from './bench/browser';
@@ -53,7 +54,7 @@ for (const engine of [
 if (!pagefind) console.log('  Pagefind is not installed: npm i --no-save pagefind@1.6.0');
 await pagefind?.close();
 
-const exact = exactQueries(records);
+const exact = exactQueries(readCatalogue(titles));
 const { first } = await measureQuality(embedded, exact);
 row(`exact key or symbol first, of ${exact.length}, %`, percent(first), '95', '100');
 row(

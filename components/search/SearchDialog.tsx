@@ -42,7 +42,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     if (newTab) window.open(href, '_blank', 'noopener');
     else close(() => followHref(href));
   };
-  const selection = useSelection(hits, follow);
+  const selection = useSelection(hits, loading, follow);
 
   const search = (text: string, composing = false): void => {
     setQuery(text);
@@ -60,11 +60,11 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     setCommitted(useSearchDialog.getState().query);
     field.current?.focus();
     field.current?.select();
-    document.body.dataset.searchActive = '';
+    document.body.classList.add('search-active');
     document.documentElement.setAttribute('data-scroll-locked', '');
     return () => {
       element?.close();
-      delete document.body.dataset.searchActive;
+      document.body.classList.remove('search-active');
       document.documentElement.removeAttribute('data-scroll-locked');
     };
   }, [isOpen]);

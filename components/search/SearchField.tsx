@@ -15,7 +15,10 @@ type Props = {
   onCancel: () => void;
 };
 
-/** The field, a combobox over the list of results; text that an input method is still composing is not searched. */
+/**
+ * The field, a combobox over the list of results; text that an input method is still composing is not searched. Not of the
+ * type `search`: there a first Escape only empties the field in some browsers.
+ */
 export function SearchField({
   ref,
   query,
@@ -34,7 +37,8 @@ export function SearchField({
       </span>
       <input
         ref={ref}
-        type="search"
+        type="text"
+        inputMode="search"
         role="combobox"
         aria-label={labels.placeholder}
         aria-autocomplete="list"

@@ -27,7 +27,8 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
       className={styles.hit}
       onMouseMove={() => selected || onSelect(index)}
     >
-      <a href={hit.href ?? undefined} tabIndex={-1} onClick={onClick}>
+      {/* An option is one control and its content has no roles: as a reference, the link is not a second one inside. */}
+      <a href={hit.href ?? undefined} role="doc-biblioref" tabIndex={-1} onClick={onClick}>
         <span className={styles.hitTitle}>
           <bdi>
             <Marked segments={hit.title} />

@@ -22,15 +22,14 @@ export function startSearch(labels: Labels): () => void {
     loaded.catch(() => (loaded = undefined));
     return loaded;
   };
-  const open = (query?: string): void => {
+  const open = (query?: string, opener = document.activeElement): void => {
     if (typed !== null) return;
     typed = '';
-    const opener = document.activeElement;
     load()
       .then(({ openSearch }) => openSearch(opener, query ?? (typed || undefined)))
       .catch((error: unknown) => {
         console.error('The search could not be loaded:', error);
-        showFailure(labels, () => open(query));
+        showFailure(labels, () => open(query, opener));
       })
       .finally(() => (typed = null));
   };
@@ -39,7 +38,9 @@ export function startSearch(labels: Labels): () => void {
     if (isSearchButton(event.target)) load().catch(() => undefined);
   };
   const onClick = (event: Event): void => {
-    if (isSearchButton(event.target)) open();
+    // Not every browser puts the focus on a button that is clicked.
+    const button = event.target instanceof Element ? event.target.closest('[data-search-open]') : null;
+    if (button) open(undefined, button);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.repeat || isEditable(event) || document.querySelector('dialog[open]'))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Hit } from '@/lib/search/types';
 
 export type Selection = {
@@ -14,12 +14,16 @@ export function rowId(index: number): string {
   return `search-item-${index}`;
 }
 
-/** The selected row and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. */
-export function useSelection(hits: Hit[], follow: Follow): Selection {
+/**
+ * The selected row and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. Enter
+ * while an answer is on its way waits for it: the rows that are shown answer an older query.
+ */
+export function useSelection(hits: Hit[], loading: boolean, follow: Follow): Selection {
   const [selected, setSelected] = useState<{ id: string; index: number }>({ id: '', index: 0 });
   // A fuller answer to the same query may move the row that was chosen: it stays chosen.
   const moved = hits.findIndex((hit) => hit.id === selected.id);
   const index = moved >= 0 ? moved : 0;
+  const awaited = useRef<{ newTab: boolean } | null>(null);
 
   const select = (next: number): void => setSelected({ id: hits[next]?.id ?? '', index: next });
   const move = (next: number): void => {
@@ -31,19 +35,29 @@ export function useSelection(hits: Hit[], follow: Follow): Selection {
     if (moved < 0 && selected.id) setSelected({ id: '', index: 0 });
   }, [moved, selected.id]);
 
+  useEffect(() => {
+    if (loading || !awaited.current) return;
+    const { newTab } = awaited.current;
+    awaited.current = null;
+    const hit = hits[index];
+    if (hit) follow(hit, newTab);
+  }, [loading, hits, index, follow]);
+
   const onKeyDown = (event: KeyboardEvent): void => {
     // 229 is what browsers send for a key that the input method takes.
-    if (event.nativeEvent.isComposing || event.keyCode === 229 || hits.length === 0) return;
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    awaited.current = null;
     const target = targetOf(event, index, hits.length);
     if (target !== undefined) {
       event.preventDefault();
       return move(target);
     }
+    if (event.key !== 'Enter' || event.altKey) return;
+    event.preventDefault();
+    const newTab = event.ctrlKey || event.metaKey || event.shiftKey;
     const hit = hits[index];
-    if (event.key === 'Enter' && hit && !event.altKey) {
-      event.preventDefault();
-      follow(hit, event.ctrlKey || event.metaKey || event.shiftKey);
-    }
+    if (loading) awaited.current = { newTab };
+    else if (hit) follow(hit, newTab);
   };
   return { index, select, onKeyDown };
 }
@@ -53,7 +67,7 @@ function targetOf(
   index: number,
   count: number,
 ): number | undefined {
-  if (altKey || ctrlKey || metaKey || shiftKey) return undefined;
+  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowUp') return (index - 1 + count) % count;
   if (key === 'Home') return 0;

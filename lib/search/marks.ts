@@ -26,11 +26,14 @@ export function markPattern(words: string[]): RegExp | null {
     .sort((a, b) => b.length - a.length);
   if (starts.length === 0) return null;
   const alternatives = starts.map((word) =>
-    [...word]
-      .map((char) => (anyAccent[char] ? `[${anyAccent[char]}]` : char.replace(/[^\p{L}\p{N}]/u, '\\$&')))
-      .join(''),
+    [...word].map((char) => (anyAccent[char] ? `[${anyAccent[char]}]` : escapeChar(char))).join(''),
   );
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})[\\p{L}\\p{N}]*`, 'giu');
+}
+
+/** With the `u` flag only these characters may be escaped: `\_` or `\-` would be a syntax error. */
+function escapeChar(char: string): string {
+  return char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
 }
 
 /** The text with every match between marks. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
+import type { Catalogue } from '../../lib/search/catalogue';
 import { EmbeddedIndex } from '../../lib/search/embedded-index';
 import { nameOf, type TextsFile, type TitlesFile } from '../../lib/search/index-files';
 import type { SearchRecord } from '../../lib/search/types';
@@ -83,17 +84,17 @@ export async function measureQuality(engine: Engine, queries: Query[]): Promise<
 }
 
 /** Every dotted configuration path and every symbol by its name: each has to come first, at its anchor. */
-export function exactQueries(records: SearchRecord[]): Query[] {
+export function exactQueries({ entries, pages }: Catalogue): Query[] {
   const places = new Map<string, string[]>();
-  for (const record of records) {
-    const isSymbol = record.hierarchy.lvl0 === 'JS API' && record.anchor && record.keys.length === 2;
-    const names =
-      record.hierarchy.lvl0 === 'Configuration'
-        ? record.keys.filter((key) => key.includes('.'))
-        : isSymbol
-          ? record.keys.slice(0, 1)
-          : [];
-    for (const name of names) places.set(name, [...(places.get(name) ?? []), record.url]);
+  for (const { kind, keys, page, anchor } of entries) {
+    const isPath = kind === 'key' || kind === 'allowlist';
+    const names = isPath
+      ? keys.filter((key) => key.includes('.'))
+      : kind === 'symbol'
+        ? keys.slice(0, 1)
+        : [];
+    for (const name of names)
+      places.set(name, [...(places.get(name) ?? []), `${pages[page]?.url ?? ''}#${anchor}`]);
   }
   return [...places].map(([q, expect]) => ({ q, kind: 'exact', expect }));
 }

@@ -24,7 +24,7 @@ describe('SearchDialog', () => {
   it('shows ways in before anything is typed, and marks the page as searched', () => {
     openDialog(three);
     expect(document.activeElement).toBe(field());
-    expect(document.body.dataset.searchActive).toBe('');
+    expect(document.body).toHaveClass('search-active');
     expect(screen.getByRole('link', { name: labels.cli })).toHaveAttribute('href', '/fr/v1/api/cli');
     expect(screen.queryByRole('listbox')).toBeNull();
   });
@@ -184,7 +184,7 @@ describe('SearchDialog', () => {
       act(() => useSearchDialog.getState().open(''));
       close();
       expect(useSearchDialog.getState().isOpen).toBe(false);
-      expect(document.body.dataset.searchActive).toBeUndefined();
+      expect(document.body).not.toHaveClass('search-active');
       expect([way, document.activeElement?.localName]).toEqual([way, 'button']);
       expect(document.activeElement).toBe(opener);
     }

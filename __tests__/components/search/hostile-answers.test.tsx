@@ -4,97 +4,8 @@ import { SearchResults } from '@/components/search/SearchResults';
 import { readAnswer } from '@/lib/search/ask';
 import { toHitGroups } from '@/lib/search/hits';
 import { cleanQuery } from '@/lib/search/query';
+import { makeAnswer, nasty, seeded } from '../../support/hostile-answers';
 import { labels } from './dialog.fixture';
-
-/** Small seeded generator (mulberry32): the same answers in every run. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const nasty = [
-  '<script>window.hacked=1</script>',
-  '<img src=x onerror="window.hacked=1">',
-  '<em><svg onload=window.hacked=1></em>',
-  '</em></em><em>',
-  '\uE000\uE000<iframe srcdoc="<script>parent.hacked=1</script>">\uE001',
-  'javascript:window.hacked=1',
-  'JAVASCRIPT:window.hacked=1',
-  'data:text/html,<script>1</script>',
-  '//evil.example',
-  'https://ok.example/#x',
-  '/fr/v1',
-  '#a',
-  'null',
-  '',
-  '\uD800',
-  '\u202E\u2066',
-  '😀'.repeat(50),
-  '&lt;b&gt;&#0;',
-  '\u0000',
-  'x'.repeat(20_000),
-  '__proto__',
-  'constructor',
-  '{{x}}',
-  '${x}',
-  '(((((((((((((((a+)+)+)+$',
-];
-const strange: unknown[] = [
-  null,
-  undefined,
-  0,
-  -1,
-  NaN,
-  true,
-  [],
-  {},
-  [[[[]]]],
-  { value: {} },
-  { toString: 1 },
-  new Date(0),
-];
-
-function makeAnswer(next: () => number): unknown {
-  const pick = <T,>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const value = (): unknown => (next() < 0.75 ? pick(nasty) : pick(strange));
-  const levels = (wrap: (value: unknown) => unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      ['lvl1', 'lvl2', 'lvl3', 'lvl6'].filter(() => next() < 0.7).map((level) => [level, wrap(value())]),
-    );
-  const hit = (): unknown =>
-    next() < 0.05
-      ? pick(strange)
-      : {
-          objectID: value(),
-          url: value(),
-          anchor: value(),
-          content: value(),
-          hierarchy:
-            next() < 0.03
-              ? value()
-              : {
-                  lvl0: next() < 0.97 ? pick(['Documentation', 'Blog', ...nasty.filter(Boolean)]) : value(),
-                  ...levels((text) => text),
-                },
-          _highlightResult:
-            next() < 0.1
-              ? value()
-              : { hierarchy: levels((text) => ({ value: text })), content: { value: value() } },
-          _snippetResult: next() < 0.1 ? value() : { content: { value: value() } },
-        };
-  if (next() < 0.05) return pick([...strange, ...nasty]);
-  return {
-    results:
-      next() < 0.05
-        ? value()
-        : [{ hits: next() < 0.05 ? value() : Array.from({ length: Math.floor(next() * 12) }, hit) }],
-  };
-}
 
 const selection = { index: 0, select: () => undefined, onKeyDown: () => undefined };
 
@@ -106,7 +17,7 @@ describe('answers of a hostile service', () => {
   afterAll(() => warn.mockRestore());
 
   it('are either refused with an error or shown as text with marks and safe links', () => {
-    const next = random(20_230_615);
+    const next = seeded(20_230_615);
     let shown = 0;
     for (let round = 0; round < 3_000; round++) {
       let groups: ReturnType<typeof toHitGroups> = [];

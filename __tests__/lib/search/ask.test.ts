@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { createAsk, readAnswer, type ClientSettings } from '@/lib/search/ask';
 import { createHostedRequester } from '@/lib/search/hosted-requester';
 import { markEnd, markStart } from '@/lib/search/marks';
-import { sendJson, startService, type Call } from './service.fixture';
+import { sendJson, startService, type Call } from '../../support/search-service';
 
 let service: Awaited<ReturnType<typeof startService>>;
 let answer: (call: Call, response: ServerResponse) => void;

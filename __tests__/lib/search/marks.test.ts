@@ -10,6 +10,9 @@ describe('marks', () => {
     ['a.b (c)', ['a.b'], '[a.b] (c)'],
     ['.*+?', ['.*'], '[.*]+?'],
     ['texte', [], 'texte'],
+    ['le presse-papiers', ['presse-papiers'], 'le [presse-papiers]'],
+    ['@tauri-apps/api et __TAURI__', ['@tauri-apps/api', '__tauri__'], '[@tauri-apps/api] et [__TAURI__]'],
+    ["l'aide #1 & ~x", ["l'aide", '#1', '&', '~'], "[l'aide] [#1] [&] [~x]"],
   ])('in %j of %j', (text, words, expected) => {
     expect(mark(text, ...words)).toBe(expected);
   });

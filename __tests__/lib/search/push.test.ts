@@ -2,7 +2,7 @@
 import { algoliasearch } from 'algoliasearch';
 import type { ServerResponse } from 'node:http';
 import { findProblem, pushRecords, type PushOptions } from '@/lib/search/push';
-import { sendJson, startService, type Call } from './service.fixture';
+import { sendJson, startService, type Call } from '../../support/search-service';
 import { glossary, records } from './site.fixture';
 
 /** A service that keeps its indices in memory, as far as an upload needs it. */

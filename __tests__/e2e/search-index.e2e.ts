@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { readCatalogue } from '../../lib/search/catalogue';
+import type { TextsFile, TitlesFile } from '../../lib/search/index-files';
+import type { SearchManifest } from '../../lib/search/manifest';
+import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
+
+// The index as it was written with the export; no browser is needed to ask it.
+const read = <T>(address: string): T => JSON.parse(readFileSync(`out${address}`, 'utf8')) as T;
+const manifest = read<SearchManifest>('/fr/search/index.json');
+const titles = read<TitlesFile>(manifest.index.titles);
+const engine = openEmbedded(
+  titles,
+  manifest.index.texts.map((address) => read<TextsFile>(address)),
+);
+
+test('the right page comes first, or among the first three, for queries nobody tuned on', async () => {
+  const { first, three, missed } = await measureQuality(engine, readQueries('scripts/bench/queries.json'));
+  assert.ok(first >= 88, `first: ${first.toFixed(1)} %\n${missed.join('\n')}`);
+  assert.ok(three >= 94, `first three: ${three.toFixed(1)} %\n${missed.join('\n')}`);
+});
+
+test('every configuration key by its path and every symbol by its name comes first, at its anchor', async () => {
+  const queries = exactQueries(readCatalogue(titles));
+  assert.ok(queries.length > 400, `${queries.length} names`);
+  const { first, missed } = await measureQuality(engine, queries);
+  assert.ok(first >= 99, missed.join('\n'));
+});
+
+test('every result leads to a place that exists', () => {
+  const { pages, entries } = readCatalogue(titles);
+  const missing = pages.flatMap(({ url, first, count }) => {
+    const html = readFileSync(`out${url}.html`, 'utf8');
+    return entries
+      .slice(first, first + count)
+      .flatMap(({ anchor }) => (anchor && !html.includes(`id="${anchor}"`) ? [`${url}#${anchor}`] : []));
+  });
+  assert.deepEqual(missing, []);
+});
+
+test('what is fetched for the first result stays light', () => {
+  const bytes = [manifest.worker, manifest.index.titles, '/fr/search/index.json'].reduce(
+    (sum, address) => sum + brotliCompressSync(readFileSync(`out${address}`)).length,
+    0,
+  );
+  assert.ok(bytes < 90_000, `${bytes} bytes`);
+});

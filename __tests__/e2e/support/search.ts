@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+
+export const field = (page: Page): Locator => page.getByRole('combobox');
+export const rows = (page: Page): Locator => page.getByRole('option');
+
+/** Opens the search by the button of the bar. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.locator('.navbar [data-search-open]').click();
+  await field(page).waitFor();
+}
+
+/** Waits until the answer to what stands in the field is shown; answers with what screen readers are told. */
+export async function settled(page: Page): Promise<string> {
+  const status = page.locator('dialog[open] [role="status"]');
+  await page.waitForFunction(() => {
+    const text = document.querySelector('dialog[open] [role="status"]')?.textContent;
+    return text !== undefined && text !== 'Recherche en cours…';
+  });
+  return (await status.textContent()) ?? '';
+}
+
+/** Puts a query into the field of the open search and waits for its answer. */
+export async function searchFor(page: Page, query: string): Promise<string> {
+  await field(page).fill(query);
+  return settled(page);
+}
+
+/** Addresses of the rows, in the order of the keyboard. */
+export async function listHrefs(page: Page): Promise<(string | null)[]> {
+  return rows(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+}
+
+/** The number of the selected row; field and row agree on it. */
+export async function selectedRow(page: Page): Promise<number> {
+  const active = await field(page).getAttribute('aria-activedescendant');
+  const selected = await page
+    .locator('[role="option"][aria-selected="true"]')
+    .evaluateAll((all) => all.map(({ id }) => id));
+  assert.deepEqual(selected, active ? [active] : []);
+  return Number(active?.replace('search-item-', '') ?? -1);
+}
+
+/** Waits until the search is closed and what it left behind is gone. */
+export async function closed(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.querySelector('dialog[open]') && !document.body.classList.contains('search-active'),
+  );
+  // Leaving the dialog's history entry takes the browser a moment.
+  await page.waitForFunction(() => (history.state as { searchDialog?: true } | null)?.searchDialog !== true);
+}
