@@ -9,10 +9,22 @@ type Page = {
   locale: Locale;
   publishedTime?: string;
   authors?: string[];
+  /** Title of the feed of changes, for pages that are in it. */ changes?: string;
 };
 
+/** Size of the picture other sites show beside a link; larger ones cost four times the build time for the same look. */
+export const socialPictureSize = { width: 800, height: 420 };
+
 /** Head of a page: title, description, canonical address, social cards, alternates of the built locales, feeds. */
-export function pageMetadata({ title, description, route, locale, publishedTime, authors }: Page): Metadata {
+export function pageMetadata({
+  title,
+  description,
+  route,
+  locale,
+  publishedTime,
+  authors,
+  changes,
+}: Page): Metadata {
   const words = { title: toFrenchTypography(title), description: toFrenchTypography(description) };
   const url = toHref(route, locale);
   const languages = Object.fromEntries(
@@ -36,7 +48,10 @@ export function pageMetadata({ title, description, route, locale, publishedTime,
         : {}),
       types: {
         'application/rss+xml': [{ url: toHref('/blog/rss.xml', locale), title: `${site.title} RSS Feed` }],
-        'application/atom+xml': [{ url: toHref('/blog/atom.xml', locale), title: `${site.title} Atom Feed` }],
+        'application/atom+xml': [
+          { url: toHref('/blog/atom.xml', locale), title: `${site.title} Atom Feed` },
+          ...(changes ? [{ url: toHref('/v1/atom.xml', locale), title: changes }] : []),
+        ],
         'application/feed+json': [
           { url: toHref('/blog/feed.json', locale), title: `${site.title} JSON Feed` },
         ],
@@ -45,7 +60,7 @@ export function pageMetadata({ title, description, route, locale, publishedTime,
     openGraph: {
       ...words,
       url,
-      images: [toHref(socialPicture(route), locale)],
+      images: [{ url: toHref(socialPicture(route), locale), ...socialPictureSize, alt: words.title }],
       siteName: site.title,
       locale: locales[locale].htmlLang,
       ...(publishedTime ? { type: 'article', publishedTime, authors: authors ?? [] } : { type: 'website' }),

@@ -1,6 +1,3 @@
-/** Size of the picture other sites show beside a link; larger ones cost four times the build time for the same look. */
-export const cardSize = { width: 800, height: 420 };
-
 const lineLength = 26;
 const mostLines = 4;
 

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { getTranslator } from '../../lib/i18n/translator';
 import { locales, site } from '../../lib/site/config';
-import { buildCard, cardSize } from '../../lib/social/card';
+import { socialPictureSize } from '../../lib/site/metadata';
+import { buildCard } from '../../lib/social/card';
 import { listSitePages } from './site-pages';
 
 const require = createRequire(import.meta.url);
@@ -47,7 +48,7 @@ function createRenderer(): (svg: string) => Promise<Uint8Array> {
   return async (svg) => {
     font ??= load();
     const picture = new Resvg(svg, {
-      fitTo: { mode: 'width', value: cardSize.width },
+      fitTo: { mode: 'width', value: socialPictureSize.width },
       font: { fontBuffers: [await font], loadSystemFonts: false },
     });
     return picture.render().asPng();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -32,7 +32,7 @@ export function createSiteServer(folder: string): RequestListener {
   };
   return (request, response) => {
     compress(request as never, response as never, () => {
-      if (leadOn(request, response, pages, prefix)) return;
+      if (!isFile(folder, request) && leadOn(request, response, pages, prefix)) return;
       void handler(belowBase(request, response), response, options);
     });
   };
@@ -54,6 +54,12 @@ function belowBase(request: IncomingMessage, response: ServerResponse): Incoming
     );
   }) as ServerResponse['writeHead'];
   return request;
+}
+
+/** True for a file that is no page, such as a feed: a rule for former addresses below the same path must not hide it. */
+function isFile(folder: string, { url = '/' }: IncomingMessage): boolean {
+  const [rawPath = '/'] = url.slice(site.basePath.length).split('?');
+  return /\.(?!html$)\w+$/.test(rawPath) && existsSync(path.join(folder, path.posix.normalize(rawPath)));
 }
 
 /** Answers with a redirect when the address is an old, miswritten or decorated form of a page's. */

@@ -92,5 +92,6 @@ export const addresses: Readonly<Record<string, readonly string[]>> = {
     '/_next/static/b.js',
     '/fr/search/index.json',
     '/fr/v1/guides/faq.md',
+    '/fr/blog/rss.xml',
   ],
 };

@@ -93,6 +93,7 @@ function makeExport(): { root: string; folder: string } {
   write('_next/static/a.js', '1');
   write('fr/search/index.json', '{}');
   write('fr/v1/guides/faq.md', '# Questions');
+  write('fr/blog/rss.xml', '<rss/>');
   normaliseExport(folder);
   return { root, folder };
 }

@@ -39,18 +39,23 @@ export async function serveByNginx(folder: string, root = folder): Promise<Site>
   throw new Error(`nginx does not answer: ${words || 'it says nothing'}`);
 }
 
+/** The configuration the project offers (deploy/nginx.conf), with its places and its port replaced by ours. */
 function configuration(place: string, folder: string, root: string, port: number): string {
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${place}/${name};`,
   );
+  const offered = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('include /srv/site/', `include ${folder}/`)
+    .replaceAll('/srv/site', path.resolve(root))
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace('listen [::]:80;', '');
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
     daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/error.log;
     events { worker_connections 256; }
     http {
       types { text/html html; text/css css; text/javascript js; application/json json; image/svg+xml svg; image/png png; text/xml xml; }
       access_log off; ${scratch.join(' ')}
-      include ${folder}/nginx-map.conf;
-      server { listen 127.0.0.1:${port}; root ${path.resolve(root)}; include ${folder}/nginx.conf; }
+      ${offered}
     }`;
 }
 

@@ -59,7 +59,8 @@ export function toModuleIndex(modules: DocumentedModule[], locale: Locale): Page
   return {
     route: '/v1/api/js',
     locale,
-    file: 'content/fr/api/js-index.mdx',
+    // Where these words stand.
+    file: 'lib/api-reference/pages/js-page.ts',
     frontMatter: {
       title: '@tauri-apps/api',
       description:

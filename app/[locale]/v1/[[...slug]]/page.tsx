@@ -25,7 +25,8 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, view } = await load(params);
-  return pageMetadata({ ...view.source.frontMatter, route: view.source.route, locale });
+  const changes = getTranslator(locale)('feeds.changes');
+  return pageMetadata({ ...view.source.frontMatter, route: view.source.route, locale, changes });
 }
 
 export default async function DocRoute({ params }: Props) {
