@@ -15,18 +15,20 @@ export function generateStaticParams() {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
-export const metadata: Metadata = {
-  metadataBase: new URL(site.origin),
-  applicationName: 'Tauri v1',
-  openGraph: { type: 'website', siteName: site.title },
-  twitter: { card: 'summary_large_image' },
-  appleWebApp: { capable: true, title: 'Tauri v1', statusBarStyle: 'black' },
-  manifest: toHref('/manifest.webmanifest'),
-  icons: {
-    icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
-    apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
-  },
-};
+export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
+  return {
+    metadataBase: new URL(site.origin),
+    applicationName: 'Tauri v1',
+    openGraph: { type: 'website', siteName: site.title },
+    twitter: { card: 'summary_large_image' },
+    appleWebApp: { capable: true, title: 'Tauri v1', statusBarStyle: 'black' },
+    manifest: toHref('/manifest.webmanifest', await readLocale(params)),
+    icons: {
+      icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
+      apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
+    },
+  };
+}
 
 export default async function LocaleLayout({
   children,

@@ -5,13 +5,15 @@ import { getHome } from '@/lib/home/home';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 
 type Props = { params: LocaleParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
-  const { title, description } = getHome(locale);
-  return pageMetadata({ title, description, route: '/', locale });
+  const { title, description, language } = getHome(locale);
+  const translations = listTranslations('/');
+  return pageMetadata({ title, description, route: '/', locale, language, translations });
 }
 
 export default async function HomeRoute({ params }: Props) {

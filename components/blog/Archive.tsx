@@ -2,7 +2,7 @@ import { toHref, type Locale } from '@/lib/site/config';
 import { groupByYear, type Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/text/dates';
-import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { PostTitle } from './PostTitle';
 
 type Props = { posts: Post[]; locale: Locale; t: Translate };
 
@@ -19,7 +19,7 @@ export function Archive({ posts, locale, t }: Props) {
               <li key={source.route}>
                 <a href={toHref(source.route, locale)}>
                   <time dateTime={date}>{formatDate(date, locale, 'long')}</time> -{' '}
-                  {toFrenchTypography(source.frontMatter.title)}
+                  <PostTitle source={source} locale={locale} />
                 </a>
               </li>
             ))}

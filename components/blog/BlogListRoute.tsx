@@ -3,6 +3,7 @@ import { blogPageRoute, getBlogPage, listPosts } from '@/lib/blog/posts';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 import { renderPage } from '../mdx/render-page';
 import { Static } from '../static/Static';
 import { BlogLayout } from './BlogLayout';
@@ -15,7 +16,7 @@ export async function BlogListRoute({ number, locale }: Props) {
   const t = getTranslator(locale);
   const { posts, pages } = getBlogPage(number, locale);
   const rendered = await Promise.all(
-    posts.map(async (post) => ({ post, page: await renderPage(post.source) })),
+    posts.map(async (post) => ({ post, page: await renderPage(post.source, locale) })),
   );
   return (
     <Static id="page">
@@ -34,5 +35,6 @@ export function blogListMetadata(number: number, locale: Locale): Metadata {
     description: `${t('blog.description')}${number === 1 ? '' : ` ${t('blog.page', { page: number })}.`}`,
     route: blogPageRoute(number),
     locale,
+    translations: listTranslations(blogPageRoute(number)),
   });
 }

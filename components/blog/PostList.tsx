@@ -2,7 +2,8 @@ import { toHref, type Locale } from '@/lib/site/config';
 import { blogPageRoute, type Post } from '@/lib/blog/posts';
 import type { ParsedPage } from '@/lib/content/types';
 import type { Translate } from '@/lib/i18n/translator';
-import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import { toTypography } from '@/lib/text/typography';
 import { PrevNext } from '../doc/PrevNext';
 import { PostMeta } from './PostMeta';
 
@@ -21,7 +22,9 @@ export function PostList({ posts, number, pages, locale, t }: Props) {
       <h1>{number === 1 ? t('blog.title') : t('blog.page', { page: number })}</h1>
       <p className="lead">{t('blog.description')}</p>
       {posts.map(({ post, page }) => {
-        const title = toFrenchTypography(post.source.frontMatter.title);
+        const { locale: language, frontMatter } = post.source;
+        const title = toTypography(frontMatter.title, language);
+        const foreign = foreignAttributes(language, locale);
         const href = toHref(post.source.route, locale);
         return (
           <section
@@ -31,12 +34,16 @@ export function PostList({ posts, number, pages, locale, t }: Props) {
             itemType="https://schema.org/BlogPosting"
           >
             <h2 itemProp="headline">
-              <a href={href} itemProp="url">
+              <a href={href} itemProp="url" {...foreign}>
                 {title}
               </a>
             </h2>
             <PostMeta post={post} words={page.words} locale={locale} t={t} />
-            <div className="prose" dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }} />
+            <div
+              className="prose"
+              {...foreign}
+              dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }}
+            />
             <p>
               <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
                 {t('blog.readMore')}
@@ -49,10 +56,17 @@ export function PostList({ posts, number, pages, locale, t }: Props) {
         label={t('blog.paging')}
         locale={locale}
         {...(number > 1
-          ? { previous: { route: blogPageRoute(number - 1), label: t('blog.newer'), hint: '' } }
+          ? {
+              previous: {
+                route: blogPageRoute(number - 1),
+                label: t('blog.newer'),
+                language: locale,
+                hint: '',
+              },
+            }
           : {})}
         {...(number < pages
-          ? { next: { route: blogPageRoute(number + 1), label: t('blog.older'), hint: '' } }
+          ? { next: { route: blogPageRoute(number + 1), label: t('blog.older'), language: locale, hint: '' } }
           : {})}
       />
     </article>

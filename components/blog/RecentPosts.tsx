@@ -1,7 +1,7 @@
 import { toHref, type Locale } from '@/lib/site/config';
 import type { Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
-import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { PostTitle } from './PostTitle';
 
 type Props = { posts: Post[]; current?: string; locale: Locale; t: Translate };
 
@@ -17,7 +17,7 @@ export function RecentPosts({ posts, current, locale, t }: Props) {
               href={toHref(source.route, locale)}
               {...(source.route === current ? { 'aria-current': 'page' as const } : {})}
             >
-              {toFrenchTypography(source.frontMatter.title)}
+              <PostTitle source={source} locale={locale} />
             </a>
           </li>
         ))}

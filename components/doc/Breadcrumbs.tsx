@@ -1,3 +1,4 @@
+import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
 import type { Crumb } from '@/lib/navigation/walk';
 import type { Translate } from '@/lib/i18n/translator';
@@ -18,11 +19,14 @@ export function Breadcrumbs({ trail, locale, t }: Props) {
           <li key={crumb.label} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
             {crumb.route && index < trail.length - 1 ? (
               <a href={toHref(crumb.route, locale)} itemProp="item">
-                <span itemProp="name">{crumb.label}</span>
+                <span itemProp="name" {...foreignAttributes(crumb.language, locale)}>
+                  {crumb.label}
+                </span>
               </a>
             ) : (
               <span
                 itemProp="name"
+                {...foreignAttributes(crumb.language, locale)}
                 {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}
               >
                 {crumb.label}

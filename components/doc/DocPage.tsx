@@ -4,9 +4,11 @@ import type { DocView } from '@/lib/docs/doc-view';
 import type { Translate } from '@/lib/i18n/translator';
 import { describeDoc } from '@/lib/site/structured-data';
 import { buildToc } from '@/lib/navigation/toc';
-import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import { toTypography } from '@/lib/text/typography';
 import { Sidebar } from '../sidebar/Sidebar';
 import { TableOfContents } from '../toc/TableOfContents';
+import { TextNotice } from '../translation/TextNotice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
 import { PrevNext } from './PrevNext';
@@ -16,18 +18,20 @@ type Props = { view: DocView; page: ParsedPage; locale: Locale; t: Translate };
 
 /** A documentation page: sidebar, breadcrumbs, text, contents list, footer, neighbours. Static markup. */
 export function DocPage({ view, page, locale, t }: Props) {
-  const { frontMatter, route } = view.source;
+  const { frontMatter, route, locale: language } = view.source;
+  const foreign = foreignAttributes(language, locale);
   const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
   return (
     <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}`}>
       {view.sidebar ? <Sidebar {...view.sidebar} current={route} locale={locale} t={t} /> : null}
       <main id="main" className="doc" tabIndex={-1}>
         <Breadcrumbs trail={view.trail} locale={locale} t={t} />
-        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} /> : null}
+        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
         <article>
-          <h1>{toFrenchTypography(frontMatter.title)}</h1>
+          <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
+          <TextNotice notice={view.notice} route={route} locale={locale} t={t} />
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
-          <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
           <DocFooter view={view} locale={locale} t={t} />
         </article>
         <PrevNext
@@ -38,7 +42,13 @@ export function DocPage({ view, page, locale, t }: Props) {
         />
         <StructuredData
           json={describeDoc(
-            { ...frontMatter, route, locale, ...(view.lastUpdate ? { updated: view.lastUpdate } : {}) },
+            {
+              ...frontMatter,
+              route,
+              locale,
+              language,
+              ...(view.lastUpdate ? { updated: view.lastUpdate } : {}),
+            },
             view.trail,
           )}
         />

@@ -1,8 +1,12 @@
 import type { PageSource, ParsedPage } from '@/lib/content/types';
 import type { Translate } from '@/lib/i18n/translator';
 import { buildToc } from '@/lib/navigation/toc';
-import { toFrenchTypography } from '@/lib/text/french-spaces';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import type { Locale } from '@/lib/site/config';
+import { toTypography } from '@/lib/text/typography';
+import { findTextNotice } from '@/lib/translations/text-notice';
 import { TableOfContents } from '../toc/TableOfContents';
+import { TextNotice } from '../translation/TextNotice';
 import { Icon } from '../ui/Icon';
 import { PageTools } from './PageTools';
 
@@ -10,20 +14,23 @@ type Props = {
   source: PageSource;
   page: ParsedPage;
   /** Left out for pages made from several files. */ editUrl?: string;
+  locale: Locale;
   t: Translate;
 };
 
 /** A page outside of the documentation: text and contents list, without sidebar and neighbours. */
-export function PlainPage({ source, page, editUrl, t }: Props) {
-  const { frontMatter } = source;
+export function PlainPage({ source, page, editUrl, locale, t }: Props) {
+  const { frontMatter, route, locale: language } = source;
+  const foreign = foreignAttributes(language, locale);
   const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
   return (
     <div className="doc-layout no-sidebar">
       <main id="main" className="doc" tabIndex={-1}>
-        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} /> : null}
+        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
         <article>
-          <h1>{toFrenchTypography(frontMatter.title)}</h1>
-          <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+          <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
+          <TextNotice notice={findTextNotice(source, locale)} route={route} locale={locale} t={t} />
+          <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
           <footer className="doc-footer">
             {editUrl ? (
               <a href={editUrl} target="_blank" rel="noopener noreferrer">
@@ -31,7 +38,7 @@ export function PlainPage({ source, page, editUrl, t }: Props) {
                 {t('doc.edit')}
               </a>
             ) : null}
-            <PageTools route={source.route} title={frontMatter.title} locale={source.locale} t={t} />
+            <PageTools route={route} title={frontMatter.title} locale={locale} t={t} />
           </footer>
         </article>
       </main>

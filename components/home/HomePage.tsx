@@ -1,8 +1,11 @@
+import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
 import type { Home } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/text/dates';
+import { findTextNotice } from '@/lib/translations/text-notice';
 import { CommandTabs } from '../tabs/CommandTabs';
+import { TextNotice } from '../translation/TextNotice';
 import { HeroDrawing } from './HeroDrawing';
 import { InlineCode } from './InlineCode';
 import { BaseUrlCheck } from './BaseUrlCheck';
@@ -14,8 +17,9 @@ export function HomePage({ home, locale, t }: Props) {
   const { hero, start, roadmap, sponsors } = home;
   const to = (route: string) => toHref(route, locale);
   return (
-    <main id="main" className="home" tabIndex={-1}>
+    <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
       <BaseUrlCheck locale={locale} />
+      <TextNotice notice={noticeOf(home, locale)} route="/" locale={locale} t={t} />
       <section className="hero">
         <div>
           <h1>{hero.title}</h1>
@@ -78,7 +82,7 @@ export function HomePage({ home, locale, t }: Props) {
           {roadmap.steps.map(({ date, label, route }) => (
             <li key={label}>
               <a href={to(route)}>{label}</a>
-              <time dateTime={date}>{formatDate(date, locale, 'long')}</time>
+              <time dateTime={date}>{formatDate(date, home.language, 'long')}</time>
             </li>
           ))}
         </ol>
@@ -96,4 +100,8 @@ export function HomePage({ home, locale, t }: Props) {
       </section>
     </main>
   );
+}
+
+function noticeOf({ file, language, sourceHash }: Home, locale: Locale) {
+  return findTextNotice({ file, locale: language, frontMatter: sourceHash ? { sourceHash } : {} }, locale);
 }

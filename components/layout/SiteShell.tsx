@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import latestPages from '@/content/latest-pages.json';
 import { locales, localeNames, site, toHref, type Locale } from '@/lib/site/config';
+import { localeAddress } from '@/lib/site/locale-address';
 import { codeHosting, primaryMenu, secondaryMenu } from '@/lib/site/menus';
 import { getMessages, getTranslator } from '@/lib/i18n/translator';
 import { keepLatestPages } from '@/lib/static/latest-pages';
@@ -15,6 +16,9 @@ import { pickLabels } from './labels';
 import { PageLife } from './PageLife';
 
 type Props = { locale: Locale; children: ReactNode };
+
+/** The languages of the menu; pseudo-locales only where they are built. */
+const menuLocales = [...new Set([...localeNames, ...site.builtLocales])];
 
 /** Everything around a page: skip link, announcement, bar, banner, footer, and the script that brings pages to life. */
 export function SiteShell({ locale, children }: Props) {
@@ -52,7 +56,11 @@ function buildNavbar(locale: Locale): NavbarModel {
     code: toShownLink(codeHosting, t, locale),
     locale: {
       current: locale,
-      entries: localeNames.map((code) => ({ code, label: locales[code].label, ...localeHome(code) })),
+      entries: menuLocales.map((code) => ({
+        code,
+        label: locales[code].label,
+        ...localeAddress('', code),
+      })),
     },
     version: {
       name,
@@ -78,14 +86,5 @@ function buildNavbar(locale: Locale): NavbarModel {
       offline: t('offline.open'),
     },
     colorMode: { light: mode('light'), dark: mode('dark') },
-  };
-}
-
-/** Built locales live here; the others on the public site, where English has no prefix. */
-function localeHome(code: Locale): { href: string; built: boolean } {
-  if (site.builtLocales.includes(code)) return { href: toHref('', code), built: true };
-  return {
-    href: code === site.defaultLocale ? site.publicSite : `${site.publicSite}/${locales[code].path}`,
-    built: false,
   };
 }

@@ -1,13 +1,23 @@
 import { Icon } from '../ui/Icon';
 
-type Props = { cards: { href: string; title: string; description: string; kind: 'group' | 'page' }[] };
+type Card = {
+  href: string;
+  title: string;
+  description: string;
+  kind: 'group' | 'page';
+  /** `lang` and `dir` of a card in another language than the page. */ foreign: {
+    lang?: string;
+    dir?: string;
+  };
+};
+type Props = { cards: Card[] };
 
 /** Grid of links to the entries of a category. */
 export function Cards({ cards }: Props) {
   return (
     <ul className="cards">
       {cards.map((card) => (
-        <li key={card.href}>
+        <li key={card.href} {...card.foreign}>
           <Icon name={card.kind === 'group' ? 'folder' : 'file'} />
           <a href={card.href}>{card.title}</a>
           <p>{card.description}</p>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
 import type { Translate } from '@/lib/i18n/translator';
 import type { Card } from '@/lib/docs/doc-view';
@@ -87,7 +88,13 @@ export function createMdxComponents({ locale, route, t, getCards }: Options) {
       <CommandTabs name={managers} commands={scriptCommands(name)} />
     ),
     Cards: ({ of }: { of?: string }) => (
-      <Cards cards={getCards(of ?? route).map((card) => ({ ...card, href: toHref(card.route, locale) }))} />
+      <Cards
+        cards={getCards(of ?? route).map((card) => ({
+          ...card,
+          href: toHref(card.route, locale),
+          foreign: foreignAttributes(card.language, locale),
+        }))}
+      />
     ),
     Diagram: ({ name, ...rest }: { name: string; alt: string; caption?: string }) => (
       <Diagram svg={readDiagram(name)} {...rest} />

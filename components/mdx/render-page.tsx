@@ -10,6 +10,7 @@ import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
+import { toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
 import { mdxOptions } from '@/lib/mdx/options';
 import { prepareSource } from '@/lib/mdx/prepare';
@@ -22,16 +23,25 @@ const memory = new Map<string, Promise<ParsedPage>>();
 
 /**
  * The one parse of a page: its markup and everything other readers need. Results are kept in memory and on disk under
- * a key made of the text, of what it pulls in and of the code, so a page is parsed once per change.
+ * a key made of the text, of what it pulls in and of the code, so a page is parsed once per change. A locale that shows a
+ * text in another language takes the same parse, with links that stay in the locale.
  */
-export function renderPage(source: PageSource): Promise<ParsedPage> {
+export async function renderPage(source: PageSource, locale: Locale = source.locale): Promise<ParsedPage> {
   const key = keyOf(source);
   let page = memory.get(key);
   if (!page) {
     page = keptOnDisk(key, () => render(source));
     memory.set(key, page);
   }
-  return page;
+  return locale === source.locale ? page : moveLinks(await page, source.locale, locale);
+}
+
+/** The same page with its internal links below another locale's path. */
+function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
+  const move = (html: string): string =>
+    html.replaceAll(` href="${toHref('/', from)}`, ` href="${toHref('/', to)}`);
+  const { html, excerpt } = page;
+  return { ...page, html: move(html), ...(excerpt === undefined ? {} : { excerpt: move(excerpt) }) };
 }
 
 async function render(source: PageSource): Promise<ParsedPage> {

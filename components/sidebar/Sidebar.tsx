@@ -1,4 +1,5 @@
 import { toHref, type Locale } from '@/lib/site/config';
+import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import { sidebarScript } from '@/lib/browser/first-paint';
 import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
 import type { Translate } from '@/lib/i18n/translator';
@@ -14,7 +15,7 @@ export function Sidebar({ name, tree, ...rest }: Props) {
     <>
       <nav className="sidebar" data-name={name} aria-label={rest.t('sidebar.label')}>
         <ul>
-          {tree.route ? <LinkItem route={tree.route} label={tree.label} {...rest} /> : null}
+          {tree.route ? <LinkItem {...tree} route={tree.route} {...rest} /> : null}
           {tree.items.map((node) => (
             <Node key={node.type === 'group' ? node.id : node.route} node={node} {...rest} />
           ))}
@@ -26,21 +27,21 @@ export function Sidebar({ name, tree, ...rest }: Props) {
 }
 
 function Node({ node, ...rest }: NodeProps) {
-  if (node.type === 'link') return <LinkItem route={node.route} label={node.label} {...rest} />;
+  if (node.type === 'link') return <LinkItem {...node} {...rest} />;
   const open = isInside(node, rest.current);
   const { t } = rest;
   return (
     <li data-group={node.id} {...(open ? { 'data-open': '' } : {})}>
       {node.route ? (
         <div className="sidebar-row">
-          <PageLink route={node.route} label={node.label} {...rest} />
+          <PageLink {...node} route={node.route} {...rest} />
           <button type="button" aria-expanded={open} aria-label={t('sidebar.toggle', { label: node.label })}>
             <Icon name="chevron" />
           </button>
         </div>
       ) : (
         <button type="button" className="sidebar-row" aria-expanded={open}>
-          {node.label}
+          <Label label={node.label} language={node.language} locale={rest.locale} />
           <Icon name="chevron" />
         </button>
       )}
@@ -53,7 +54,9 @@ function Node({ node, ...rest }: NodeProps) {
   );
 }
 
-type LinkProps = { route: string; label: string; current: string; locale: Locale };
+type LabelProps = { label: string; language: Locale; locale: Locale };
+
+type LinkProps = LabelProps & { route: string; current: string };
 
 function LinkItem(props: LinkProps) {
   return (
@@ -63,12 +66,22 @@ function LinkItem(props: LinkProps) {
   );
 }
 
-function PageLink({ route, label, current, locale }: LinkProps) {
+function PageLink({ route, label, language, current, locale }: LinkProps) {
   return (
     <a href={toHref(route, locale)} {...(route === current ? { 'aria-current': 'page' as const } : {})}>
-      {label}
+      <Label label={label} language={language} locale={locale} />
+      {language === locale ? null : (
+        <small className="language-mark" title={languageName(language, locale)}>
+          {language.toUpperCase()}
+        </small>
+      )}
     </a>
   );
+}
+
+/** A name as bare text, in an element of its own only where its language is not the page's. */
+function Label({ label, language, locale }: LabelProps) {
+  return language === locale ? label : <span {...foreignAttributes(language, locale)}>{label}</span>;
 }
 
 function isInside(node: SidebarNode, route: string): boolean {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
 import type { PageSource } from '../content/types';
+import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
 import { documentCli } from './cli/words';
 import type { CliReference, DocumentedCli } from './cli/types';
@@ -45,16 +46,22 @@ export function getReference(locale: Locale): Reference {
   return reference;
 }
 
-/** The generated pages of the API section, of the same shape as written ones. Empty for a locale without words of its own. */
+/** The generated pages of the API section, of the same shape as written ones, in the best language that has words for them. */
 export function listReferencePages(locale: Locale): PageSource[] {
-  if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
-  const { modules, config, cli } = getReference(locale);
+  const language = bestLocale(locale, hasReference);
+  if (!hasReference(language)) return [];
+  const { modules, config, cli } = getReference(language);
   return [
-    toCliPage(cli, wordsFile('cli', locale), locale),
-    toConfigPage(config, wordsFile('config', locale), locale),
-    toModuleIndex(modules, locale),
-    ...modules.map((module, index) => toModulePage(module, index + 1, locale)),
+    toCliPage(cli, wordsFile('cli', language), language),
+    toConfigPage(config, wordsFile('config', language), language),
+    toModuleIndex(modules, language),
+    ...modules.map((module, index) => toModulePage(module, index + 1, language)),
   ];
+}
+
+/** True for a locale with words of its own. */
+export function hasReference(locale: Locale): boolean {
+  return existsSync(path.join(projectRoot, wordsFile('config', locale)));
 }
 
 function wordsFile(name: 'config' | 'cli', locale: Locale): string {

@@ -55,10 +55,10 @@ export function readCategories(locale: Locale, root = projectRoot): Category[] {
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('_category.json'))
     .sort()
-    .map((name) => readCategory(`${base}/${name}`, root));
+    .map((name) => readCategory(`${base}/${name}`, locale, root));
 }
 
-function readCategory(file: string, root: string): Category {
+function readCategory(file: string, locale: Locale, root: string): Category {
   let data: Partial<Category>;
   try {
     data = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Partial<Category>;
@@ -68,5 +68,5 @@ function readCategory(file: string, root: string): Category {
   if (typeof data.label !== 'string' || typeof data.order !== 'number' || typeof data.description !== 'string') {
     throw new ContentError(file, undefined, 'a category needs a label, an order and a description', 'write { "label": "…", "order": 1, "description": "…" }');
   }
-  return { label: data.label, order: data.order, description: data.description, route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', '') };
+  return { label: data.label, order: data.order, description: data.description, route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', ''), locale };
 }

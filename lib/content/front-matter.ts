@@ -15,6 +15,7 @@ const fields: Record<string, { check: (value: unknown) => boolean; want: string 
   toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
   draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
   authors: { check: (v) => Array.isArray(v) && v.every(isText), want: 'a list of keys of content/authors.json' },
+  sourceHash: { check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v), want: 'what npm run translations -- --stamp writes there, between quotes' },
 };
 
 const required: Record<Kind, string[]> = {

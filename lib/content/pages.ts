@@ -1,3 +1,4 @@
+import { contentLocales } from '../i18n/fallback';
 import { type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
 import { ContentError, type Category, type PageSource } from './types';
@@ -5,19 +6,56 @@ import { ContentError, type Category, type PageSource } from './types';
 /** Drafts are written and checked, but only shown while authoring. */
 const withDrafts = process.env.NODE_ENV === 'development';
 
-const cache = new Map<Locale, { pages: PageSource[]; categories: Category[] }>();
+type Content = { pages: PageSource[]; categories: Category[] };
 
-/** All pages written in content files, drafts only while authoring. Read once per build; again on each request while authoring. */
+const own = new Map<Locale, Content>();
+const merged = new Map<Locale, Content>();
+
+/** All pages written in a locale's own content files, drafts only while authoring. Read once per build; again on each request while authoring. */
+export function listOwnPages(locale: Locale): PageSource[] {
+  return loadOwn(locale).pages;
+}
+
+/** All pages a locale shows: each route in the best language it is written in. `source.locale` is the language of the text. */
 export function listPages(locale: Locale): PageSource[] {
   return load(locale).pages;
 }
 
+/** Names of the folders, each in the best language it is written in. */
 export function listCategories(locale: Locale): Category[] {
   return load(locale).categories;
 }
 
-function load(locale: Locale): { pages: PageSource[]; categories: Category[] } {
-  const known = cache.get(locale);
+function load(locale: Locale): Content {
+  const known = merged.get(locale);
+  if (known && !withDrafts) return known;
+  const all = contentLocales(locale).map(loadOwn);
+  const result = {
+    pages: firstOfEachRoute(all.map(({ pages }) => pages)).sort(byPlace),
+    categories: firstOfEachRoute(all.map(({ categories }) => categories)),
+  };
+  merged.set(locale, result);
+  return result;
+}
+
+function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
+  const found = new Map<string, T>();
+  for (const item of lists.flat()) if (!found.has(item.route)) found.set(item.route, item);
+  return [...found.values()];
+}
+
+/** By file, whatever the language: the order in which a single locale's files are read. */
+function byPlace(a: PageSource, b: PageSource): number {
+  const [placeA, placeB] = [placeOf(a.file), placeOf(b.file)];
+  return placeA < placeB ? -1 : placeA > placeB ? 1 : 0;
+}
+
+function placeOf(file: string): string {
+  return file.replace(/^content\/[^/]+/, '');
+}
+
+function loadOwn(locale: Locale): Content {
+  const known = own.get(locale);
   if (known && !withDrafts) return known;
   const all = listContentFiles(locale).map((file) => readSource(file, locale));
   const seen = new Map<string, string>();
@@ -27,6 +65,6 @@ function load(locale: Locale): { pages: PageSource[]; categories: Category[] } {
     seen.set(page.route, page.file);
   }
   const result = { pages: all.filter((page) => withDrafts || !page.frontMatter.draft), categories: readCategories(locale) };
-  cache.set(locale, result);
+  own.set(locale, result);
   return result;
 }

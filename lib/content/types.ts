@@ -14,12 +14,15 @@ export type FrontMatter = {
   toc: [number, number] | false;
   draft: boolean;
   authors: string[];
+  /** For a translation: Git's name (first 12 digits) of the source file it was made from. */
+  sourceHash?: string;
 };
 
 /** A content file before its text is understood. */
 export type PageSource = {
   /** Address without locale: `/v1/guides/features/command`. */
   route: string;
+  /** Language of the text, which may not be that of the site's locale that shows it. */
   locale: Locale;
   /** Path of the file below the project's root, with `/`. */
   file: string;
@@ -54,7 +57,15 @@ export type ParsedPage = {
   excerpt?: string;
 };
 
-export type Category = { label: string; order: number; description: string; /** Folder route: `/v1/guides/features`. */ route: string };
+export type Category = {
+  label: string;
+  order: number;
+  description: string;
+  /** Folder route: `/v1/guides/features`. */
+  route: string;
+  /** Language of label and description. */
+  locale: Locale;
+};
 
 /** A fault in a content file. The message names file, line, what is wrong and what to change. */
 export class ContentError extends Error {

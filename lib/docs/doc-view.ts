@@ -11,6 +11,7 @@ import {
   type Neighbour,
 } from '../navigation/walk';
 import type { SidebarGroup, SidebarName } from '../navigation/types';
+import { findTextNotice, type TextNotice } from '../translations/text-notice';
 import { findDoc, listDocs } from './docs';
 import { getSidebar, sidebarNameOf } from './sidebars';
 
@@ -21,11 +22,20 @@ export type DocView = {
   trail: Crumb[];
   previous?: Neighbour;
   next?: Neighbour;
+  /** What the reader must know about the text's language, if anything. */
+  notice?: TextNotice;
   editUrl: string;
   lastUpdate?: string;
 };
 
-export type Card = { route: string; title: string; description: string; kind: 'group' | 'page' };
+/** `language` is that of title and description. */
+export type Card = {
+  route: string;
+  title: string;
+  description: string;
+  language: Locale;
+  kind: 'group' | 'page';
+};
 
 /** Data of a documentation page; undefined when there is no such route. */
 export function getDocView(route: string, locale: Locale): DocView | undefined {
@@ -35,14 +45,14 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   const tree = name && getSidebar(name, locale);
   const { previous, next } = tree ? findNeighbours(tree, route) : {};
   const lastUpdate = lastUpdateOf(source.file);
+  const notice = findTextNotice(source, locale);
   return {
     source,
     ...(name && tree ? { sidebar: { name, tree } } : {}),
-    trail: tree
-      ? findTrail(tree, route)
-      : [{ label: source.frontMatter.sidebarLabel ?? source.frontMatter.title, route }],
+    trail: tree ? findTrail(tree, route) : [{ ...toNeighbour(source), route }],
     ...neighbour('previous', source.frontMatter.previous, previous, locale),
     ...neighbour('next', source.frontMatter.next, next, locale),
+    ...(notice ? { notice } : {}),
     editUrl: editUrlOf(source),
     ...(lastUpdate ? { lastUpdate } : {}),
   };
@@ -58,9 +68,11 @@ function neighbour(
   if (override === undefined) return usual ? { [side]: usual } : {};
   const page = listDocs(locale).find((doc) => doc.route === override);
   // A target that is not written yet is left out rather than linked dead; the content check reports it.
-  return page
-    ? { [side]: { route: page.route, label: page.frontMatter.sidebarLabel ?? page.frontMatter.title } }
-    : {};
+  return page ? { [side]: toNeighbour(page) } : {};
+}
+
+function toNeighbour({ route, locale: language, frontMatter }: PageSource): Neighbour {
+  return { route, label: frontMatter.sidebarLabel ?? frontMatter.title, language };
 }
 
 /** Address at which a content file is changed. */
@@ -81,6 +93,7 @@ export function getCards(route: string, locale: Locale): Card[] {
             route: target,
             title: item.type === 'group' ? item.label : item.title,
             description: item.description,
+            language: item.language,
             kind: item.type === 'group' ? 'group' : 'page',
           },
         ]

@@ -3,7 +3,7 @@ import { listCategories } from '../content/pages';
 import type { PageSource } from '../content/types';
 import { buildSidebar } from '../navigation/build-sidebar';
 import type { NavigationPage, SidebarGroup, SidebarName } from '../navigation/types';
-import { toFrenchTypography } from '../text/french-spaces';
+import { toTypography } from '../text/typography';
 import { listDocs } from './docs';
 
 const roots: Record<SidebarName, string> = {
@@ -24,12 +24,14 @@ export function getSidebar(name: SidebarName, locale: Locale): SidebarGroup {
   return buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
 }
 
-function toNavigationPage({ route, frontMatter }: PageSource): NavigationPage {
+function toNavigationPage({ route, locale: language, frontMatter }: PageSource): NavigationPage {
+  const { title, sidebarLabel, description } = frontMatter;
   return {
     route,
-    title: toFrenchTypography(frontMatter.title),
-    label: toFrenchTypography(frontMatter.sidebarLabel ?? frontMatter.title),
-    description: toFrenchTypography(frontMatter.description),
+    title: toTypography(title, language),
+    label: toTypography(sidebarLabel ?? title, language),
+    description: toTypography(description, language),
+    language,
     order: frontMatter.order ?? Infinity,
   };
 }

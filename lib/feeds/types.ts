@@ -1,7 +1,11 @@
+import type { Locale } from '../site/config';
+
 /** A page of the built site, as feeds, copies and lists for machines see it. */
 export type SitePage = {
   /** Address without locale. */
   route: string;
+  /** Language of its text. */
+  language: Locale;
   kind: 'doc' | 'post' | 'page';
   title: string;
   description: string;

@@ -1,14 +1,20 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import type { Locale } from '../site/config';
 import { projectRoot } from '../content/files';
 import { ContentError } from '../content/types';
-import { toFrenchTypography } from '../text/french-spaces';
+import { bestLocale } from '../i18n/fallback';
+import { toTypography } from '../text/typography';
 
 type Linked = { label: string; route: string };
 
 export type Home = {
+  /** The file and the language of the words. */
+  file: string;
+  language: Locale;
+  /** For a translation: name of the source file it was made from. */
+  sourceHash?: string;
   title: string;
   description: string;
   hero: { title: string; text: string; primary: Linked; secondary: Linked };
@@ -42,12 +48,13 @@ const parts: (keyof Home)[] = [
   'sponsors',
 ];
 
-/** Words of the home page; throws when a part is missing. */
+/** Words of the home page in the best language they are written in; throws when a part is missing. */
 export function getHome(locale: Locale): Home {
-  const file = `content/${locale}/home.yaml`;
+  const language = bestLocale(locale, hasHome);
+  const file = fileOf(language);
   const home = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
     typeof value === 'string' && key !== 'command' && key !== 'href' && key !== 'route' && key !== 'value'
-      ? toFrenchTypography(value)
+      ? toTypography(value, language)
       : value,
   ) as Partial<Home>;
   const missing = parts.find((part) => home[part] === undefined);
@@ -58,5 +65,14 @@ export function getHome(locale: Locale): Home {
       `the home page has no "${missing}"`,
       'add it; the other parts show its shape',
     );
-  return home as Home;
+  return { ...(home as Home), file, language };
+}
+
+/** True when a locale has a home page of its own. */
+export function hasHome(locale: Locale): boolean {
+  return existsSync(path.join(projectRoot, fileOf(locale)));
+}
+
+function fileOf(locale: Locale): string {
+  return `content/${locale}/home.yaml`;
 }

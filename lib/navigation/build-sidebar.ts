@@ -1,4 +1,5 @@
 import type { Category } from '../content/types';
+import { site } from '../site/config';
 import type { NavigationPage, SidebarGroup, SidebarLink, SidebarNode } from './types';
 
 /**
@@ -33,6 +34,7 @@ function buildGroup(
     .filter((page) => page.route !== route && parentOf(page.route) === route && !folders.has(page.route))
     .map(toLink);
   const label = category?.label ?? own?.label ?? route.split('/').at(-1) ?? route;
+  const language = category?.locale ?? own?.language ?? links[0]?.language ?? site.currentLocale;
   return {
     type: 'group',
     id: route,
@@ -40,6 +42,7 @@ function buildGroup(
     label,
     title: own?.title ?? label,
     description: category?.description ?? own?.description ?? '',
+    language,
     order: category?.order ?? own?.order ?? Infinity,
     items: [...groups.filter((group) => group.route || group.items.length > 0), ...links].sort(byOrder),
   };
@@ -52,6 +55,7 @@ function toLink(page: NavigationPage): SidebarLink {
     label: page.label,
     title: page.title,
     description: page.description,
+    language: page.language,
     order: page.order,
   };
 }

@@ -1,9 +1,13 @@
+import type { Locale } from '../site/config';
+
 export type SidebarLink = {
   type: 'link';
   route: string;
   label: string;
   title: string;
   description: string;
+  /** Language of label, title and description. */
+  language: Locale;
   order: number;
 };
 
@@ -16,6 +20,8 @@ export type SidebarGroup = {
   label: string;
   title: string;
   description: string;
+  /** Language of label, title and description. */
+  language: Locale;
   order: number;
   items: SidebarNode[];
 };
@@ -29,5 +35,7 @@ export type NavigationPage = {
   title: string;
   label: string;
   description: string;
+  /** Language of label, title and description. */
+  language: Locale;
   order: number;
 };

@@ -1,29 +1,32 @@
+import type { Locale } from '../site/config';
 import type { SidebarGroup, SidebarLink, SidebarNode } from './types';
 
-export type Crumb = { label: string; route?: string };
-export type Neighbour = { route: string; label: string };
+/** `language` is that of the label. */
+export type Crumb = { label: string; route?: string; language: Locale };
+export type Neighbour = { route: string; label: string; language: Locale };
 
 /** Every page of a sidebar in reading order, group pages included. */
 export function flattenSidebar(node: SidebarNode): Neighbour[] {
-  if (node.type === 'link') return [{ route: node.route, label: node.label }];
+  const { label, language } = node;
+  if (node.type === 'link') return [{ route: node.route, label, language }];
   return [
-    ...(node.route ? [{ route: node.route, label: node.label }] : []),
+    ...(node.route ? [{ route: node.route, label, language }] : []),
     ...node.items.flatMap(flattenSidebar),
   ];
 }
 
 /** Path from the root group to a page, the page included; empty when the sidebar does not hold it. */
 export function findTrail(root: SidebarGroup, route: string): Crumb[] {
-  if (root.route === route) return [{ label: root.label, route }];
+  const { label, language } = root;
+  if (root.route === route) return [{ label, route, language }];
   for (const item of root.items) {
     const rest =
       item.type === 'group'
         ? findTrail(item, route)
         : item.route === route
-          ? [{ label: item.label, route }]
+          ? [{ label: item.label, route, language: item.language }]
           : [];
-    if (rest.length > 0)
-      return [{ label: root.label, ...(root.route ? { route: root.route } : {}) }, ...rest];
+    if (rest.length > 0) return [{ label, language, ...(root.route ? { route: root.route } : {}) }, ...rest];
   }
   return [];
 }

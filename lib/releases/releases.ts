@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { projectRoot } from '../content/files';
 import { ContentError, type PageSource } from '../content/types';
+import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { formatDate } from '../text/dates';
@@ -34,6 +35,12 @@ export const releasesRoute = '/releases';
 /** Release notes of all packages, newest version first; throws on a file that does not have the shape. */
 export function listReleasedPackages(locale: Locale): ReleasedPackage[] {
   return packageIds.map((id) => readPackage(`content/${locale}/releases/${id}.yaml`, id));
+}
+
+/** The page of release notes a locale shows, in the best language they are written in. */
+export function getReleasesPage(locale: Locale): PageSource {
+  const language = bestLocale(locale, hasReleases);
+  return toReleasesPage(listReleasedPackages(language), language);
 }
 
 /** True when a locale has release notes of its own. */

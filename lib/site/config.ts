@@ -1,6 +1,7 @@
 /** The one place where the site's identity and the environment are read. */
 
-export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
+/** Two of them are for tests only: `en-xa` has longer English texts with accents, `ar-xb` runs from right to left. */
+export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it' | 'en-xa' | 'ar-xb';
 
 export type LocaleConfig = {
   /** Name of the language in that language, as shown in the menu. */
@@ -10,6 +11,8 @@ export type LocaleConfig = {
   calendar: 'gregory';
   /** First segment of every address of that locale, without slashes. */
   path: string;
+  /** True for a locale that only exists in test builds, made from the English texts. */
+  pseudo?: boolean;
 };
 
 export const locales: Record<Locale, LocaleConfig> = {
@@ -18,17 +21,34 @@ export const locales: Record<Locale, LocaleConfig> = {
   ko: { label: '한국어', direction: 'ltr', htmlLang: 'ko', calendar: 'gregory', path: 'ko' },
   'zh-cn': { label: '中文（中国）', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-cn' },
   it: { label: 'Italiano', direction: 'ltr', htmlLang: 'it', calendar: 'gregory', path: 'it' },
+  'en-xa': {
+    label: 'Ëñĝļîšĥ',
+    direction: 'ltr',
+    htmlLang: 'en-XA',
+    calendar: 'gregory',
+    path: 'en-xa',
+    pseudo: true,
+  },
+  'ar-xb': {
+    label: 'Right to left',
+    direction: 'rtl',
+    htmlLang: 'ar-XB',
+    calendar: 'gregory',
+    path: 'ar-xb',
+    pseudo: true,
+  },
 };
 
-export const localeNames = Object.keys(locales) as Locale[];
+/** The locales of the site, in the order of the language menu. */
+export const localeNames = (Object.keys(locales) as Locale[]).filter((name) => !locales[name].pseudo);
 
-/** Locales of this build: `SITE_LOCALES=fr,en`; throws on a name that is not configured. */
+/** Locales of this build: `SITE_LOCALES=fr,en`, or a pseudo-locale for tests; throws on a name that is not configured. */
 export function parseBuiltLocales(value: string | undefined): Locale[] {
   const names = (value ?? 'fr')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean);
-  const unknown = names.filter((name) => !(name in locales));
+  const unknown = names.filter((name) => !Object.hasOwn(locales, name));
   if (names.length === 0 || unknown.length > 0) {
     throw new Error(
       `SITE_LOCALES: "${unknown.join(', ') || value}" is not a configured locale. Use one or more of: ${localeNames.join(', ')}.`,

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { toFrenchTypography } from '../text/french-spaces';
+import { toTypography } from '../text/typography';
 import { locales, site, toHref, type Locale } from './config';
 
 type Page = {
@@ -7,6 +7,10 @@ type Page = {
   description: string;
   route: string;
   locale: Locale;
+  /** Language of the text, where it is not the locale's. */
+  language?: Locale;
+  /** Built locales that have the page in their own language. */
+  translations: readonly Locale[];
   publishedTime?: string;
   authors?: string[];
   /** Title of the feed of changes, for pages that are in it. */ changes?: string;
@@ -15,37 +19,30 @@ type Page = {
 /** Size of the picture other sites show beside a link; larger ones cost four times the build time for the same look. */
 export const socialPictureSize = { width: 800, height: 420 };
 
-/** Head of a page: title, description, canonical address, social cards, alternates of the built locales, feeds. */
+/**
+ * Head of a page: title, description, canonical address, social cards, alternates, feeds. A page shown for want of a
+ * translation names the original as canonical, and is no alternate of it.
+ */
 export function pageMetadata({
   title,
   description,
   route,
   locale,
+  language = locale,
+  translations,
   publishedTime,
   authors,
   changes,
 }: Page): Metadata {
-  const words = { title: toFrenchTypography(title), description: toFrenchTypography(description) };
+  const words = { title: toTypography(title, language), description: toTypography(description, language) };
   const url = toHref(route, locale);
-  const languages = Object.fromEntries(
-    site.builtLocales.map((built) => [locales[built].htmlLang, toHref(route, built)]),
-  );
+  const original = translations.includes(language) ? language : locale;
   return {
     title: `${words.title} | ${site.title}`,
     description: words.description,
     alternates: {
-      canonical: url,
-      ...(site.builtLocales.length > 1
-        ? {
-            languages: {
-              ...languages,
-              'x-default': toHref(
-                route,
-                site.builtLocales.includes(site.defaultLocale) ? site.defaultLocale : locale,
-              ),
-            },
-          }
-        : {}),
+      canonical: toHref(route, original),
+      ...(site.builtLocales.length > 1 ? { languages: alternatesOf(route, translations) } : {}),
       types: {
         'application/rss+xml': [{ url: toHref('/blog/rss.xml', locale), title: `${site.title} RSS Feed` }],
         'application/atom+xml': [
@@ -60,15 +57,35 @@ export function pageMetadata({
     openGraph: {
       ...words,
       url,
-      images: [{ url: toHref(socialPicture(route), locale), ...socialPictureSize, alt: words.title }],
+      images: [{ url: socialPictureUrl(route, language), ...socialPictureSize, alt: words.title }],
       siteName: site.title,
-      locale: locales[locale].htmlLang,
+      locale: locales[language].htmlLang,
       ...(publishedTime ? { type: 'article', publishedTime, authors: authors ?? [] } : { type: 'website' }),
     },
   };
 }
 
-/** Picture other sites show beside a link to a page; made by scripts/postbuild/social-pictures.ts. */
+/** The same page in each language it is written in; readers of any other are led to English, or else to French. */
+function alternatesOf(route: string, translations: readonly Locale[]): Record<string, string> {
+  const fallback = [site.defaultLocale, site.currentLocale].find((locale) => translations.includes(locale));
+  return {
+    ...Object.fromEntries(translations.map((other) => [locales[other].htmlLang, toHref(route, other)])),
+    ...(fallback ? { 'x-default': toHref(route, fallback) } : {}),
+  };
+}
+
+/** Address of the picture other sites show beside a link to a page: that of its language, or else the French one. */
+export function socialPictureUrl(route: string, language: Locale): string {
+  const place = [language, site.currentLocale].find(hasSocialPictures);
+  return place ? toHref(socialPicture(route), place) : `${site.basePath}/icons/icon-512.png`;
+}
+
+/** True for the built locales whose writing the font of the pictures has. */
+export function hasSocialPictures(locale: Locale): boolean {
+  return site.builtLocales.includes(locale) && ['fr', 'en', 'it'].includes(locale);
+}
+
+/** Picture of a page, below its locale; made by scripts/postbuild/social-pictures.ts. */
 export function socialPicture(route: string): string {
   if (route === '/') return '/social/index.png';
   return /^\/blog(?:\/(?:page\/\d+|archive))?$/.test(route)

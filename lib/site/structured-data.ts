@@ -2,12 +2,23 @@ import { locales, site, toHref, type Locale } from './config';
 
 type Crumb = { label: string; route?: string };
 
-type Article = { title: string; description: string; route: string; locale: Locale; updated?: string };
+type Article = {
+  title: string;
+  description: string;
+  route: string;
+  locale: Locale;
+  /** Language of the text, where it is not the locale's. */
+  language?: Locale;
+  updated?: string;
+};
 
 const url = (route: string, locale: Locale): string => site.origin + toHref(route, locale);
 
 /** What a documentation page is, for search engines: an article on a piece of software, and the way to it. */
-export function describeDoc({ title, description, route, locale, updated }: Article, trail: Crumb[]): string {
+export function describeDoc(
+  { title, description, route, locale, language = locale, updated }: Article,
+  trail: Crumb[],
+): string {
   const address = url(route, locale);
   return toScript([
     {
@@ -15,7 +26,7 @@ export function describeDoc({ title, description, route, locale, updated }: Arti
       headline: title,
       description,
       url: address,
-      inLanguage: locales[locale].htmlLang,
+      inLanguage: locales[language].htmlLang,
       ...(updated ? { dateModified: updated } : {}),
       about: {
         '@type': 'SoftwareApplication',
@@ -39,7 +50,7 @@ export function describeDoc({ title, description, route, locale, updated }: Arti
 
 /** What a post is. */
 export function describePost(
-  { title, description, route, locale }: Article,
+  { title, description, route, locale, language = locale }: Article,
   date: string,
   authors: { name: string; url: string }[],
 ): string {
@@ -49,7 +60,7 @@ export function describePost(
       headline: title,
       description,
       url: url(route, locale),
-      inLanguage: locales[locale].htmlLang,
+      inLanguage: locales[language].htmlLang,
       datePublished: date,
       author: authors.map(({ name, url: link }) => ({ '@type': 'Person', name, url: link })),
     },

@@ -7,9 +7,9 @@ import { getDocView, listDocRoutes } from '../../lib/docs/doc-view';
 import { findDoc } from '../../lib/docs/docs';
 import type { SitePage } from '../../lib/feeds/types';
 import { getTranslator } from '../../lib/i18n/translator';
-import { hasReleases, listReleasedPackages, toReleasesPage } from '../../lib/releases/releases';
+import { getReleasesPage } from '../../lib/releases/releases';
 import type { Locale } from '../../lib/site/config';
-import { toFrenchTypography } from '../../lib/text/french-spaces';
+import { toTypography } from '../../lib/text/typography';
 
 /** Every page of a locale that has a text, in reading order; the parse comes from the cache of the build. */
 export async function listSitePages(locale: Locale): Promise<SitePage[]> {
@@ -29,15 +29,7 @@ export async function listSitePages(locale: Locale): Promise<SitePage[]> {
   const about = listPages(locale)
     .filter(({ route }) => route.startsWith('/about/'))
     .map((source) => ({ source, kind: 'page' as const, section: t('menu.about') }));
-  const releases = hasReleases(locale)
-    ? [
-        {
-          source: toReleasesPage(listReleasedPackages(locale), locale),
-          kind: 'page' as const,
-          section: t('menu.releases'),
-        },
-      ]
-    : [];
+  const releases = [{ source: getReleasesPage(locale), kind: 'page' as const, section: t('menu.releases') }];
   const posts = listPosts(locale).map((post) => ({
     source: post.source,
     kind: 'post' as const,
@@ -50,22 +42,24 @@ export async function listSitePages(locale: Locale): Promise<SitePage[]> {
     authors?: SitePage['authors'];
   })[] = [...docs, ...about, ...releases, ...posts];
   return Promise.all(
-    all.map(async ({ source, authors = [], ...rest }) => toSitePage(source, { ...rest, authors })),
+    all.map(async ({ source, authors = [], ...rest }) => toSitePage(source, locale, { ...rest, authors })),
   );
 }
 
 async function toSitePage(
   source: PageSource,
+  locale: Locale,
   rest: Pick<SitePage, 'kind' | 'section' | 'published' | 'authors'>,
 ): Promise<SitePage> {
   const { title, description } = source.frontMatter;
   const updated = lastUpdateOf(source.file);
-  const { html } = await renderPage(source);
+  const { html } = await renderPage(source, locale);
   return {
     ...rest,
     route: source.route,
-    title: toFrenchTypography(title),
-    description: toFrenchTypography(description),
+    language: source.locale,
+    title: toTypography(title, source.locale),
+    description: toTypography(description, source.locale),
     html,
     ...(updated ? { updated } : {}),
   };

@@ -1,30 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { renderPage } from '../../components/mdx/render-page';
 import { listPages } from '../../lib/content/pages';
-import { hasReleases, listReleasedPackages, toReleasesPage } from '../../lib/releases/releases';
+import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
 import type { Glossary } from '../../lib/search/glossary';
 import { readReferenceKeys } from '../../lib/search/reference-keys';
 import { toRecords } from '../../lib/search/records';
 import type { SearchRecord } from '../../lib/search/types';
 import type { Locale } from '../../lib/site/config';
-import { toFrenchTypography } from '../../lib/text/french-spaces';
+import { toTypography } from '../../lib/text/typography';
 
 /** Records of every page of a locale, from the one parse of each; both back ends are fed with these. */
 export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   const keys = readReferenceKeys();
   const records: SearchRecord[][] = [];
   const written = listPages(locale).filter((page) => !page.route.startsWith('/v1/'));
-  const releases = hasReleases(locale) ? [toReleasesPage(listReleasedPackages(locale), locale)] : [];
-  for (const source of [...listDocs(locale), ...written, ...releases]) {
+  for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
-    const page = await renderPage(source);
+    const page = await renderPage(source, locale);
     records.push(
       toRecords(
         {
           route: source.route,
           locale,
-          title: toFrenchTypography(title),
+          title: toTypography(title, source.locale),
           description,
           page,
           ...(sidebarLabel ? { label: sidebarLabel } : {}),

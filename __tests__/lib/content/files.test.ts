@@ -37,7 +37,7 @@ describe('content files', () => {
 
   it('reads categories, and refuses broken ones with their file', () => {
     const root = project({ 'content/fr/v1/x/_category.json': '{"label":"X","order":2,"description":"d"}' });
-    expect(readCategories('fr', root)).toEqual([{ label: 'X', order: 2, description: 'd', route: '/v1/x' }]);
+    expect(readCategories('fr', root)).toEqual([{ label: 'X', order: 2, description: 'd', route: '/v1/x', locale: 'fr' }]);
     expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(/x\/_category\.json: not valid JSON/);
     expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{"label":"X"}' }))).toThrow(/a category needs a label, an order and a description/);
   });

@@ -11,6 +11,7 @@ import { buildCard } from '@/lib/social/card';
 
 const page = (more: Partial<SitePage>): SitePage => ({
   route: '/blog/2023/06/14/a',
+  language: 'fr',
   kind: 'post',
   title: 'Tauri & <vous>',
   description: 'Une phrase.',

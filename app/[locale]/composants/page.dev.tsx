@@ -11,7 +11,7 @@ export default async function Gallery({ params }: { params: LocaleParams }) {
   const source = readGallery(locale);
   return (
     <Static id="page">
-      <PlainPage source={source} page={await renderPage(source)} t={getTranslator(locale)} />
+      <PlainPage source={source} page={await renderPage(source)} locale={locale} t={getTranslator(locale)} />
     </Static>
   );
 }

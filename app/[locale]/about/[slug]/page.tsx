@@ -7,15 +7,17 @@ import { listPages } from '@/lib/content/pages';
 import { editUrlOf } from '@/lib/docs/doc-view';
 import { readLocale } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { site } from '@/lib/site/config';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  const about = listPages(site.currentLocale).filter(({ route }) => route.startsWith('/about/'));
+export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
+  const about = listPages(await readLocale(Promise.resolve({ locale }))).filter(({ route }) =>
+    route.startsWith('/about/'),
+  );
   return about.map(({ route }) => ({ slug: route.split('/')[2] }));
 }
 
@@ -27,7 +29,8 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, source } = await load(params);
-  return pageMetadata({ ...source.frontMatter, route: source.route, locale });
+  const { route, locale: language, frontMatter } = source;
+  return pageMetadata({ ...frontMatter, route, locale, language, translations: listTranslations(route) });
 }
 
 export default async function AboutRoute({ params }: Props) {
@@ -36,8 +39,9 @@ export default async function AboutRoute({ params }: Props) {
     <Static id="page">
       <PlainPage
         source={source}
-        page={await renderPage(source)}
+        page={await renderPage(source, locale)}
         editUrl={editUrlOf(source)}
+        locale={locale}
         t={getTranslator(locale)}
       />
     </Static>

@@ -6,6 +6,7 @@ import { listPosts } from '@/lib/blog/posts';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 
 type Props = { params: LocaleParams };
 
@@ -17,6 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t('blog.archiveDescription'),
     route: '/blog/archive',
     locale,
+    translations: listTranslations('/blog/archive'),
   });
 }
 

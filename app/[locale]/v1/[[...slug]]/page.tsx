@@ -6,6 +6,7 @@ import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
 import { getTranslator } from '@/lib/i18n/translator';
 import { readLocale } from '@/lib/i18n/params';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 import { notFound } from 'next/navigation';
 
 type Props = { params: Promise<{ locale: string; slug?: string[] }> };
@@ -25,15 +26,22 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, view } = await load(params);
+  const { route, locale: language, frontMatter } = view.source;
+  const translations = listTranslations(route);
   const changes = getTranslator(locale)('feeds.changes');
-  return pageMetadata({ ...view.source.frontMatter, route: view.source.route, locale, changes });
+  return pageMetadata({ ...frontMatter, route, locale, language, translations, changes });
 }
 
 export default async function DocRoute({ params }: Props) {
   const { locale, view } = await load(params);
   return (
     <Static id="page">
-      <DocPage view={view} page={await renderPage(view.source)} locale={locale} t={getTranslator(locale)} />
+      <DocPage
+        view={view}
+        page={await renderPage(view.source, locale)}
+        locale={locale}
+        t={getTranslator(locale)}
+      />
     </Static>
   );
 }

@@ -2,14 +2,13 @@ import type { Metadata } from 'next';
 import { BlogListRoute, blogListMetadata } from '@/components/blog/BlogListRoute';
 import { getBlogPage } from '@/lib/blog/posts';
 import { readLocale } from '@/lib/i18n/params';
-import { site } from '@/lib/site/config';
 
 type Props = { params: Promise<{ locale: string; n: string }> };
 
 export const dynamicParams = false;
 
-export async function generateStaticParams() {
-  const { pages } = getBlogPage(1, site.currentLocale);
+export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
+  const { pages } = getBlogPage(1, await readLocale(Promise.resolve({ locale })));
   return Array.from({ length: pages - 1 }, (_, index) => ({ n: String(index + 2) }));
 }
 

@@ -7,16 +7,16 @@ import { Static } from '@/components/static/Static';
 import { listPosts } from '@/lib/blog/posts';
 import { readLocale } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { site } from '@/lib/site/config';
 import { pageMetadata } from '@/lib/site/metadata';
+import { listTranslations } from '@/lib/translations/list-translations';
 
 type Params = { locale: string; year: string; month: string; day: string; slug: string };
 type Props = { params: Promise<Params> };
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return listPosts(site.currentLocale).map(({ source }) => {
+export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
+  return listPosts(await readLocale(Promise.resolve({ locale }))).map(({ source }) => {
     const [, , year, month, day, slug] = source.route.split('/');
     return { year, month, day, slug };
   });
@@ -32,11 +32,13 @@ async function load(params: Props['params']) {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, post } = await load(params);
-  const { frontMatter, route } = post.source;
+  const { frontMatter, route, locale: language } = post.source;
   return pageMetadata({
     ...frontMatter,
     route,
     locale,
+    language,
+    translations: listTranslations(route),
     publishedTime: post.date,
     authors: post.authors.map(({ name }) => name),
   });
@@ -52,7 +54,7 @@ export default async function PostRoute({ params }: Props) {
       <BlogLayout posts={posts} current={post.source.route} locale={locale} t={t}>
         <PostPage
           post={post}
-          page={await renderPage(post.source)}
+          page={await renderPage(post.source, locale)}
           locale={locale}
           t={t}
           {...(newer ? { newer } : {})}
