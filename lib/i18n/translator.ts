@@ -1,13 +1,20 @@
 import { createTranslator } from 'next-intl';
-import fr from '../../messages/fr.json';
 import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import it from '../../messages/it.json';
+import ko from '../../messages/ko.json';
+import zhCn from '../../messages/zh-cn.json';
 import type { Locale } from '../site/config';
+import { toPseudoMessages } from './pseudo';
 
+/** Keys are typed by the French catalogue: one that does not exist, or that another language lacks, is a type error. */
 export type Messages = typeof fr;
 
-/** Messages of a locale; locales without a catalogue of their own read the English one. */
+const catalogues: Partial<Record<Locale, Messages>> = { en, fr, ko, 'zh-cn': zhCn, it };
+
+/** Messages of a locale; those of a pseudo-locale are made from the English ones. */
 export function getMessages(locale: Locale): Messages {
-  return locale === 'fr' ? fr : en;
+  return (catalogues[locale] ??= toPseudoMessages(en, locale === 'ar-xb' ? 'mirrored' : 'accented'));
 }
 
 /** `t('doc.edit')` outside of React, for everything that is rendered once at build time. */
