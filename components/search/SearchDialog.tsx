@@ -42,7 +42,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     if (newTab) window.open(href, '_blank', 'noopener');
     else close(() => followHref(href));
   };
-  const selection = useSelection(hits, loading, follow);
+  const selection = useSelection(hits, `${area ?? ''} ${'query' in view ? view.query : ''}`, loading, follow);
 
   const search = (text: string, composing = false): void => {
     setQuery(text);

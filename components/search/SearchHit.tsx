@@ -27,8 +27,8 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
       className={styles.hit}
       onMouseMove={() => selected || onSelect(index)}
     >
-      {/* An option is one control and its content has no roles: as a reference, the link is not a second one inside. */}
-      <a href={hit.href ?? undefined} role="doc-biblioref" tabIndex={-1} onClick={onClick}>
+      {/* To screen readers an option is one control and what it holds is text: the link is there for pointers. */}
+      <a href={hit.href ?? undefined} role="text" tabIndex={-1} onClick={onClick}>
         <span className={styles.hitTitle}>
           <bdi>
             <Marked segments={hit.title} />

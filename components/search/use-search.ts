@@ -32,10 +32,13 @@ export function useSearch(
   const ask = useRef<() => void>(() => undefined);
 
   useEffect(() => {
+    let isLatest = true;
+    const outdate = (): void => void (isLatest = false);
     ask.current = () => {
       if (!query) return;
       searcher.search({ query: asked, area, lang }, (outcome) => {
-        setLoading(false);
+        // An answer to what stood there a moment ago is shown while the next one is on its way.
+        if (isLatest) setLoading(false);
         setView(toView(outcome, query));
       });
     };
@@ -43,11 +46,14 @@ export function useSearch(
       searcher.cancel();
       setLoading(false);
       setView({ kind: 'empty' });
-      return undefined;
+      return outdate;
     }
     setLoading(true);
     const timer = setTimeout(() => ask.current(), debounce);
-    return () => clearTimeout(timer);
+    return () => {
+      outdate();
+      clearTimeout(timer);
+    };
   }, [query, asked, area, lang, searcher]);
 
   useEffect(() => onMore(() => ask.current()), [onMore]);

@@ -15,25 +15,23 @@ export function rowId(index: number): string {
 }
 
 /**
- * The selected row and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. Enter
+ * The selected row, the first one for each new question, and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. Enter
  * while an answer is on its way waits for it: the rows that are shown answer an older query.
  */
-export function useSelection(hits: Hit[], loading: boolean, follow: Follow): Selection {
-  const [selected, setSelected] = useState<{ id: string; index: number }>({ id: '', index: 0 });
-  // A fuller answer to the same query may move the row that was chosen: it stays chosen.
-  const moved = hits.findIndex((hit) => hit.id === selected.id);
-  const index = moved >= 0 ? moved : 0;
+export function useSelection(hits: Hit[], question: string, loading: boolean, follow: Follow): Selection {
+  const [selected, setSelected] = useState({ id: '', question });
+  // A fuller answer to the same question may move the row that was chosen: it stays chosen.
+  const index = Math.max(
+    0,
+    selected.question === question ? hits.findIndex((hit) => hit.id === selected.id) : 0,
+  );
   const awaited = useRef<{ newTab: boolean } | null>(null);
 
-  const select = (next: number): void => setSelected({ id: hits[next]?.id ?? '', index: next });
+  const select = (next: number): void => setSelected({ id: hits[next]?.id ?? '', question });
   const move = (next: number): void => {
     select(next);
     requestAnimationFrame(() => document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' }));
   };
-
-  useEffect(() => {
-    if (moved < 0 && selected.id) setSelected({ id: '', index: 0 });
-  }, [moved, selected.id]);
 
   useEffect(() => {
     if (loading || !awaited.current) return;

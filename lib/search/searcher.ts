@@ -14,9 +14,9 @@ type Parts = {
 };
 
 /** How long a host may take before the embedded index answers in its place, in ms. */
-const patience = 500;
+const patience = 400;
 /** After this the embedded index is made ready, in case. */
-const doubt = 150;
+const doubt = 100;
 
 /**
  * Asks the right back end and tells each outcome of the latest search, and of none before it. A host that failed is asked

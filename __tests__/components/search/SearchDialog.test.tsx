@@ -64,6 +64,34 @@ describe('SearchDialog', () => {
     }
   });
 
+  it('starts again at the first row for another query, also where the chosen one is still there', async () => {
+    openDialog(three);
+    type('x');
+    await rows();
+    fireEvent.keyDown(field(), { key: 'End' });
+    type('y');
+    await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', 'search-item-0'));
+  });
+
+  it('waits with Enter for the answer to what was typed, also when an older answer comes first', async () => {
+    const answers: (() => void)[] = [];
+    const ask: Ask = ({ query }) =>
+      new Promise((resolve) => answers.push(() => resolve([rawHit(`about-${query}`)])));
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    openDialog(ask);
+    type('old');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    type('new');
+    await act(async () => answers[0]?.());
+    expect(screen.getByRole('status')).toHaveTextContent(labels.loading);
+    fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
+    expect(open).not.toHaveBeenCalled();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.());
+    expect(open.mock.calls).toEqual([['/fr/about-new', '_blank', 'noopener']]);
+    open.mockRestore();
+  });
+
   it('selects with the mouse when it moves', async () => {
     openDialog(three);
     type('x');

@@ -67,7 +67,7 @@ describe('Searcher', () => {
     const hosted = deferred();
     const { outcomes, search } = start(hosted.ask);
     search();
-    await jest.advanceTimersByTimeAsync(499);
+    await jest.advanceTimersByTimeAsync(399);
     expect(outcomes).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
     expect(outcomes).toMatchObject([{ kind: 'error', fallback: answer('embedded') }]);
