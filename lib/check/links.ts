@@ -4,6 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkHref, hint, nearestRoute } from './link-checker';
 import { faultAt } from './place';
+import { lineOfKey } from './places';
 import type { CheckedPage, Fault, Site } from './types';
 
 const emptyTexts = new Set([
@@ -110,7 +111,7 @@ function checkNeighbours({ source, kind }: CheckedPage, content: Site): Fault[] 
     return [
       {
         file: source.file,
-        line: 1,
+        line: lineOfKey(content.root, source.file, key),
         rule: 'wrong-neighbour',
         values: { key, route, ...hint(nearestRoute(route, [...content.routes.keys()])) },
       },
