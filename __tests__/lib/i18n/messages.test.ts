@@ -17,7 +17,8 @@ const sameInEnglish: Record<string, RegExp> = {
     /^(?:menu\.(?:api|cli|js)|search\.cli|offline\.shortcutApi|shortcuts\.(?:ctrl|tab|escape|enter)|api\.toml|tabs\.shell)$/,
   'official wording that stays English': /^community\.official$/,
   'words both languages share':
-    /^(?:menu\.(?:config|blog|sponsors|contact|mail)|navbar\.versions|admonition\.(?:info|danger)|search\.(?:config|blog)|blog\.(?:title|archive|page)|api\.(?:type|constraint\.(?:format|minimum)))$/,
+    /^(?:menu\.(?:config|blog|sponsors|contact|mail)|navbar\.versions|admonition\.(?:info|danger)|search\.(?:config|blog)|blog\.(?:title|archive|page)|api\.(?:type|constraint\.(?:format|minimum)|page\.(?:modules|version|section\.(?:class|interface|variable))))$/,
+  'punctuation only': /^api\.page\.(?:item|labelled)$/,
 };
 
 /** Every text of the code that may name a key: `t('doc.edit')`, `labels.copied`, `'guides'` of a menu. */

@@ -1,4 +1,5 @@
 import type { PageSource } from '../../content/types';
+import { getTranslator, type Translate } from '../../i18n/translator';
 import type { Locale } from '../../site/config';
 import type { EntryWords } from '../entry-words';
 import type {
@@ -7,27 +8,27 @@ import type {
   DocumentedKey,
   DocumentedVariant,
 } from '../config/types';
-import { escapeName, labelled } from './js-page';
-import { fence, PageText } from './page-text';
+import { escapeName } from './js-page';
+import { fence, labelled, PageText } from './page-text';
 
 export const configRoute = '/v1/api/config';
 
 /** Page of the whole configuration: root first, then each definition in the order in which the tree is walked. */
 export function toConfigPage(config: DocumentedConfig, file: string, locale: Locale): PageSource {
+  const t = getTranslator(locale);
   const text = new PageText()
     .add(config.intro)
-    .add('## Vue d’ensemble {#overview}')
+    .add(`## ${t('api.page.overview')} {#overview}`)
     .add('<ConfigTree />')
     .add('<Filter />');
-  for (const definition of config.definitions) addDefinition(text, definition);
+  for (const definition of config.definitions) addDefinition(text, definition, t);
   return {
     route: configRoute,
     locale,
     file,
     frontMatter: {
-      title: 'Configuration',
-      description:
-        'Toutes les clés de tauri.conf.json pour Tauri v1 : chemin, type, valeur par défaut, effet et exemple, d’après le schéma de la CLI 1.6.3.',
+      title: t('menu.config'),
+      description: t('api.page.configDescription'),
       order: 2,
       toc: [2, 2],
       draft: false,
@@ -39,43 +40,43 @@ export function toConfigPage(config: DocumentedConfig, file: string, locale: Loc
   };
 }
 
-function addDefinition(text: PageText, definition: DocumentedDefinition): void {
+function addDefinition(text: PageText, definition: DocumentedDefinition, t: Translate): void {
   text
     .add(`## ${definition.name} {#${definition.anchor}}`)
     .add(`<ConfigPlace anchor="${definition.anchor}" />`);
-  addWords(text, definition.words);
-  if (definition.kind === 'object') definition.keys.forEach((key) => addKey(text, key));
-  if (definition.kind === 'union') definition.variants.forEach((variant) => addVariant(text, variant));
+  addWords(text, definition.words, t);
+  if (definition.kind === 'object') definition.keys.forEach((key) => addKey(text, key, t));
+  if (definition.kind === 'union') definition.variants.forEach((variant) => addVariant(text, variant, t));
   if (definition.kind === 'enum') {
     for (const value of definition.values) {
       text.add(`### ${quote(value.name)} {#${value.anchor}}`);
-      addWords(text, value.words);
+      addWords(text, value.words, t);
     }
   }
 }
 
-function addKey(text: PageText, key: DocumentedKey): void {
+function addKey(text: PageText, key: DocumentedKey, t: Translate): void {
   text.add(`### ${escapeName(key.name)} {#${key.anchor}}`).add(`<ConfigFacts anchor="${key.anchor}" />`);
-  addWords(text, key.words);
+  addWords(text, key.words, t);
 }
 
-function addVariant(text: PageText, variant: DocumentedVariant): void {
+function addVariant(text: PageText, variant: DocumentedVariant, t: Translate): void {
   text
     .add(`### ${quote(variant.name)} {#${variant.anchor}}`)
     .add(`<ConfigFacts anchor="${variant.anchor}" />`);
-  addWords(text, variant.words);
+  addWords(text, variant.words, t);
   for (const key of variant.keys) {
     text.add(`#### ${escapeName(key.name)} {#${key.anchor}}`).add(`<ConfigFacts anchor="${key.anchor}" />`);
-    addWords(text, key.words);
+    addWords(text, key.words, t);
   }
 }
 
-function addWords(text: PageText, words: EntryWords): void {
+function addWords(text: PageText, words: EntryWords, t: Translate): void {
   text.add(words.text);
   text
-    .add(labelled('Depuis', words.since && `version ${words.since}`))
-    .add(labelled('Selon le système', words.platforms))
-    .add(labelled('Sécurité', words.security));
+    .add(labelled(t, 'since', words.since && t('api.page.version', { version: words.since })))
+    .add(labelled(t, 'platforms', words.platforms))
+    .add(labelled(t, 'security', words.security));
   text.add(fence(words.example, 'json title="tauri.conf.json" fragment'));
 }
 

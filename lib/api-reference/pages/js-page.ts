@@ -1,17 +1,19 @@
 import type { PageSource } from '../../content/types';
+import { getTranslator, type Translate } from '../../i18n/translator';
 import type { Locale } from '../../site/config';
 import type { DocumentedMember, DocumentedModule, DocumentedSymbol, Words } from '../js/words-types';
 import type { SymbolKind } from '../js/types';
-import { fence, indent, PageText } from './page-text';
+import { fence, indent, labelled, PageText } from './page-text';
 
-const sectionTitles: Record<SymbolKind, string> = {
-  reference: '## Réexportations {#references}',
-  enum: '## Énumérations {#enumerations}',
-  class: '## Classes {#classes}',
-  interface: '## Interfaces {#interfaces}',
-  type: '## Alias de types {#type-aliases}',
-  variable: '## Variables {#variables}',
-  function: '## Fonctions {#functions}',
+/** Anchors of the sections, those of the original site: the same in every language. */
+const sectionAnchors: Record<SymbolKind, string> = {
+  reference: 'references',
+  enum: 'enumerations',
+  class: 'classes',
+  interface: 'interfaces',
+  type: 'type-aliases',
+  variable: 'variables',
+  function: 'functions',
 };
 
 /** Anchors of the original site that the numbering rule does not give, by the entry they lead to. */
@@ -25,13 +27,14 @@ const shortList = 4;
 
 /** Page of a module, as a content file would write it: the one parse then gives headings, search records and markup. */
 export function toModulePage(module: DocumentedModule, order: number, locale: Locale): PageSource {
+  const t = getTranslator(locale);
   const text = new PageText().add(module.intro);
-  addAllowlist(text, module);
-  if (module.security) text.add('## Sécurité {#security}').add(module.security);
+  addAllowlist(text, module, t);
+  if (module.security) text.add(`## ${t('api.page.security')} {#security}`).add(module.security);
   text.add('<Filter />');
-  for (const section of module.sections) {
-    text.add(sectionTitles[section.kind]);
-    for (const symbol of section.symbols) addSymbol(text, symbol, module.name);
+  for (const { kind, symbols } of module.sections) {
+    text.add(`## ${t(`api.page.section.${kind}`)} {#${sectionAnchors[kind]}}`);
+    for (const symbol of symbols) addSymbol(text, symbol, module.name, t);
   }
   return {
     route: `/v1/api/js/${module.name}`,
@@ -53,8 +56,9 @@ export function toModulePage(module: DocumentedModule, order: number, locale: Lo
 
 /** Index of the modules. */
 export function toModuleIndex(modules: DocumentedModule[], locale: Locale): PageSource {
-  const rows = modules.map(
-    ({ name, description }) => `- [\`${name}\`](/v1/api/js/${name}) : ${lowerFirst(description)}`,
+  const t = getTranslator(locale);
+  const rows = modules.map(({ name, description }) =>
+    item(t, `[\`${name}\`](/v1/api/js/${name})`, lowerFirst(description)),
   );
   return {
     route: '/v1/api/js',
@@ -63,23 +67,29 @@ export function toModuleIndex(modules: DocumentedModule[], locale: Locale): Page
     file: 'lib/api-reference/pages/js-page.ts',
     frontMatter: {
       title: '@tauri-apps/api',
-      description:
-        'Les 17 modules du paquet @tauri-apps/api 1.6 : ce que chacun fait, ses autorisations et ses fonctions, avec un exemple pour chacune.',
+      description: t('api.page.jsDescription'),
       toc: [2, 3],
       draft: false,
       authors: [],
     },
-    body: ['<Partial name="api-js-intro" />', '', '## Modules {#modules}', '', ...rows, ''].join('\n'),
+    body: [
+      '<Partial name="api-js-intro" />',
+      '',
+      `## ${t('api.page.modules')} {#modules}`,
+      '',
+      ...rows,
+      '',
+    ].join('\n'),
     bodyLine: 1,
   };
 }
 
-function addAllowlist(text: PageText, module: DocumentedModule): void {
+function addAllowlist(text: PageText, module: DocumentedModule, t: Translate): void {
   if (module.allowlist.length === 0) return;
-  text.add('## Autorisations {#allowlist}').add('<Partial name="api-allowlist" />');
+  text.add(`## ${t('api.page.allowlist')} {#allowlist}`).add('<Partial name="api-allowlist" />');
   text.add(
     [
-      '| Clé sous `tauri.allowlist` | Effet |',
+      `| ${t('api.page.allowlistKey')} | ${t('api.page.allowlistEffect')} |`,
       '| --- | --- |',
       ...module.allowlist.map(
         ({ key, text: effect }) =>
@@ -89,33 +99,39 @@ function addAllowlist(text: PageText, module: DocumentedModule): void {
   );
 }
 
-function addSymbol(text: PageText, symbol: DocumentedSymbol, module: string): void {
+function addSymbol(text: PageText, symbol: DocumentedSymbol, module: string, t: Translate): void {
   text.from(symbol.words.line).add(`### ${escapeName(symbol.name)} {${ids(module, symbol.anchor)}}`);
   text.add(`<Signature module="${module}" anchor="${symbol.anchor}" />`);
-  addWords(text, symbol.words);
+  addWords(text, symbol.words, t);
   if (!('members' in symbol)) return;
   if (symbol.members.length >= shortList)
     text.add(`<Members module="${module}" anchor="${symbol.anchor}" />`);
-  for (const member of symbol.members) addMember(text, member, module, symbol.name);
+  for (const member of symbol.members) addMember(text, member, module, symbol.name, t);
 }
 
-function addMember(text: PageText, member: DocumentedMember, module: string, owner: string): void {
+function addMember(
+  text: PageText,
+  member: DocumentedMember,
+  module: string,
+  owner: string,
+  t: Translate,
+): void {
   const name = member.kind === 'constructor' ? `new ${owner}` : member.name;
   text.from(member.words.line).add(`#### ${escapeName(name)} {${ids(module, member.anchor)}}`);
   text.add(`<Signature module="${module}" anchor="${member.anchor}" />`);
-  addWords(text, member.words);
+  addWords(text, member.words, t);
 }
 
-function addWords(text: PageText, words: Words): void {
+function addWords(text: PageText, words: Words, t: Translate): void {
   text.add(words.text);
   const named = (entries: Record<string, string>) =>
-    Object.entries(entries).map(([name, about]) => `- \`${name}\` : ${indent(about)}`);
+    Object.entries(entries).map(([name, about]) => item(t, `\`${name}\``, indent(about)));
   const typeParams = named(words.typeParams);
   const params = named(words.params);
-  if (typeParams.length > 0) text.add('**Paramètres de type**').add(typeParams.join('\n'));
-  if (params.length > 0) text.add('**Paramètres**').add(params.join('\n'));
-  text.add(labelled('Résultat', words.returns)).add(labelled('Erreurs', words.throws));
-  text.add(labelled('Selon le système', words.platforms)).add(labelled('Sécurité', words.security));
+  if (typeParams.length > 0) text.add(`**${t('api.page.typeParams')}**`).add(typeParams.join('\n'));
+  if (params.length > 0) text.add(`**${t('api.page.params')}**`).add(params.join('\n'));
+  text.add(labelled(t, 'returns', words.returns)).add(labelled(t, 'throws', words.throws));
+  text.add(labelled(t, 'platforms', words.platforms)).add(labelled(t, 'security', words.security));
   text.add(fence(words.example, 'ts'));
 }
 
@@ -125,9 +141,9 @@ function ids(module: string, anchor: string): string {
   return `#${anchor}${former ? ` #${former}` : ''}`;
 }
 
-/** `**Résultat :** texte`, or nothing. */
-export function labelled(label: string, words: string | undefined): string | undefined {
-  return words ? `**${label} :** ${words.trim()}` : undefined;
+/** `- name : text`, with the punctuation of the language. */
+function item(t: Translate, name: string, text: string): string {
+  return `- ${t('api.page.item', { name, text })}`;
 }
 
 /** Names as text: `EventEmitter<E>` must not be read as an element. */

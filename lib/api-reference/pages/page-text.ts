@@ -1,3 +1,5 @@
+import type { Translate } from '../../i18n/translator';
+
 /** Text of a generated page, which remembers for each of its lines the line of the words file it comes from. */
 export class PageText {
   private readonly lines: string[] = [];
@@ -36,4 +38,11 @@ export function fence(code: string | undefined, info: string): string | undefine
 /** Continues a Markdown text inside a list item. */
 export function indent(text: string): string {
   return text.trim().replace(/\n/g, '\n  ');
+}
+
+type Label = 'since' | 'returns' | 'throws' | 'platforms' | 'security';
+
+/** `**Résultat :** texte`, with the words and the punctuation of the language, or nothing. */
+export function labelled(t: Translate, label: Label, text: string | undefined): string | undefined {
+  return text ? t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }) : undefined;
 }
