@@ -43,7 +43,7 @@ test('the link is right without script, and the table is in no page and no scrip
 test('the bar closes, stays closed on other pages and loads, and nothing moves', async () => {
   const { page, context } = await open('/fr/v1/guides');
   await page.click(`${bar} button`);
-  assert.equal(await page.locator(bar).count(), 0);
+  assert.equal(await page.isVisible(bar), false);
   await page.reload();
   assert.equal(await page.isVisible(bar), false);
   const other = await context.newPage();
@@ -91,8 +91,8 @@ test('the bar closes in all tabs', async () => {
   await other.click(`${bar} button`);
   await until(
     page,
-    () => document.querySelectorAll('aside.announcement').length,
-    (count) => count === 0,
+    () => document.querySelector('aside.announcement')?.checkVisibility(),
+    (visible) => visible === false,
   );
 });
 
@@ -106,7 +106,7 @@ test('closing by keyboard keeps the focus near', async () => {
 test('with storage blocked the bar closes for this page', async () => {
   const { page } = await open('/fr/', { prepare: blockStorage });
   await page.click(`${bar} button`);
-  assert.equal(await page.locator(bar).count(), 0);
+  assert.equal(await page.isVisible(bar), false);
 });
 
 test('the bar is hidden in print', async () => {

@@ -1,13 +1,17 @@
 'use client';
 
+import { useStore } from 'zustand';
 import { Icon } from '../ui/Icon';
-import { useColorMode } from './use-color-mode';
+import { colorMode } from './color-mode';
 
 type Props = { labels: { light: string; dark: string } };
 
-/** Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode. */
+/**
+ * Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode. Presses
+ * are heard by `startColorMode`, so that it works before the bar does.
+ */
 export function ColorModeToggle({ labels }: Props) {
-  const { mode, toggle } = useColorMode();
+  const mode = useStore(colorMode, ({ mode: shown }) => shown);
   const label = labels[mode ?? 'dark'];
   return (
     <button
@@ -17,7 +21,9 @@ export function ColorModeToggle({ labels }: Props) {
       title={label}
       aria-label={label}
       aria-live="polite"
-      onClick={toggle}
+      data-color-mode=""
+      data-light={labels.light}
+      data-dark={labels.dark}
     >
       <Icon name="sun" />
       <Icon name="moon" />

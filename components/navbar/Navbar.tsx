@@ -11,7 +11,6 @@ import { MenuLinkItem } from './MenuLinkItem';
 import { isActive, type ShownEntry, type ShownLink } from './menu-model';
 import { NavbarItemBoundary } from './NavbarItemBoundary';
 import { useAddress } from './use-address';
-import { useHideOnScroll } from './use-hide-on-scroll';
 import { VersionLinks } from './VersionLinks';
 
 export type NavbarModel = {
@@ -51,9 +50,8 @@ export type NavbarModel = {
 export function Navbar({ model }: { model: NavbarModel }) {
   const { path } = useAddress(model.home);
   const { labels } = model;
-  const ref = useHideOnScroll();
   return (
-    <nav className="navbar" aria-label={labels.main} ref={ref}>
+    <nav className="navbar" aria-label={labels.main}>
       <MobileMenu model={model} path={path} />
       <a className="brand" href={model.home} aria-label={labels.home}>
         <Wordmark />

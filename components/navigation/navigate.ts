@@ -1,6 +1,6 @@
 import { markReload } from '@/lib/browser/reload-marks';
 import { keys } from '@/lib/browser/storage';
-import { reportLoadFailure } from '../errors/load-failure';
+import { reportLoadFailure, startPart } from '../errors/load-failure';
 import { findTarget } from './find-target';
 import { fetchPage } from './pages';
 import { swapPage } from './swap-page';
@@ -24,12 +24,10 @@ export async function navigate(url: URL, how: How): Promise<void> {
   try {
     const next = new DOMParser().parseFromString(await fetchPage(url), 'text/html');
     if (turn !== latest) return;
+    if (!next.getElementById('page')) throw new Error('the answer holds no page of this site');
     if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
-    if (how.history !== 'none') {
-      // Without the framework's own marks, so that it takes note of the new address.
-      history[`${how.history}State`]({ pageKey: newKey() }, '', url);
-    }
-    swapPage(next);
+    if (how.history !== 'none') history[`${how.history}State`]({ pageKey: newKey() }, '', url);
+    if (!show(next, url)) return;
     const target = findTarget(url.hash);
     scroll(target, how.scrollTo);
     focus(target);
@@ -38,6 +36,19 @@ export async function navigate(url: URL, how: How): Promise<void> {
     if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
     announce('page:failed');
     reportLoadFailure(error, () => void navigate(url, { ...how, again: true }));
+  }
+}
+
+/** Puts the page in place; false when that fails, and the crash page is there instead. */
+function show(next: Document, url: URL): boolean {
+  try {
+    swapPage(next);
+    return true;
+  } catch (error) {
+    announce('page:failed');
+    const retry = (): void => void navigate(url, { history: 'none' });
+    void startPart(async () => (await import('../errors/show-crash')).showCrash(error, retry));
+    return false;
   }
 }
 

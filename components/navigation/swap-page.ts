@@ -7,7 +7,7 @@ import { bringCurrentIntoView, openGroupsAround } from '../sidebar/sidebar-state
 export function swapPage(next: Document): void {
   const current = document.getElementById('page');
   const incoming = next.getElementById('page');
-  if (!current || !incoming) throw new Error('the answer holds no page of this site');
+  if (!current || !incoming) throw new Error('a page of this site is missing');
   const kept = current.querySelector<HTMLElement>('.sidebar');
   const replaced = incoming.querySelector<HTMLElement>('.sidebar');
   if (kept && replaced && kept.dataset.name === replaced.dataset.name) {
@@ -21,6 +21,7 @@ export function swapPage(next: Document): void {
   }
   document.title = next.title;
   swapHead(next);
+  moveBarMarks(next);
   const latest = next.querySelector<HTMLAnchorElement>('a[data-latest]')?.href;
   document
     .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
@@ -35,6 +36,19 @@ function moveMark(kept: HTMLElement, from: HTMLElement): void {
   link.setAttribute('aria-current', 'page');
   openGroupsAround(link);
   bringCurrentIntoView(kept);
+}
+
+/** A bar that is not yet a living one takes the marks and the addresses of the next page's; a living one knows the address. */
+function moveBarMarks(next: Document): void {
+  const links = '#navbar:not([data-alive]) :is(a, li)';
+  const from = [...next.querySelectorAll(links)];
+  document.querySelectorAll(links).forEach((element, index) => {
+    for (const name of ['href', 'aria-current', 'data-active']) {
+      const value = from[index]?.getAttribute(name);
+      if (value === null || value === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, value);
+    }
+  });
 }
 
 const perPage =

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { Icon } from '../ui/Icon';
-import { install, useInstallPrompt } from './install-prompt';
+import { install, installPrompt } from './install-prompt';
 import { useOffline, type Update } from './offline-state';
 import styles from './offline.module.css';
 import { fill, type Texts } from './texts';
@@ -67,7 +68,7 @@ function describeUpdate(texts: Texts, { phase, wanted, progress }: Update): stri
 
 /** Offers to install, once the browser does; closed for good by the reader. */
 function InstallHint({ texts }: { texts: Texts }) {
-  const { prompt } = useInstallPrompt();
+  const { prompt } = useStore(installPrompt);
   const [closed, setClosed] = useState(() => readStored(keys.installHintClosed) === 'true');
   if (!prompt || closed) return null;
   const close = (): void => {

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../ui/Icon';
 import { CopyStatus } from './CopyStatus';
 import { readUsage } from './copy-actions';
-import { install, useInstallPrompt } from './install-prompt';
+import { install, installPrompt } from './install-prompt';
 import { useOffline } from './offline-state';
 import styles from './offline.module.css';
 import { fill, type Texts } from './texts';
@@ -13,7 +14,7 @@ type Props = { texts: Texts; onClose: () => void };
 export function OfflinePanel({ texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { supported } = useOffline();
-  const { prompt } = useInstallPrompt();
+  const { prompt } = useStore(installPrompt);
 
   useEffect(() => {
     const opener = document.activeElement;

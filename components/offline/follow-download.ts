@@ -1,7 +1,7 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { Progress } from '@/lib/offline/types';
 import { readState, startDownload } from './copy-actions';
-import { useInstallPrompt } from './install-prompt';
+import { installPrompt } from './install-prompt';
 import { useOffline } from './offline-state';
 import { showUpdateProgress } from './updates';
 import { findRegistration, log } from './worker-link';
@@ -35,7 +35,7 @@ export function followDocument(): void {
 
 /** The offer to install waits for the second page: a reader who only looks something up is left alone. */
 function offerInstall(): void {
-  if (useInstallPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true') showNotices();
+  if (installPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true') showNotices();
 }
 
 /** Brings the notices into the page; what they show follows the state. */

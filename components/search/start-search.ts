@@ -57,6 +57,7 @@ export function startSearch(labels: Labels): () => void {
     const query = new URLSearchParams(location.search).get('q');
     if (query !== null) open(query);
   };
+  if (/Mac|iPhone|iPad/.test(navigator.userAgent)) nameAppleKeys();
   document.addEventListener('pointerover', onSign, { passive: true });
   document.addEventListener('focusin', onSign);
   document.addEventListener('click', onClick);
@@ -70,6 +71,14 @@ export function startSearch(labels: Labels): () => void {
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('page:shown', openFromAddress);
   };
+}
+
+function nameAppleKeys(): void {
+  for (const button of document.querySelectorAll('[data-search-open]')) {
+    button.setAttribute('aria-keyshortcuts', 'Meta+K');
+    const keyHint = button.querySelector('kbd');
+    if (keyHint) keyHint.textContent = '⌘ K';
+  }
 }
 
 function isSearchButton(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-import { loadScriptsLateEverywhere } from './late-scripts';
+import { writeLiveScripts } from './live-scripts';
 import { writeMachineFiles } from './machine-files';
 import { normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
@@ -8,7 +8,7 @@ import { writeSocialPictures } from './social-pictures';
 
 /** Everything that needs all pages, in one visible order. Each step answers with a few words on what it did. */
 const steps: ((folder: string) => Promise<string> | string)[] = [
-  loadScriptsLateEverywhere,
+  writeLiveScripts,
   normaliseExport,
   writeMachineFiles,
   writeSocialPictures,

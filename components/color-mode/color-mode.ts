@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
 
 export type ColorMode = 'light' | 'dark';
@@ -12,11 +12,21 @@ let chosen = false;
 
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
-  useColorMode.setState({ mode });
+  colorMode.setState({ mode });
+}
+
+/** The buttons of a bar that is not yet a living one: they work already, and say the current mode. */
+function nameToggles({ mode }: State): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')) {
+    const label = button.dataset[mode ?? 'dark'] ?? '';
+    button.disabled = mode === null;
+    button.title = label;
+    button.setAttribute('aria-label', label);
+  }
 }
 
 /** The shown colour mode; null until the page is live. The first-paint script has already set it on <html>. */
-export const useColorMode = create<State>()((_set, get) => ({
+export const colorMode = createStore<State>()((_set, get) => ({
   mode: null,
   toggle: () => {
     const mode = get().mode === 'dark' ? 'light' : 'dark';
@@ -31,6 +41,11 @@ export const useColorMode = create<State>()((_set, get) => ({
  * while printing are the print preview's and are ignored. Returns the function that stops it.
  */
 export function startColorMode(): () => void {
+  const stopNaming = colorMode.subscribe(nameToggles);
+  const onClick = (event: MouseEvent): void => {
+    if (event.target instanceof Element && event.target.closest('[data-color-mode]'))
+      colorMode.getState().toggle();
+  };
   const shown = document.documentElement.dataset.theme;
   show(isMode(shown) ? shown : 'dark');
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -51,8 +66,11 @@ export function startColorMode(): () => void {
   };
   dark.addEventListener('change', followSystem);
   window.addEventListener('pageshow', onReturn);
+  document.addEventListener('click', onClick);
   return () => {
     stop();
+    stopNaming();
+    document.removeEventListener('click', onClick);
     window.removeEventListener('pageshow', onReturn);
     dark.removeEventListener('change', followSystem);
   };

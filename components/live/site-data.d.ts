@@ -1,0 +1,7 @@
+/** Data of a locale that are the same on all its pages; `scripts/postbuild/live-scripts.ts` writes them into its script. */
+declare module 'site:labels' {
+  export const labels: import('../layout/labels').Labels;
+}
+declare module 'site:navbar' {
+  export const navbar: import('../navbar/Navbar').NavbarModel;
+}

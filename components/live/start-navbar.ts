@@ -1,0 +1,63 @@
+import { startPart } from '../errors/load-failure';
+
+type Island = { hydrateNavbar: (host: HTMLElement) => Promise<void> };
+
+const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
+/** Search and colour mode answer without the bar. */
+const sleepingButton = 'button:not([data-search-open], [data-color-mode])';
+const presses = ['click', 'keydown'] as const;
+
+/**
+ * Loads what makes the bar work at the first sign that it is wanted: the pointer or the focus comes to it. What is done to
+ * its buttons before that has come is done again on the living bar, so that no press is lost.
+ */
+export function startNavbar(load: () => Promise<Island>): void {
+  const host = document.getElementById('navbar');
+  if (!host) return;
+  const waiting: Event[] = [];
+  let state: 'still' | 'loading' | 'alive' = 'still';
+
+  const wake = (): void => {
+    if (state !== 'still') return;
+    state = 'loading';
+    void startPart(async () => {
+      const { hydrateNavbar } = await load().catch((error: unknown) => {
+        state = 'still';
+        throw error;
+      });
+      await hydrateNavbar(host);
+      state = 'alive';
+      host.dataset.alive = '';
+      signs.forEach((name) => host.removeEventListener(name, wake));
+      presses.forEach((name) => host.removeEventListener(name, keep, true));
+      repeatHover(host);
+      waiting.forEach(repeat);
+    });
+  };
+  const keep = (event: Event): void => {
+    if (!(event.target instanceof Element) || !event.target.closest(sleepingButton)) return;
+    // Enter and Space come again as a click.
+    if (event instanceof KeyboardEvent && !event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    waiting.push(event);
+    wake();
+  };
+  signs.forEach((name) => host.addEventListener(name, wake, { passive: true }));
+  presses.forEach((name) => host.addEventListener(name, keep, true));
+  if (host.matches(':hover') || host.contains(document.activeElement)) wake();
+}
+
+function repeat(event: Event): void {
+  const again =
+    event instanceof KeyboardEvent
+      ? new KeyboardEvent(event.type, event)
+      : new MouseEvent(event.type, event as MouseEvent);
+  event.target?.dispatchEvent(again);
+}
+
+/** The pointer that woke the bar may rest on an entry that opens under it. */
+function repeatHover(host: HTMLElement): void {
+  const under = [...host.querySelectorAll(':hover')].at(-1);
+  under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+}

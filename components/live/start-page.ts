@@ -1,0 +1,105 @@
+import { startAnnouncement } from '../announcement/start-announcement';
+import { enhanceCopy } from '../api-reference/enhance-copy';
+import { enhanceFilter } from '../api-reference/enhance-filter';
+import { enhanceCode } from '../code-block/enhance-code';
+import { startColorMode } from '../color-mode/color-mode';
+import { enhanceBackToTop } from '../doc/enhance-back-to-top';
+import { enhanceHeadings } from '../doc/enhance-headings';
+import { enhanceMarkdown } from '../doc/enhance-markdown';
+import { enhancePrintSection } from '../doc/enhance-print-section';
+import { enhanceTargets } from '../doc/enhance-targets';
+import { enhanceNotFound } from '../errors/enhance-not-found';
+import { startLoadErrors } from '../errors/start-load-errors';
+import { enhanceContinueReading } from '../home/enhance-continue-reading';
+import { startReadingMemory } from '../home/start-reading-memory';
+import type { Labels } from '../layout/labels';
+import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
+import { startVersions } from '../navbar/start-versions';
+import { startNavigation } from '../navigation/start-navigation';
+import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
+import { startOffline } from '../offline/start-offline';
+import { startProgress } from '../progress/start-progress';
+import { startSearch } from '../search/start-search';
+import { startShortcuts } from '../shortcuts/start-shortcuts';
+import { startSidebar } from '../sidebar/start-sidebar';
+import { enhanceTabs } from '../tabs/enhance-tabs';
+import { enhanceToc } from '../toc/enhance-toc';
+import { startAnnouncer } from './start-announcer';
+
+type Undo = () => void;
+
+/** What runs once for the life of the document. */
+const starters: ((labels: Labels) => Undo)[] = [
+  startAnnouncer,
+  startLoadErrors,
+  startColorMode,
+  startAnnouncement,
+  startHideOnScroll,
+  startVersions,
+  startNavigation,
+  startPrefetching,
+  startProgress,
+  startSidebar,
+  startSearch,
+  startOffline,
+  startReadingMemory,
+  startShortcuts,
+];
+
+/** What runs for each page shown; each returns how to undo it. */
+const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
+  enhanceTabs,
+  enhanceTargets,
+  enhanceCode,
+  enhanceHeadings,
+  enhanceToc,
+  enhanceFilter,
+  enhanceCopy,
+  enhanceMarkdown,
+  enhancePrintSection,
+  enhanceBackToTop,
+  enhanceContinueReading,
+  enhanceNotFound,
+  watchVisibleLinks,
+];
+
+/**
+ * Brings the static markup to life, again for each page shown in place. What fails is reported and leaves the rest
+ * working. Marks <html> with `data-ready`. Returns the function that stops everything.
+ */
+export function startPage(labels: Labels): Undo {
+  // Where the document had to be made anew, the marks of the first paint are set again.
+  if (!document.documentElement.classList.contains('js'))
+    (window as { firstPaint?: () => void }).firstPaint?.();
+  let undo = enhance(labels);
+  const onShown = (): void => {
+    undo();
+    undo = enhance(labels);
+  };
+  document.addEventListener('page:shown', onShown);
+  const stop = runAll(starters.map((start) => () => start(labels)));
+  document.documentElement.dataset.ready = '';
+  return () => {
+    delete document.documentElement.dataset.ready;
+    document.removeEventListener('page:shown', onShown);
+    stop();
+    undo();
+  };
+}
+
+function enhance(labels: Labels): Undo {
+  const root = document.getElementById('page');
+  return root ? runAll(enhancers.map((enhancer) => () => enhancer(root, labels))) : () => undefined;
+}
+
+function runAll(actions: (() => Undo | void)[]): Undo {
+  const undos = actions.map((action) => {
+    try {
+      return action();
+    } catch (error) {
+      console.error(error);
+      return undefined;
+    }
+  });
+  return () => undos.forEach((undo) => undo?.());
+}

@@ -1,0 +1,35 @@
+const frameworkScript = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
+const frameworkHint = /<link rel="preload" as="script"[^>]*\/>/g;
+const frameworkData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_f/;
+
+/**
+ * Takes the framework's scripts and the data they work on out of a page, and puts the site's own in their place: one small
+ * inline script asks for it when the page has loaded and the browser is idle, or at the first sign of use. Throws when a
+ * page has no framework script, which would mean that the framework writes them in another way.
+ */
+export function replaceScripts(html: string, source: string, name: string): string {
+  let found = 0;
+  const slim = html.replace(frameworkHint, '').replace(frameworkScript, (tag, content: string) => {
+    if (!tag.includes(' src="') && !frameworkData.test(content)) return tag;
+    found += 1;
+    return '';
+  });
+  // Small pages that lead elsewhere have none.
+  if (found === 0 && html.includes('http-equiv="refresh"')) return html;
+  if (found === 0 || /__next_f|TURBOPACK/.test(slim)) {
+    throw new Error(
+      `${name}: the framework's scripts were not found where they used to be\n` +
+        `  → its markup has changed; see lib/export/live-script.ts`,
+    );
+  }
+  return slim.replace('</body>', () => `<script>${loader(source)}</script></body>`);
+}
+
+function loader(source: string): string {
+  return (
+    `(function(w,d,done){function load(){if(done)return;done=1;var s=d.createElement("script");s.type="module";s.src="${source}";d.head.appendChild(s)}` +
+    `["pointerdown","keydown","touchstart"].forEach(function(e){w.addEventListener(e,load,{once:true,passive:true,capture:true})});` +
+    `function idle(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)}` +
+    `d.readyState=="complete"?idle():w.addEventListener("load",idle)})(window,document)`
+  );
+}

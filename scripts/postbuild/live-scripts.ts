@@ -1,0 +1,153 @@
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { pickLabels } from '../../components/layout/labels';
+import { buildNavbar } from '../../components/navbar/build-navbar';
+import { replaceScripts } from '../../lib/export/live-script';
+import { getMessages } from '../../lib/i18n/translator';
+import { locales, site, type Locale } from '../../lib/site/config';
+import { listHtmlFiles } from './html-files';
+
+const place = '_next/static/live';
+
+/**
+ * Gives the pages the site's own scripts instead of the framework's: a small one that brings the static page to life, and
+ * parts (the bar, search, offline panel…) with React that come when they are first wanted. The framework's files go.
+ */
+export async function writeLiveScripts(folder: string): Promise<string> {
+  const entries = new Map<Locale, string>();
+  for (const locale of site.builtLocales) entries.set(locale, await bundle(folder, locale));
+  const files = listHtmlFiles(folder);
+  for (const name of files) {
+    const file = path.join(folder, name);
+    const entry = entries.get(localeOf(name)) ?? '';
+    writeFileSync(file, replaceScripts(readFileSync(file, 'utf8'), `${site.basePath}/${entry}`, name));
+  }
+  removeFrameworkFiles(folder, files);
+  return `scripts for ${files.length} pages`;
+}
+
+/** The locale whose folder a page is in; pages outside all of them speak the current one. */
+function localeOf(name: string): Locale {
+  const [first = ''] = name.replace(/\.html$/, '').split('/');
+  return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
+}
+
+/** Writes the scripts of a locale; answers the entry's path below the export. */
+async function bundle(folder: string, locale: Locale): Promise<string> {
+  const { metafile } = await build({
+    entryPoints: { [locales[locale].path]: 'components/live/browser.ts' },
+    outdir: path.join(folder, place),
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    metafile: true,
+    legalComments: 'none',
+    jsx: 'automatic',
+    alias: { 'next/navigation': path.resolve('components/live/next-navigation.ts') },
+    define: publicEnvironment(),
+    plugins: [siteData(locale), cssModules],
+    logLevel: 'warning',
+  });
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
+    entryPoint?.endsWith('/browser.ts'),
+  );
+  if (!entry) throw new Error('components/live/browser.ts gave no script');
+  for (const file of Object.keys(metafile.outputs)) fetchBeforeImport(file, entry[0], metafile);
+  return path.posix.relative(folder.split(path.sep).join('/'), entry[0]);
+}
+
+/** Puts `loadFiles` in front of each dynamic import of a script, with all files the part needs that the entry has not. */
+function fetchBeforeImport(file: string, entry: string, { outputs }: Metafile): void {
+  const collect = (name: string, into: Set<string>): Set<string> => {
+    if (into.has(name)) return into;
+    into.add(name);
+    for (const { path: next, kind } of outputs[name]?.imports ?? [])
+      if (kind === 'import-statement') collect(next, into);
+    return into;
+  };
+  const present = collect(entry, new Set());
+  const text = readFileSync(file, 'utf8').replace(/\bimport\("\.\/([^"]+)"\)/g, (call, name: string) => {
+    const part = path.posix.join(path.posix.dirname(file), name);
+    const needed = [...collect(part, new Set())].filter((one) => !present.has(one));
+    const names = needed.map((one) => `./${path.posix.basename(one)}`);
+    return `loadFiles(import.meta.url,${JSON.stringify(names)}).then(()=>${call})`;
+  });
+  writeFileSync(file, text);
+}
+
+/** Modules named `site:…`: what all pages of a locale have in common. */
+function siteData(locale: Locale): Plugin {
+  const data: Record<string, () => unknown> = {
+    labels: () => pickLabels(getMessages(locale)),
+    navbar: () => buildNavbar(locale),
+  };
+  return {
+    name: 'site-data',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^site:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'site' }));
+      onLoad({ filter: /./, namespace: 'site' }, ({ path: name }) => ({
+        contents: `export const ${name} = ${JSON.stringify(data[name]?.())}`,
+      }));
+    },
+  };
+}
+
+/** Styles of a part come with its script, as a constructed sheet: the security policy allows no inline style. */
+const cssModules: Plugin = {
+  name: 'css-modules',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
+      const { outputFiles = [] } = await build({
+        stdin: {
+          contents: `export { default } from ${JSON.stringify(file)}`,
+          resolveDir: path.dirname(file),
+        },
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'esm',
+        outdir: 'css',
+      });
+      const [script, style] = ['.js', '.css'].map(
+        (extension) => outputFiles.find(({ path: output }) => output.endsWith(extension))?.text ?? '',
+      );
+      const adopt =
+        `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(style)});` +
+        'document.adoptedStyleSheets.push(sheet);';
+      return { contents: `${script}\n${adopt}`, loader: 'js' };
+    });
+  },
+};
+
+/** What the code asks of the environment; only names that are public by their prefix are written into scripts. */
+function publicEnvironment(): Record<string, string> {
+  const values = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
+  return {
+    'process.env.NODE_ENV': '"production"',
+    'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
+    ...Object.fromEntries(values.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
+    'process.env': '{}',
+  };
+}
+
+/** Files of the framework that no page asks for any more. */
+function removeFrameworkFiles(folder: string, pages: string[]): void {
+  const wanted = new Set(
+    pages.flatMap((name) =>
+      [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\/_next\/static\/([^"']+)/g)].map(
+        ([, file = '']) => file,
+      ),
+    ),
+  );
+  const root = path.join(folder, '_next/static');
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    const file = name.split(path.sep).join('/');
+    if (/\.(?:js|css|map)$/.test(file) && !file.startsWith('live/') && !wanted.has(file))
+      rmSync(path.join(root, name));
+  }
+}
