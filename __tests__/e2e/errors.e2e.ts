@@ -67,7 +67,7 @@ test('Page crash, inner: “Cette page a planté.”, the message chain and a re
   assert.equal(address(page), '/fr/v1/guides/features/events');
   assert.equal(
     await page.textContent('.crash pre'),
-    'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
+    'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
   );
   for (const part of ['.navbar', '.site-footer']) assert.equal(await page.isVisible(part), true, part);
   const retry = page.getByRole('button', { name: 'Réessayez' });

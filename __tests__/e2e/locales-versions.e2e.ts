@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { follow, startSuite, until } from './support/suite';
+import { follow, startSuite, until, wakeNavbar } from './support/suite';
 
 const { open } = startSuite();
 const path = '/fr/v1/guides/features/command';
@@ -42,6 +42,7 @@ test('the five locales are listed in order, with their own labels; the current o
 
 test('a locale keeps path, query and hash, in the same tab', async () => {
   const { page } = await open(`${path}?a=1&b=é#section`);
+  await wakeNavbar(page);
   await until(
     page,
     () => document.querySelector('.navbar a[lang="ko"]')?.getAttribute('href') ?? '',
@@ -70,6 +71,7 @@ test('the locales follow a page swap, a hash and another query', async () => {
     () => document.querySelector('.navbar a[lang="it"]')?.getAttribute('href'),
     (href) => href === 'https://v1.tauri.app/it/about/intro',
   );
+  await wakeNavbar(page);
   await follow(page, '/fr/about/intro?x=2');
   await until(
     page,
@@ -98,6 +100,7 @@ const versions = (page: Page) =>
 
 test('the version dropdown has v1 (this page, query and hash kept) and v2', async () => {
   const { page } = await open(`${path}?a=1#x`);
+  await wakeNavbar(page);
   assert.match((await versions(page).locator('button').textContent()) ?? '', /^v1/);
   await until(
     page,
