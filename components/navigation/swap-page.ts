@@ -10,7 +10,7 @@ export function swapPage(next: Document): void {
   if (!current || !incoming) throw new Error('a page of this site is missing');
   const kept = current.querySelector<HTMLElement>('.sidebar');
   const replaced = incoming.querySelector<HTMLElement>('.sidebar');
-  if (kept && replaced && kept.dataset.name === replaced.dataset.name) {
+  if (kept && replaced && isSame(kept, replaced)) {
     moveMark(kept, replaced);
     const main = current.querySelector('main');
     const nextMain = incoming.querySelector('main');
@@ -26,6 +26,13 @@ export function swapPage(next: Document): void {
   document
     .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
     .forEach((link) => link.setAttribute('href', latest ?? link.href));
+}
+
+/** A large sidebar shows the groups around its page only: another page's may show others. */
+function isSame(kept: HTMLElement, incoming: HTMLElement): boolean {
+  const groups = (sidebar: HTMLElement): string =>
+    [...sidebar.querySelectorAll<HTMLElement>('[data-group]')].map(({ dataset }) => dataset.group).join(' ');
+  return kept.dataset.name === incoming.dataset.name && groups(kept) === groups(incoming);
 }
 
 function moveMark(kept: HTMLElement, from: HTMLElement): void {

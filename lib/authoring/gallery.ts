@@ -6,7 +6,7 @@ import type { Locale } from '../site/config';
 
 const file = 'content/fr/_dev/components.mdx';
 
-/** The gallery of components: every block of source of the file is followed by what it looks like. */
+/** The gallery of components: every block of source of the file stands beside what it looks like. */
 export function readGallery(locale: Locale): PageSource {
   const text = readFileSync(path.join(projectRoot, file), 'utf8');
   return {
@@ -25,10 +25,11 @@ export function readGallery(locale: Locale): PageSource {
   };
 }
 
-/** A block fenced by four backticks stays as source and is repeated as content. */
+/** A block fenced by four backticks stands as source beside what it gives. */
 export function showSources(text: string): string {
   return text.replace(
     /^(````+)text\n([\s\S]*?)\n\1$/gm,
-    (block, _fence: string, source: string) => `${block}\n\n${source}`,
+    (block, _fence: string, source: string) =>
+      `<div className="specimen">\n\n${block}\n\n<div className="specimen-look">\n\n${source}\n\n</div>\n\n</div>`,
   );
 }

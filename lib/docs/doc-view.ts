@@ -1,6 +1,7 @@
 import { site, type Locale } from '../site/config';
 import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
+import { narrowTree } from '../navigation/narrow-tree';
 import {
   findNeighbours,
   findNode,
@@ -48,7 +49,7 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   const notice = findTextNotice(source, locale);
   return {
     source,
-    ...(name && tree ? { sidebar: { name, tree } } : {}),
+    ...(name && tree ? { sidebar: { name, tree: narrowTree(tree, route) } } : {}),
     trail: tree ? findTrail(tree, route) : [{ ...toNeighbour(source), route }],
     ...neighbour('previous', source.frontMatter.previous, previous, locale),
     ...neighbour('next', source.frontMatter.next, next, locale),

@@ -1,3 +1,4 @@
+import '@/components/dev/gallery.css';
 import { PlainPage } from '@/components/doc/PlainPage';
 import { renderPage } from '@/components/mdx/render-page';
 import { Static } from '@/components/static/Static';

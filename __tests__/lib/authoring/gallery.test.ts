@@ -1,0 +1,18 @@
+/** @jest-environment node */
+import { readGallery, showSources } from '@/lib/authoring/gallery';
+import { renderPage } from '@/components/mdx/render-page';
+
+test('a source stands beside what it gives, and the text around stays', () => {
+  expect(showSources('Avant.\n\n````text\n**Gras**\n````\n\nAprès.')).toBe(
+    'Avant.\n\n<div className="specimen">\n\n````text\n**Gras**\n````\n\n<div className="specimen-look">\n\n**Gras**\n\n</div>\n\n</div>\n\nAprès.',
+  );
+});
+
+test('every specimen of the gallery can be rendered, its source once and its look once', async () => {
+  const source = readGallery('fr');
+  const { html } = await renderPage(source);
+  const specimens = source.body.match(/className="specimen"/g) ?? [];
+  expect(specimens.length).toBeGreaterThan(10);
+  expect(html.match(/class="specimen"/g)).toHaveLength(specimens.length);
+  expect(html.match(/class="specimen-look"/g)).toHaveLength(specimens.length);
+});
