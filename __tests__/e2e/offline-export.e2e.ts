@@ -1,12 +1,47 @@
 import assert from 'node:assert/strict';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Page } from 'playwright-core';
-import { writeOfflineWorker } from '../../scripts/postbuild/offline-worker';
-import { look, notice, scene, scenes, untilTidy } from './support/offline-scene';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { CDPSession, Page } from 'playwright-core';
+import { editOnePage, isOfflineScript } from './support/edited-export';
+import type { Fault } from './support/failing-server';
+import {
+  keptFiles,
+  look,
+  notice,
+  openPanel,
+  scene,
+  scenes,
+  untilTidy,
+  type Scene,
+} from './support/offline-scene';
 
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+const addressOf = (route: string): string => (route === '/fr' ? '/fr/' : route);
+
+const chunks = 'out/_next/static/chunks';
+const offlineScripts = readdirSync(chunks).filter(
+  (name) => name.endsWith('.js') && isOfflineScript(readFileSync(`${chunks}/${name}`, 'utf8')),
+);
+
+/** The last heading of a page that a hash can lead to. */
+function lastHeading(route: string): string | undefined {
+  const html = readFileSync(`out${route}.html`, 'utf8');
+  return [...html.slice(html.indexOf('<main')).matchAll(/<h[23][^>]* id="([^"]+)"/g)].at(-1)?.[1];
+}
+
+/** Interrupts the worker's downloads at every tenth file, each time in another way, until told to go on. */
+function interrupt(server: Scene['server']) {
+  const faults: Fault[] = ['drop', 'error', 'truncate', 'portal', 'missing'];
+  const asked = new Map<string, number>();
+  const state = { fault: undefined as Fault | undefined, times: 0, asked };
+  server.fail((path) => {
+    const isDownload = server.headers.get(path)?.['sec-fetch-dest'] === 'empty' && path !== '/fr/sw.js';
+    if (!isDownload || state.fault) return isDownload ? state.fault : undefined;
+    if (!asked.has(path) && (asked.size + 1) % 10 === 0) state.fault = faults[state.times++ % faults.length];
+    asked.set(path, (asked.get(path) ?? 0) + 1);
+    return state.fault;
+  });
+  return state;
+}
 
 /** Follows a link of the site in place and answers with the new page's heading. */
 async function follow(page: Page, href: string): Promise<string> {
@@ -25,65 +60,125 @@ async function follow(page: Page, href: string): Promise<string> {
   return (await page.textContent('h1')) ?? '';
 }
 
+/** Opens an address for its text only: the pages' scripts run where links are followed. */
+async function readPage(session: CDPSession, page: Page, address: string): Promise<void> {
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('.copy-note').waitFor({ state: 'attached' });
+}
+
 scenes('the whole documentation without a server', () => {
   scene(
-    'opens every route directly, by link and by hash, with its images and the search',
-    async ({ server, context, openWithCopy, step, messages }) => {
-      const page = await openWithCopy();
+    'is installed whatever interrupts it, and read, searched and updated from the copy',
+    async ({ server, context, open, step, messages }) => {
+      const interruptions = interrupt(server);
+      const page = await open('/fr/');
+      await step('costs nothing before the page can be read and used', async () => {
+        assert.notEqual(offlineScripts.length, 0);
+        const early = await page.evaluate(() => {
+          const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+          return performance
+            .getEntriesByType('resource')
+            .filter(({ startTime }) => startTime < (navigation?.loadEventEnd ?? Infinity))
+            .map(({ name }) => name);
+        });
+        const isOffline = (name: string): boolean =>
+          name.includes('/sw.js') || offlineScripts.some((script) => name.endsWith(script));
+        assert.deepEqual(early.filter(isOffline), []);
+      });
+      await step('goes on after an interruption at every tenth file, and fetches nothing twice', async () => {
+        const panel = await openPanel(page);
+        const complete = panel.getByText('est complète', { exact: false });
+        const retry = panel.getByRole('button', { name: 'Réessayer' });
+        for (let turn = 0; turn < 60 && !(await complete.isVisible()); turn += 1) {
+          for (const end = Date.now() + 20_000; !interruptions.fault && !(await complete.isVisible());) {
+            assert.ok(Date.now() < end, 'the download neither fails nor ends');
+            await new Promise((resolve) => setTimeout(resolve, 30));
+          }
+          if (!interruptions.fault) break;
+          await retry.waitFor();
+          interruptions.fault = undefined;
+          await retry.click();
+        }
+        await complete.waitFor();
+        const files = (await keptFiles(page)).length;
+        assert.equal(interruptions.times, Math.floor(files / 10));
+        // Two files are on their way at any time: those of an interrupted attempt are asked for once more.
+        const twice = [...interruptions.asked.values()].filter((times) => times > 1).length;
+        assert.ok(twice <= 2 * interruptions.times, `${twice} files fetched again`);
+        await panel.getByRole('button', { name: 'Réparer' }).click();
+        await panel
+          .getByText(`${files} fichiers vérifiés, 0 réparés, 0 irréparables`, { exact: false })
+          .waitFor();
+      });
+      await untilTidy(page);
       const failed: string[] = [];
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
         if (!reason.includes('ERR_ABORTED')) failed.push(`${reason} ${request.url()}`);
       });
+      messages.length = 0;
       server.fail('drop');
       const session = await context.newCDPSession(page);
-      await step('directly', async () => {
-        // The text is all that counts here; the pages' scripts run in the steps below.
-        await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+      await step('opens every route directly', async () => {
         for (const route of pages) {
-          await page.goto(server.origin + (route === '/fr' ? '/fr/' : route), {
-            waitUntil: 'commit',
-          });
-          await page.locator('.copy-note').waitFor({ state: 'attached' });
+          await readPage(session, page, server.origin + addressOf(route));
           if (route !== '/fr/hors-ligne')
             assert.notEqual(await page.textContent('h1'), 'Page absente de la copie', route);
+        }
+      });
+      await step('opens every route by a hash', async () => {
+        for (const route of pages) {
+          const id = lastHeading(route);
+          if (!id) continue;
+          await readPage(session, page, `${server.origin}${addressOf(route)}#${id}`);
+          await page.locator(':target').waitFor({ state: 'attached' });
         }
       });
       await session.send('Emulation.setScriptExecutionDisabled', { value: false });
       await page.goto(`${server.origin}/fr/`);
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
-      await page.evaluate(() => Object.assign(window, { same: true }));
-      await step('by link', async () => {
-        for (const route of pages.filter((name) => name !== '/fr'))
+      const images = new Set<string>();
+      await step('opens every route by a link', async () => {
+        await page.evaluate(() => Object.assign(window, { same: true }));
+        for (const route of pages.filter((name) => name !== '/fr')) {
           assert.notEqual(await follow(page, route), '', route);
+          for (const image of await page.evaluate(() => [...document.images].map(({ src }) => src)))
+            images.add(image);
+        }
         assert.equal(await page.evaluate(() => 'same' in window), true);
       });
-      await step('by hash', async () => {
-        for (const route of pages.filter((_name, index) => index % 10 === 5)) {
-          await page.goto(server.origin + route);
-          const id = await page.evaluate(() => [...document.querySelectorAll('main h2[id]')].at(-1)?.id);
-          if (!id) continue;
-          await page.goto('about:blank');
-          await page.goto(`${server.origin}${route}#${id}`);
-          assert.equal(await page.locator(':target').count(), 1, `${route}#${id}`);
-        }
-      });
-      await step('with every image', async () => {
-        const broken = await page.evaluate(() =>
-          [...document.images]
-            .filter((image) => image.complete && image.naturalWidth === 0)
-            .map(({ src }) => src),
+      await step('shows every image and icon', async () => {
+        const broken = await page.evaluate(
+          async (ofPages) => {
+            const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(
+              ({ href }) => href,
+            );
+            const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '';
+            const ofApp = ((await (await fetch(manifest)).json()) as { icons: { src: string }[] }).icons;
+            const wrong: string[] = [];
+            for (const src of [...ofPages, ...icons, ...ofApp.map((icon) => icon.src)])
+              await Object.assign(new Image(), { src })
+                .decode()
+                .catch(() => wrong.push(src));
+            return wrong;
+          },
+          [...images],
         );
         assert.deepEqual(broken, []);
       });
-      await step('with the search', async () => {
+      await step('searches names and texts, and leads to the page', async () => {
         await page.goto(`${server.origin}/fr/hors-ligne`);
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
         await page.locator('main [data-search-open]').click();
-        await page.getByRole('combobox').fill('updater');
-        await page.getByRole('option').first().waitFor();
+        for (const query of ['updater', 'certificat d’un développeur']) {
+          await page.getByRole('combobox').fill(query);
+          await page.getByRole('option').first().waitFor();
+        }
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(() => !location.pathname.endsWith('/hors-ligne'));
       });
-      await step('and without an error', async () => {
+      await step('does so without an error', async () => {
         assert.deepEqual(
           failed.filter((url) => !url.includes('/sw.js')),
           [],
@@ -93,31 +188,56 @@ scenes('the whole documentation without a server', () => {
           [],
         );
       });
+      await step('downloads an edited page with its words of the search, and nothing else', async () => {
+        const route = '/fr/v1/guides/features/command';
+        const folder = await editOnePage(route);
+        server.use(folder);
+        server.recover();
+        const before = server.requests.length;
+        await look(page);
+        await notice(page)
+          .getByText(/téléchargés\./)
+          .waitFor();
+        const fetched = server.requests.slice(before).filter((asked) => asked !== '/fr/sw.js');
+        assert.deepEqual(fetched.map((asked) => asked.replace(/[\da-f]{10}(?=\.json)/, '*')).sort(), [
+          '/fr/search/index.json',
+          '/fr/search/pages/*.json',
+          '/fr/search/texts.*.json',
+          route,
+        ]);
+        rmSync(folder, { recursive: true });
+      });
     },
-    { folder: 'out' },
+    { folder: 'out', timeout: 240_000, context: { viewport: { width: 400, height: 800 } } },
   );
 
   scene(
-    'downloads one edited page and nothing else',
-    async ({ server, openWithCopy }) => {
-      const page = await openWithCopy();
-      await untilTidy(page);
-      const folder = mkdtempSync(path.join(tmpdir(), 'edited-export-'));
-      cpSync('out', folder, { recursive: true });
-      for (const name of ['command.html', 'command/index.html']) {
-        const file = path.join(folder, 'fr/v1/guides/features', name);
-        const text = readFileSync(file, 'utf8');
-        writeFileSync(file, text.replace('</main>', '<p>Une phrase de plus.</p></main>'));
+    'shows the way to the panel in the bar of an app window, at every width',
+    async ({ context, server, open }) => {
+      server.fail((path) => (path.startsWith('/fr/v1/') ? 'hang' : undefined));
+      const page = await open('/fr/about/intro');
+      const button = page.locator('.navbar').getByRole('button', { name: 'Lecture hors ligne' });
+      assert.equal(await button.isVisible(), false);
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setEmulatedMedia', {
+        features: [{ name: 'display-mode', value: 'standalone' }],
+      });
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const box = await button.boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.width >= 24 && box.height >= 24);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width);
       }
-      await writeOfflineWorker(folder);
-      server.use(folder);
-      const before = server.requests.length;
-      await look(page);
-      await notice(page)
-        .getByText(/téléchargés\./)
+      await page.reload();
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await button.click();
+      await page
+        .locator('dialog[open]')
+        .getByText('s’affiche comme une application', { exact: false })
         .waitFor();
-      const fetched = server.requests.slice(before).filter((asked) => asked !== '/fr/sw.js');
-      assert.deepEqual(fetched, ['/fr/v1/guides/features/command']);
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.classList.contains('app-offline'));
     },
     { folder: 'out' },
   );

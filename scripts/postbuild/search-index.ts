@@ -5,18 +5,21 @@ import { build } from 'esbuild';
 import { getMessages } from '../../lib/i18n/translator';
 import { areas, categoryOf } from '../../lib/search/areas';
 import { buildIndexFiles } from '../../lib/search/index-files';
+import type { SearchRecord } from '../../lib/search/types';
 import type { SearchLabels, SearchManifest } from '../../lib/search/manifest';
 import { search, site, toHref, type Locale } from '../../lib/site/config';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 
 /** Writes the embedded index of each built locale, its worker and its manifest, below `<locale>/search`. */
-export async function writeSearchIndex(folder: string): Promise<string> {
+export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
   const worker = await buildWorker();
-  const counts = await Promise.all(site.builtLocales.map((locale) => writeLocale(folder, locale, worker)));
+  const counts = await Promise.all(
+    site.builtLocales.map(async (locale) => writeLocale(folder, locale, worker, await collect(locale))),
+  );
   return `${counts.reduce((sum, count) => sum + count, 0)} search records`;
 }
 
-async function writeLocale(folder: string, locale: Locale, worker: string): Promise<number> {
+function writeLocale(folder: string, locale: Locale, worker: string, records: SearchRecord[]): number {
   const base = `${toHref('', locale)}/search/`;
   const place = path.join(folder, locale, 'search');
   rmSync(place, { recursive: true, force: true });
@@ -27,7 +30,6 @@ async function writeLocale(folder: string, locale: Locale, worker: string): Prom
     return base + file;
   };
   const labels = getMessages(locale).search;
-  const records = await collectRecords(locale);
   const { titles, texts, pages } = buildIndexFiles(records, readGlossaryFile(), namesOfCategories(labels));
   const manifest: SearchManifest = {
     lang: locale,

@@ -12,7 +12,7 @@ const steps: ((folder: string) => Promise<string> | string)[] = [
   normaliseExport,
   writeMachineFiles,
   writeSocialPictures,
-  writeSearchIndex,
+  (folder) => writeSearchIndex(folder),
   addSecurityPolicies,
   (folder) => writeOfflineWorker(folder), // last: it lists the files as they are
 ];

@@ -22,6 +22,8 @@ export type Scene = {
 type Options = {
   /** An export to serve instead of the mini site. */
   folder?: string;
+  /** Longest time for the whole scene, in ms. */
+  timeout?: number;
   site?: MiniSite;
   context?: BrowserContextOptions;
   /** Script that runs before each page's own: as text, since the test runner's compiler adds to functions. */ init?: string;
@@ -44,9 +46,9 @@ export function scenes(subject: string, declare: () => void): void {
 export function scene(
   name: string,
   play: (scene: Scene) => Promise<void>,
-  { folder, site = {}, context: options = {}, init }: Options = {},
+  { folder, timeout = 60_000, site = {}, context: options = {}, init }: Options = {},
 ): void {
-  test(name, { timeout: 60_000 }, async (t) => {
+  test(name, { timeout }, async (t) => {
     const server = await new FailingServer(folder ?? (await buildMiniSite(site))).start();
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -181,7 +183,7 @@ export function buildsOf(page: Page): Promise<(string | undefined)[]> {
 
 /** Opens the panel and returns it. */
 export async function openPanel(page: Page) {
-  await page.click('[data-offline-open]');
+  await page.locator('[data-offline-open]:visible').first().click();
   const panel = page.locator('dialog[open]');
   await panel.waitFor();
   return panel;

@@ -1,0 +1,30 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
+import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
+import { collectRecords } from '../../../scripts/search/collect-records';
+
+const words = 'Une phrase inattendue.';
+
+/** A copy of the export after an edit of one page's words: its HTML, its search records, and the list of the copy. */
+export async function editOnePage(route: string): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'edited-export-'));
+  cpSync('out', folder, { recursive: true });
+  for (const name of [`${route}.html`, `${route}/index.html`]) {
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    writeFileSync(path.join(folder, name), html.replace('</main>', `<p>${words}</p></main>`));
+  }
+  await writeSearchIndex(folder, async (locale) =>
+    (await collectRecords(locale)).map((record) =>
+      record.url === route ? { ...record, content: `${record.content} ${words}` } : record,
+    ),
+  );
+  await writeOfflineWorker(folder);
+  return folder;
+}
+
+/** Scripts of an export that only offline reading needs, recognised by what stands in them. */
+export function isOfflineScript(text: string): boolean {
+  return /messageSkipWaiting|offline-title/.test(text);
+}
