@@ -44,10 +44,10 @@ async function untilFailed(page: Page): Promise<void> {
 }
 
 scenes('downloading a copy', () => {
-  for (const tenth of [1, 10, 20]) {
+  for (const first of [1, 20]) {
     for (const fault of ['drop', 'error'] as const) {
-      scene(`continues a download that ended with "${fault}" at file ${tenth}`, async ({ server, open }) => {
-        failDownload(server, fault, (count) => count >= tenth);
+      scene(`continues a download that ended with "${fault}" at file ${first}`, async ({ server, open }) => {
+        failDownload(server, fault, (count) => count >= first);
         const page = await open('/fr/?offlineMode=true');
         await untilFailed(page);
         const kept = await keptFiles(page);

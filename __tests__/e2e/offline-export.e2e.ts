@@ -167,7 +167,7 @@ scenes('the whole documentation without a server', () => {
         );
         assert.deepEqual(broken, []);
       });
-      await step('searches names and texts, and leads to the page', async () => {
+      await step('searches names, texts and what another app shares, and leads to the page', async () => {
         await page.goto(`${server.origin}/fr/hors-ligne`);
         await page.waitForSelector('html[data-ready]', { state: 'attached' });
         await page.locator('main [data-search-open]').click();
@@ -177,6 +177,9 @@ scenes('the whole documentation without a server', () => {
         }
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => !location.pathname.endsWith('/hors-ligne'));
+        await page.goto(`${server.origin}/fr/?title=&q=splashscreen&url=`);
+        await page.getByRole('option').first().waitFor();
+        assert.equal(await page.getByRole('combobox').inputValue(), 'splashscreen');
       });
       await step('does so without an error', async () => {
         assert.deepEqual(

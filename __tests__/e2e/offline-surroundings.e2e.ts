@@ -165,6 +165,27 @@ scenes('hostile surroundings', () => {
     assert.equal(server.asked('/fr/hors-ligne'), 0);
   });
 
+  for (const [answer, text] of [
+    ['granted', 'Stockage durable accordé'],
+    ['refused', 'Stockage durable non accordé'],
+  ] as const) {
+    scene(
+      `asks for lasting storage with the reader’s own choice, and explains that it was ${answer}`,
+      async ({ open }) => {
+        const panel = await openPanel(await open('/fr/'));
+        await panel.getByRole('button', { name: 'Conserver une copie' }).click();
+        await panel.getByText(text, { exact: false }).waitFor();
+        const again = panel.getByRole('button', { name: 'Demander un stockage durable' });
+        assert.equal(await again.count(), answer === 'granted' ? 0 : 1);
+        if (answer === 'refused') await again.click();
+        await panel.getByText(text, { exact: false }).waitFor();
+      },
+      {
+        init: `let lasting = false; StorageManager.prototype.persisted = async () => lasting; StorageManager.prototype.persist = async () => (lasting = ${answer === 'granted'});`,
+      },
+    );
+  }
+
   scene('offers to install on the second page, and never again once closed', async ({ server, open }) => {
     const page = await open('/fr/');
     const offer = (): Promise<unknown> =>

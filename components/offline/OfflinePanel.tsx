@@ -74,7 +74,7 @@ function Storage({ texts }: { texts: Texts }) {
   useEffect(() => {
     void readUsage().then(setUsage);
     void navigator.storage?.persisted?.().then(setPersisted, () => setPersisted(null));
-  }, [copy]);
+  }, [copy, decision]);
 
   const ask = async (): Promise<void> => setPersisted(await navigator.storage.persist().catch(() => false));
   if (decision.mode === 'off') return null;

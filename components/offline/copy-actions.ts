@@ -1,17 +1,18 @@
-import { keys, writeStored } from '@/lib/browser/storage';
+import { writeStored } from '@/lib/browser/storage';
 import type { RepairReport } from '@/lib/offline/messages';
 import { deleteCopy, writeFact } from '@/lib/offline/store';
 import type { Reason, WorkerState } from '@/lib/offline/types';
 import { useOffline } from './offline-state';
+import { scope, scopedKeys } from './scope';
 import { followWorkers } from './updates';
-import { ask, findRegistration, keepsCopy, log, registerWorker, scope } from './worker-link';
+import { ask, findRegistration, keepsCopy, log, registerWorker } from './worker-link';
 
 const longestRepair = 120_000;
 
 /** Turns offline mode on for good, with its reason, and starts or continues the download. */
 export async function turnOn(reason: Reason): Promise<void> {
   const decision = { mode: 'on', reason } as const;
-  writeStored(keys.offline, JSON.stringify(decision));
+  writeStored(scopedKeys.offline, JSON.stringify(decision));
   useOffline.setState({ decision });
   await startDownload();
 }
@@ -39,7 +40,7 @@ export async function pause(): Promise<void> {
 /** Removes the copy and turns offline mode off until the reader wants it again. Returns the bytes that are free again. */
 export async function turnOff(): Promise<number> {
   const decision = { mode: 'off', reason: 'reader' } as const;
-  writeStored(keys.offline, JSON.stringify(decision));
+  writeStored(scopedKeys.offline, JSON.stringify(decision));
   forgetQuery();
   const before = await readUsage();
   const former = await findRegistration();

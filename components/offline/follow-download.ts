@@ -3,6 +3,7 @@ import type { Progress } from '@/lib/offline/types';
 import { readState, startDownload } from './copy-actions';
 import { installPrompt } from './install-prompt';
 import { useOffline } from './offline-state';
+import { scopedKeys } from './scope';
 import { showUpdateProgress } from './updates';
 import { findRegistration, log } from './worker-link';
 
@@ -90,9 +91,9 @@ async function finishFirst(): Promise<void> {
   const look = async (): Promise<void> => {
     if (worker?.state !== 'activated') return;
     await readState();
-    if (useOffline.getState().copy && readStored(keys.offlineReadySaid) !== 'true') {
+    if (useOffline.getState().copy && readStored(scopedKeys.offlineReadySaid) !== 'true') {
       useOffline.setState({ justReady: true });
-      writeStored(keys.offlineReadySaid, 'true');
+      writeStored(scopedKeys.offlineReadySaid, 'true');
     }
   };
   worker?.addEventListener('statechange', () => void look());

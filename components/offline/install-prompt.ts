@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { readStored, writeStored } from '@/lib/browser/storage';
+import { scopedKeys } from './scope';
 
 /** The browser's offer to install; not in TypeScript's library, since it is not a standard. */
 type InstallPrompt = Event & { prompt: () => Promise<unknown> };
@@ -12,7 +13,7 @@ export function keepInstallPrompt(event: Event): void {
   if (!('prompt' in event)) return;
   event.preventDefault();
   installPrompt.setState({ prompt: event as InstallPrompt });
-  if (readStored(keys.appInstalled) === 'true') writeStored(keys.appInstalled, null);
+  if (readStored(scopedKeys.appInstalled) === 'true') writeStored(scopedKeys.appInstalled, null);
 }
 
 /** Shows the browser's own dialog. */

@@ -1,4 +1,4 @@
-import { keys, onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { decide, isDecision } from '@/lib/offline/decision';
 import { readToPage } from '@/lib/offline/messages';
 import { readFact } from '@/lib/offline/store';
@@ -6,9 +6,10 @@ import { findTrigger, type Surroundings } from '@/lib/offline/triggers';
 import { readState, startDownload } from './copy-actions';
 import { useOffline } from './offline-state';
 import { followDocument, showNotices, showProgress } from './follow-download';
+import { scope, scopedKeys } from './scope';
 import { restoreTypedText } from './typed-text';
 import { followController, followWorkers } from './updates';
-import { ask, findRegistration, keepsCopy, log, registerWorker, scope } from './worker-link';
+import { ask, findRegistration, keepsCopy, log, registerWorker } from './worker-link';
 
 let running = false;
 
@@ -47,15 +48,15 @@ async function run(): Promise<void> {
     await former.unregister();
     return;
   }
-  const stored = readStoredJson(keys.offline, isDecision);
+  const stored = readStoredJson(scopedKeys.offline, isDecision);
   const trigger = await findTrigger(
     window as unknown as Surroundings,
-    readStored(keys.appInstalled) === 'true',
+    readStored(scopedKeys.appInstalled) === 'true',
   );
   const decision = decide(stored, trigger, keepsCopy(former?.active));
   log('decided', decision, { stored, trigger });
   useOffline.setState({ decision });
-  if (decision.mode === 'on') writeStored(keys.offline, JSON.stringify(decision));
+  if (decision.mode === 'on') writeStored(scopedKeys.offline, JSON.stringify(decision));
   await begin(decision.mode === 'on', keepsCopy(former?.active));
 }
 
@@ -86,7 +87,7 @@ function listen(): void {
   useOffline.subscribe((state, former) => {
     if ((state.update && !former.update) || (state.justReady && !former.justReady)) showNotices();
   });
-  onStored(keys.offline, (value) => {
+  onStored(scopedKeys.offline, (value) => {
     if (value?.includes('"off"'))
       useOffline.setState({
         decision: { mode: 'off', reason: 'reader' },

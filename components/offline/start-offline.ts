@@ -1,5 +1,6 @@
-import { keys, writeStored } from '@/lib/browser/storage';
+import { writeStored } from '@/lib/browser/storage';
 import { keepInstallPrompt } from './install-prompt';
+import { scopedKeys } from './scope';
 
 /** The little that must be there at once: the button of the panel, the browser's events, and the wait for a quiet moment. */
 export function startOffline(): () => void {
@@ -7,7 +8,7 @@ export function startOffline(): () => void {
     if (event.target instanceof Element && event.target.closest('[data-offline-open]'))
       void load().then((life) => life?.openPanel());
   };
-  const onInstalled = (): void => void writeStored(keys.appInstalled, 'true');
+  const onInstalled = (): void => void writeStored(scopedKeys.appInstalled, 'true');
   document.addEventListener('click', onClick);
   window.addEventListener('appinstalled', onInstalled);
   window.addEventListener('beforeinstallprompt', keepInstallPrompt);

@@ -2,13 +2,9 @@ import { Serwist } from '@serwist/window';
 import { createLog } from '@/lib/offline/log';
 import type { ToWorker } from '@/lib/offline/messages';
 import { readParams, workerAddress } from '@/lib/offline/params';
+import { base, scope } from './scope';
 
-const { dataset } = document.documentElement;
-
-/** Address all pages of this locale begin with, and the worker's scope. */
-export const base = dataset.base ?? '/';
-export const scope = new URL(base, location.href).href;
-export const debug = dataset.offline === 'debug';
+export const debug = document.documentElement.dataset.offline === 'debug';
 export const log = createLog('page', debug);
 
 /** Longest wait for a worker's answer: a phone may first have to start it. */

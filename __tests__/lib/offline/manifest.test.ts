@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { buildManifest } from '@/lib/offline/manifest';
 
 const manifest = buildManifest('fr');
@@ -16,14 +16,35 @@ describe('the web app manifest', () => {
 
   it('names pictures that are there, in the size it says', () => {
     for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
-      expect(existsSync(`public${src}`)).toBe(true);
-      if (!src.endsWith('.png')) continue;
       const picture = readFileSync(`public${src}`);
-      expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
+      if (!src.endsWith('.svg'))
+        expect(src.endsWith('.png') ? sizeOfPng(picture) : sizeOfJpeg(picture)).toBe(sizes);
     }
+    expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(['wide', 'narrow']);
+  });
+
+  it('leads to guides, API and search, and takes shared text into the search', () => {
+    expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+      ['Tutoriels', '/fr/v1/guides'],
+      ['API JavaScript', '/fr/v1/api/js'],
+      ['Rechercher', '/fr/?q='],
+    ]);
+    expect(manifest.share_target).toMatchObject({ method: 'GET', params: { text: 'q' } });
   });
 
   it('has a maskable icon', () => {
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
   });
 });
+
+function sizeOfPng(picture: Buffer): string {
+  return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
+}
+
+/** The size stands behind the first frame header (0xFFC0 to 0xFFC2). */
+function sizeOfJpeg(picture: Buffer): string {
+  let place = 2;
+  while (![0xc0, 0xc1, 0xc2].includes(picture.readUInt8(place + 1)))
+    place += 2 + picture.readUInt16BE(place + 2);
+  return `${picture.readUInt16BE(place + 7)}x${picture.readUInt16BE(place + 5)}`;
+}
