@@ -1,10 +1,12 @@
 import { keys } from '@/lib/browser/storage';
 
-/** Path all pages of this locale begin with. */
-export const base = document.documentElement.dataset.base ?? '/';
+/** Path all pages of this locale begin with; pages are also rendered where there is no document yet. */
+export const base =
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset.base) ?? '/';
 
 /** The worker's scope: what belongs to another locale of this origin is never touched. */
-export const scope = new URL(base, location.href).href;
+export const scope = new URL(base, typeof location === 'undefined' ? 'https://localhost' : location.href)
+  .href;
 
 const own = base.endsWith('/fr/') ? '' : `:${base}`;
 
