@@ -9,10 +9,12 @@ export async function serveSite(
   around?: (...args: Parameters<RequestListener>) => boolean | Promise<boolean>,
   folder = 'out',
 ): Promise<Site> {
-  const handle = createSiteServer(folder);
+  let handle: RequestListener | undefined; // made when it is needed: not every suite is about the export
   const server = createServer((request, response) => {
     void Promise.resolve(around?.(request, response) ?? false).then((answered) => {
-      if (!answered) handle(request, response);
+      if (answered) return;
+      handle ??= createSiteServer(folder);
+      handle(request, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
