@@ -10,6 +10,7 @@ import {
   scene,
   scenes,
   until,
+  untilActive,
   untilCopied,
   untilTidy,
 } from './support/offline-scene';
@@ -135,6 +136,20 @@ scenes('updating a copy', () => {
     assert.match((await keptText(page, '/fr/v1/guides/page-4')) ?? '', /Texte corrigé/);
     await page.getByText('Texte corrigé.').waitFor();
   });
+
+  scene(
+    'offers no update any more once the reader has removed the copy',
+    async ({ openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      await deploy({ code: 'b' });
+      await look(page);
+      await notice(page).waitFor();
+      await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+      await untilActive(page, false);
+      await until(page, async () => (await caches.keys()).length === 0, undefined);
+      assert.equal(await page.getByText('Nouvelle version disponible').count(), 0);
+    },
+  );
 
   scene('offers the refresh in the panel too', async ({ openWithCopy, deploy }) => {
     const page = await openWithCopy();

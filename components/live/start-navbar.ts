@@ -3,8 +3,8 @@ import { startPart } from '../errors/load-failure';
 type Island = { hydrateNavbar: (host: HTMLElement) => Promise<void> };
 
 const signs = ['pointerover', 'pointerdown', 'focusin'] as const;
-/** Search and colour mode answer without the bar. */
-const sleepingButton = 'button:not([data-search-open], [data-color-mode])';
+/** Search, colour mode and the offline panel answer without the bar. */
+const sleepingButton = 'button:not([data-search-open], [data-color-mode], [data-offline-open])';
 const presses = ['click', 'keydown'] as const;
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Progress } from '@/lib/offline/types';
 import { pause, repair, startDownload, turnOff, turnOn } from './copy-actions';
 import { useOffline, type OfflineState } from './offline-state';
 import styles from './offline.module.css';
@@ -24,6 +25,9 @@ export function CopyStatus({ texts }: { texts: Texts }) {
   return (
     <div className={styles.status}>
       <p role="status">{describe(texts, state)}</p>
+      {state.update?.phase === 'ready' ? (
+        <UpdateReady texts={texts} progress={state.update.progress} />
+      ) : null}
       {progress ? <progress max={progress.total} value={progress.done} aria-label={texts.progress} /> : null}
       {progress ? <p>{fill(state.copy ? texts.updating : texts.downloading, progress)}</p> : null}
       <div className={styles.actions}>
@@ -43,6 +47,16 @@ export function CopyStatus({ texts }: { texts: Texts }) {
         <p className={styles.soft}>{fill(texts.reason, { reason: texts.reasons[decision.reason] })}</p>
       ) : null}
     </div>
+  );
+}
+
+/** What the button beside it would bring. */
+function UpdateReady({ texts, progress }: { texts: Texts; progress: Progress | null }) {
+  return (
+    <p>
+      <strong>{texts.updateTitle}</strong>
+      {progress ? `\u00A0– ${fill(texts.updateReady, { sent: progress.sent })}` : null}
+    </p>
   );
 }
 

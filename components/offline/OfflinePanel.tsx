@@ -13,7 +13,7 @@ type Props = { texts: Texts; onClose: () => void };
 /** Everything about the copy in one dialog: what it weighs, how far it is, what can be done with it. */
 export function OfflinePanel({ texts, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { supported } = useOffline();
+  const { supported, justReady } = useOffline();
   const { prompt } = useStore(installPrompt);
 
   useEffect(() => {
@@ -23,6 +23,11 @@ export function OfflinePanel({ texts, onClose }: Props) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+
+  // The panel says so itself.
+  useEffect(() => {
+    if (justReady) useOffline.setState({ justReady: false });
+  }, [justReady]);
 
   return (
     <dialog
@@ -67,20 +72,20 @@ export function OfflinePanel({ texts, onClose }: Props) {
 
 /** What the browser keeps, and whether it may delete it by itself. */
 function Storage({ texts }: { texts: Texts }) {
-  const { copy, decision } = useOffline();
+  const { copy, decision, phase } = useOffline();
   const [usage, setUsage] = useState(0);
   const [persisted, setPersisted] = useState<boolean | null>(null);
 
   useEffect(() => {
     void readUsage().then(setUsage);
     void navigator.storage?.persisted?.().then(setPersisted, () => setPersisted(null));
-  }, [copy, decision]);
+  }, [copy, decision, phase]);
 
   const ask = async (): Promise<void> => setPersisted(await navigator.storage.persist().catch(() => false));
   if (decision.mode === 'off') return null;
   return (
     <div className={styles.storage}>
-      {usage > 0 ? <p>{fill(texts.usage, { usage })}</p> : null}
+      {usage > 0 && phase !== 'downloading' ? <p>{fill(texts.usage, { usage })}</p> : null}
       {persisted === null ? null : <p role="status">{persisted ? texts.persisted : texts.notPersisted}</p>}
       {persisted === false ? (
         <button type="button" className={styles.quiet} onClick={() => void ask()}>

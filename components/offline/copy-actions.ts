@@ -41,6 +41,7 @@ export async function pause(): Promise<void> {
 export async function turnOff(): Promise<number> {
   const decision = { mode: 'off', reason: 'reader' } as const;
   writeStored(scopedKeys.offline, JSON.stringify(decision));
+  useOffline.setState({ decision });
   forgetQuery();
   const before = await readUsage();
   const former = await findRegistration();
@@ -51,7 +52,7 @@ export async function turnOff(): Promise<number> {
   // The worker that takes over deletes the copy too; here for when it cannot, and for the figure.
   await deleteCopy(scope);
   log('the copy is removed');
-  useOffline.setState({ decision, phase: 'off', copy: null, progress: null, failure: null, update: null });
+  useOffline.setState({ phase: 'off', copy: null, progress: null, failure: null, update: null });
   return Math.max(0, before - (await readUsage()));
 }
 

@@ -22,14 +22,20 @@ export function followWorkers(registration: ServiceWorkerRegistration): void {
 }
 
 async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  if (!waiting) return;
+  // The reader has just removed the copy: what still waits of it is not offered any more.
+  if (!waiting || (isOff() && keepsCopy(waiting))) return;
   if (keepsCopy(waiting) && keepsCopy(active)) return offer(waiting);
   // Nothing of the reader's changes hands; a worker whose address is damaged is not let in at all.
   if (readParams(waiting.scriptURL).offlineMode !== undefined) takeOver();
 }
 
+function isOff(): boolean {
+  return useOffline.getState().decision.mode === 'off';
+}
+
 async function offer(waiting: ServiceWorker): Promise<void> {
   const state = await ask<WorkerState>(waiting, { type: 'STATE' });
+  if (isOff()) return;
   // The same files under another flag: nothing that a reader could see.
   if (state && state.version === useOffline.getState().copy?.version) return takeOver();
   const former = useOffline.getState().update;
