@@ -9,7 +9,7 @@ import type { CliReference, DocumentedCli } from './cli/types';
 import { buildConfigExamples, type Samples } from './config/example';
 import { documentConfig } from './config/words';
 import type { ConfigReference, DocumentedConfig } from './config/types';
-import { loadDocumentedModules } from './js/load-modules';
+import { loadDocumentedModules, readStructure } from './js/load-modules';
 import type { DocumentedModule } from './js/words-types';
 import { toCliPage } from './pages/cli-page';
 import { toConfigPage } from './pages/config-page';
@@ -25,53 +25,70 @@ export type Reference = {
 
 const cache = new Map<Locale, Reference>();
 
-/** The references in a language; throws with the list of all faults when words and structure do not fit. */
+/**
+ * The references as a locale shows them, each part in the best language it has words in; throws with the list of all
+ * faults when words and structure do not fit.
+ */
 export function getReference(locale: Locale): Reference {
   const known = cache.get(locale);
   if (known) return known;
+  const configFile = wordsFile('config', locale);
+  const cliFile = wordsFile('cli', locale);
   const reference: Reference = {
-    modules: loadDocumentedModules(projectRoot, locale),
-    config: documentConfig(
-      readJson('config') as ConfigReference,
-      readWords('config', locale),
-      wordsFile('config', locale),
-    ),
+    modules: loadDocumentedModules(projectRoot, (name) => wordsFile(`js/${name}`, locale)),
+    config: documentConfig(readJson('config') as ConfigReference, readText(configFile), configFile),
     examples: buildConfigExamples(
       readJson('config') as ConfigReference,
       readJson('config-samples') as Samples,
     ),
-    cli: documentCli(readJson('cli') as CliReference, readWords('cli', locale), wordsFile('cli', locale)),
+    cli: documentCli(readJson('cli') as CliReference, readText(cliFile), cliFile),
   };
   cache.set(locale, reference);
   return reference;
 }
 
-/** The generated pages of the API section, of the same shape as written ones, in the best language that has words for them. */
+/** The generated pages of the API section, of the same shape as written ones, each in the best language it has words in. */
 export function listReferencePages(locale: Locale): PageSource[] {
-  const language = bestLocale(locale, hasReference);
-  if (!hasReference(language)) return [];
-  const { modules, config, cli } = getReference(language);
+  if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
+  const { modules, config, cli } = getReference(locale);
   return [
-    toCliPage(cli, wordsFile('cli', language), language),
-    toConfigPage(config, wordsFile('config', language), language),
-    toModuleIndex(modules, language),
-    ...modules.map((module, index) => toModulePage(module, index + 1, language)),
+    toCliPage(cli, wordsFile('cli', locale), languageOf('cli', locale)),
+    toConfigPage(config, wordsFile('config', locale), languageOf('config', locale)),
+    toModuleIndex(modules, bestLocale(locale, hasModuleIndex)),
+    ...modules.map((module, index) =>
+      toModulePage(module, index + 1, languageOf(`js/${module.name}`, locale)),
+    ),
   ];
 }
 
-/** True for a locale with words of its own. */
-export function hasReference(locale: Locale): boolean {
-  return existsSync(path.join(projectRoot, wordsFile('config', locale)));
+/** True when a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
+export function hasReferencePage(route: string, locale: Locale): boolean {
+  const part = route.replace('/v1/api/', '');
+  return part === 'js' ? hasModuleIndex(locale) : hasWords(part, locale);
 }
 
-function wordsFile(name: 'config' | 'cli', locale: Locale): string {
-  return `content/${locale}/api/${name}.yaml`;
+/** The index of the modules holds the first sentence of each, so it needs them all in one language. */
+function hasModuleIndex(locale: Locale): boolean {
+  return readStructure(projectRoot).modules.every(({ name }) => hasWords(`js/${name}`, locale));
 }
 
-function readWords(name: 'config' | 'cli', locale: Locale): string {
-  return readFileSync(path.join(projectRoot, wordsFile(name, locale)), 'utf8');
+/** Words file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */
+function wordsFile(part: string, locale: Locale): string {
+  return `content/${languageOf(part, locale)}/api/${part}.yaml`;
+}
+
+function languageOf(part: string, locale: Locale): Locale {
+  return bestLocale(locale, (language) => hasWords(part, language));
+}
+
+function hasWords(part: string, locale: Locale): boolean {
+  return existsSync(path.join(projectRoot, `content/${locale}/api/${part}.yaml`));
+}
+
+function readText(file: string): string {
+  return readFileSync(path.join(projectRoot, file), 'utf8');
 }
 
 function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(path.join(projectRoot, `content/api/${name}.json`), 'utf8'));
+  return JSON.parse(readText(`content/api/${name}.json`));
 }

@@ -1,4 +1,4 @@
-import { hasReference } from '../api-reference/reference';
+import { hasReferencePage } from '../api-reference/reference';
 import { listOwnPages } from '../content/pages';
 import { hasHome } from '../home/home';
 import { hasReleases, releasesRoute } from '../releases/releases';
@@ -12,7 +12,7 @@ export function listTranslations(route: string): Locale[] {
 function hasOwn(route: string, locale: Locale): boolean {
   if (route === '/') return hasHome(locale);
   if (route === releasesRoute) return hasReleases(locale);
-  if (route.startsWith('/v1/api/')) return hasReference(locale);
+  if (route.startsWith('/v1/api/')) return hasReferencePage(route, locale);
   // Lists of posts are made of interface texts, which every locale has.
   if (/^\/blog(?:\/(?:page\/\d+|archive))?$/.test(route)) return true;
   return listOwnPages(locale).some((page) => page.route === route);

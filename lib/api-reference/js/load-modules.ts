@@ -13,11 +13,17 @@ export function wordsFileOf(module: string, locale = 'fr'): string {
   return `content/${locale}/api/js/${module}.yaml`;
 }
 
-/** Reads structure and words of all modules, in the order of the menu; throws one Error with the faults of all files. */
-export function loadDocumentedModules(root: string, locale = 'fr'): DocumentedModule[] {
+/**
+ * Reads structure and words of all modules, in the order of the menu; throws one Error with the faults of all files.
+ * `fileOf` names the words file of a module, which need not be in the same language for all.
+ */
+export function loadDocumentedModules(
+  root: string,
+  fileOf: (module: string) => string = (module) => wordsFileOf(module),
+): DocumentedModule[] {
   const faults: string[] = [];
   const documented = readStructure(root).modules.flatMap((module) => {
-    const result = tryDocument(module, root, wordsFileOf(module.name, locale));
+    const result = tryDocument(module, root, fileOf(module.name));
     if (typeof result !== 'string') return result;
     faults.push(result);
     return [];
