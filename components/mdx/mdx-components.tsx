@@ -97,7 +97,7 @@ export function createMdxComponents({ locale, route, t, getCards }: Options) {
       />
     ),
     Diagram: ({ name, ...rest }: { name: string; alt: string; caption?: string }) => (
-      <Diagram svg={readDiagram(name)} {...rest} />
+      <Diagram svg={readDiagram(name, locale)} {...rest} />
     ),
     Figure,
     Release,

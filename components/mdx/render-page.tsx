@@ -156,7 +156,7 @@ function keyOf(source: PageSource): string {
   const { body } = source;
   const pulledIn = [
     ...[...body.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
-      tryRead(() => readDiagram(match[1] ?? '')),
+      tryRead(() => readDiagram(match[1] ?? '', source.locale)),
     ),
     ...[...body.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) =>
       tryRead(() => readPartial(source, match[1] ?? '')),

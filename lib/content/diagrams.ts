@@ -1,12 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { site, type Locale } from '../site/config';
 import { nearest } from '../text/nearest';
 import { projectRoot } from './files';
 
 const folder = 'content/diagrams';
 
-/** A drawing, ready to be put into a page; throws when it is missing or holds what a page must not hold. */
-export function readDiagram(name: string, root = projectRoot): string {
+/** A drawing with the words of a language, ready to be put into a page; throws when it is missing or holds what a page must not hold. */
+export function readDiagram(name: string, locale: Locale = site.currentLocale, root = projectRoot): string {
   const file = path.join(root, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
     const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((entry) => entry.replace(/\.svg$/, '')) : [];
@@ -16,7 +18,33 @@ export function readDiagram(name: string, root = projectRoot): string {
   const svg = readFileSync(file, 'utf8');
   const fault = findDiagramFault(svg);
   if (fault) throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  return svg.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
+  const drawing = svg.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
+  return translateDrawing(drawing, readDrawingWords(name, locale, root), wordsFile(locale));
+}
+
+function wordsFile(locale: Locale): string {
+  return `content/${locale}/diagrams.yaml`;
+}
+
+/** Words of a drawing in a language, by the text it holds; none for the language it was drawn in. */
+function readDrawingWords(name: string, locale: Locale, root: string): Record<string, string> {
+  const file = path.join(root, wordsFile(locale));
+  if (!existsSync(file)) return {};
+  const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  return drawings[name] ?? {};
+}
+
+/** Puts other words into a drawing; throws for a text that the drawing does not hold, so that the list cannot grow stale. */
+export function translateDrawing(svg: string, words: Record<string, string>, file: string): string {
+  return Object.entries(words).reduce((drawing, [text, translation]) => {
+    const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
+    if (!drawing.includes(from)) throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
+    return drawing.replaceAll(from, to);
+  }, svg);
+}
+
+function escapeText(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** What a drawing holds that it must not: scripts, inline styles, fixed colours, outside references. */
