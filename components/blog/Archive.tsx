@@ -1,7 +1,7 @@
 import { toHref, type Locale } from '@/lib/site/config';
 import { groupByYear, type Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/lib/i18n/dates';
 import { PostTitle } from './PostTitle';
 
 type Props = { posts: Post[]; locale: Locale; t: Translate };

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/site/config';
 import { readingMinutes, type Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/lib/i18n/dates';
 
 type Props = { post: Post; words: number; locale: Locale; t: Translate };
 

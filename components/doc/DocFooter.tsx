@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/site/config';
 import type { DocView } from '@/lib/docs/doc-view';
 import type { Translate } from '@/lib/i18n/translator';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/lib/i18n/dates';
 import { Icon } from '../ui/Icon';
 import { PageTools } from './PageTools';
 

@@ -2,7 +2,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
 import type { Home } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/lib/i18n/dates';
 import { findTextNotice } from '@/lib/translations/text-notice';
 import { CommandTabs } from '../tabs/CommandTabs';
 import { TextNotice } from '../translation/TextNotice';

@@ -6,7 +6,7 @@ import { ContentError, type PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
-import { formatDate } from '../text/dates';
+import { formatDate } from '../i18n/dates';
 
 const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
 
