@@ -26,6 +26,7 @@ test('the toggle switches between light and dark and stores the choice', async (
 
 test('the toggle names itself with the current mode', async () => {
   const { page } = await open('/fr/');
+  assert.equal(await page.getAttribute(toggle, 'aria-live'), 'polite');
   assert.equal(
     await page.getAttribute(toggle, 'aria-label'),
     'Basculer entre le mode sombre et le mode clair (actuellement Mode clair)',
@@ -107,6 +108,7 @@ test('the stored mode is there before the first paint', async () => {
     await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
     'rgb(15, 15, 15)',
   );
+  assert.equal(await page.isDisabled(toggle), true, 'the toggle waits for the page’s behaviour');
 });
 
 test('an invalid stored value is ignored', async () => {

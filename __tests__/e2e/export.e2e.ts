@@ -103,6 +103,30 @@ describe('the export', () => {
     }
   });
 
+  it('has in each head what section 12 of the reference asks for, once', () => {
+    const head = (root: HTMLElement, selector: string): string[] =>
+      root.querySelectorAll(selector).map((element) => element.getAttribute('content') ?? '');
+    for (const { path, root } of pages.values()) {
+      const html = root.querySelector('html');
+      assert.deepEqual([html?.getAttribute('lang'), html?.getAttribute('dir')], ['fr', 'ltr'], path);
+      assert.deepEqual(head(root, 'meta[name="viewport"]'), ['width=device-width, initial-scale=1'], path);
+      const [canonical] = root
+        .querySelectorAll('link[rel="canonical"]')
+        .map((link) => link.getAttribute('href') ?? '');
+      assert.deepEqual(head(root, 'meta[property="og:url"]'), [canonical], path);
+      for (const name of ['og:title', 'og:description', 'og:image', 'og:type'])
+        assert.equal(head(root, `meta[property="${name}"]`).filter(Boolean).length, 1, `${name} on ${path}`);
+      assert.deepEqual(head(root, 'meta[name="twitter:card"]'), ['summary_large_image'], path);
+      assert.equal(head(root, 'meta[name="twitter:image"]').filter(Boolean).length, 1, path);
+      assert.deepEqual(head(root, 'meta[property^="twitter:"]'), [], path);
+      for (const name of ['theme-color', 'msapplication-TileColor', 'apple-mobile-web-app-status-bar-style'])
+        assert.deepEqual(head(root, `meta[name="${name}"]`), ['#0F0F0F'], `${name} on ${path}`);
+      assert.deepEqual(head(root, 'meta[name="apple-mobile-web-app-capable"]'), ['yes'], path);
+      for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
+        assert.equal(root.querySelectorAll(`link[rel="${rel}"]`).length, 1, `${rel} on ${path}`);
+    }
+  });
+
   it('holds no inline style and no event attribute', () => {
     const faulty = [...pages.values()].flatMap(({ path, root }) =>
       root

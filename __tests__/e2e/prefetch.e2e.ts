@@ -26,12 +26,19 @@ const connection =
     );
   };
 const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
-const unseen = async (page: Page): Promise<void> => {
-  await page.addInitScript(() => {
-    delete (window as { IntersectionObserver?: unknown }).IntersectionObserver;
-    Object.defineProperty(window, 'IntersectionObserver', { value: undefined });
+/** No link ever counts as visible. */
+const unseen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const blind = class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    };
+    Object.defineProperty(window, 'IntersectionObserver', { value: blind });
   });
-};
+/** A browser that cannot say what is visible. */
+const sightless = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(window, 'IntersectionObserver', { value: undefined }));
 
 test('a page is fetched ahead when a link to it shows, once', async () => {
   let paths: string[] = [];
@@ -58,7 +65,7 @@ test('a link in a closed menu is not fetched ahead', async () => {
   assert.ok(!paths.includes('/fr/v1/api/config'));
 });
 
-test('a page is fetched ahead on hover and on focus', async () => {
+test('a page is fetched ahead on hover, on focus and on touch, once', async () => {
   let paths: string[] = [];
   const { page } = await open(start, {
     prepare: async (fresh) => {
@@ -74,11 +81,33 @@ test('a page is fetched ahead on hover and on focus', async () => {
   await page.focus('.navbar .menu a[href="/fr/releases"]');
   await settle(page);
   assert.deepEqual(paths, ['/fr/blog', '/fr/releases']);
+  await page.dispatchEvent('.sidebar a[href="/fr/v1/references/benchmarks"]', 'touchstart');
+  await settle(page);
+  assert.equal(paths.at(-1), '/fr/v1/references/benchmarks');
   await page.hover('.navbar .menu > li > a[href="/fr/blog"]');
   await page.click('.navbar .menu > li > a[href="/fr/blog"]');
   await page.waitForURL('**/fr/blog');
   await settle(page);
   assert.equal(paths.filter((path) => path === '/fr/blog').length, 1);
+});
+
+test('without an intersection observer the pages of all links are fetched ahead, and none with save-data', async () => {
+  let paths: string[] = [];
+  const prepare = async (fresh: Page): Promise<void> => {
+    await sightless(fresh);
+    paths = watchFetches(fresh);
+  };
+  const { page } = await open('/fr/unknown', { prepare, expected: /404/ });
+  await settle(page);
+  for (const path of ['/fr/v1/guides', '/fr/v1/api/js', '/fr/v1/references'])
+    assert.equal(paths.filter((fetched) => fetched === path).length, 1, path);
+  await open(start, {
+    prepare: async (fresh) => {
+      await connection({ saveData: true })(fresh);
+      await prepare(fresh);
+    },
+  }).then(({ page: sparing }) => settle(sparing));
+  assert.deepEqual(paths, []);
 });
 
 for (const [name, value] of [

@@ -175,12 +175,15 @@ test('only the last of several navigations counts, and nothing sticks', async ()
 
 test('a page that fails to load is reloaded once', async () => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
   faults.set(to, 'fail in place');
   await noteEvents(page);
   await follow(page, to);
   await page.waitForURL(`**${to}`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   assert.equal(await sameDocument(page), false);
+  assert.ok(warnings.some((text) => text.startsWith(`${to} could not be shown in place`)));
   assert.match((await heading(page)) ?? '', /Rust/);
   // Ever: neither another page's reload nor a page shown well in between makes it happen again.
   faults.set('/fr/releases', 'fail in place');

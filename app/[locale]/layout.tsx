@@ -5,6 +5,7 @@ import { SiteShell } from '@/components/layout/SiteShell';
 import { firstPaintScript } from '@/lib/browser/first-paint';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { locales, site, toHref } from '@/lib/site/config';
+import { appTags } from '@/lib/site/metadata';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 
 export const dynamicParams = false;
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
     applicationName: 'Tauri v1',
     openGraph: { type: 'website', siteName: site.title },
     twitter: { card: 'summary_large_image' },
-    appleWebApp: { capable: true, title: 'Tauri v1', statusBarStyle: 'black' },
+    other: appTags,
     manifest: toHref('/manifest.webmanifest', await readLocale(params)),
     icons: {
       icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],

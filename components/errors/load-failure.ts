@@ -7,12 +7,22 @@ export function reportLoadFailure(reason: unknown, retry: () => void): void {
   document.dispatchEvent(new CustomEvent('load:failed', { detail }));
 }
 
+/** `part:loading` when a part is asked for, `part:settled` when it is here or cannot be had. */
+export type PartEvent = 'part:loading' | 'part:settled';
+
 /** Loads and starts a part that comes by dynamic import; when that fails, the error text and its Retry button show. */
 export async function startPart(load: () => Promise<void>): Promise<void> {
+  announce('part:loading');
   try {
     await load();
   } catch (error) {
     console.error(error);
     reportLoadFailure(error, () => void startPart(load));
+  } finally {
+    announce('part:settled');
   }
+}
+
+function announce(name: PartEvent): void {
+  document.dispatchEvent(new CustomEvent(name));
 }

@@ -21,10 +21,16 @@ export function startPrefetching(): () => void {
 
 /**
  * Asks the browser to fetch the pages of visible links when it has nothing better to do, once per page. The answer lies in
- * its cache, which the fetch on intent or click then reads. Call again for each page shown.
+ * its cache, which the fetch on intent or click then reads. A browser that cannot say what is visible is asked for the pages
+ * of all links. Call again for each page shown.
  */
 export function watchVisibleLinks(root: Element): (() => void) | undefined {
-  if (isSlowConnection() || typeof IntersectionObserver === 'undefined') return undefined;
+  if (isSlowConnection()) return undefined;
+  const links = root.querySelectorAll('a[href]');
+  if (typeof IntersectionObserver === 'undefined') {
+    links.forEach((link) => hint(target(link)));
+    return undefined;
+  }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target: link } of entries) {
       if (!isIntersecting) continue;
@@ -33,7 +39,7 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
       if (link.checkVisibility({ visibilityProperty: true })) hint(target(link));
     }
   });
-  root.querySelectorAll('a[href]').forEach((link) => observer.observe(link));
+  links.forEach((link) => observer.observe(link));
   return () => observer.disconnect();
 }
 

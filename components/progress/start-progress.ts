@@ -1,11 +1,16 @@
 import NProgress from 'nprogress';
 
-/** How long a navigation may take before the bar shows. */
+/** How long a page or a part may take before the bar shows. */
 export const progressDelay = 200;
 
-/** Shows the bar at the top while a page takes more than 200 ms; quick ones never show it, and it cannot stick. */
+const beginnings = ['page:loading', 'part:loading'];
+const ends = ['page:shown', 'page:failed', 'part:settled'];
+
+/** Shows the bar at the top while a page, or a part of one, takes more than 200 ms; quick ones never show it, and it cannot stick. */
 export function startProgress(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is being waited for: `page`, `part`. */
+  const awaited = new Set<string>();
   // The library's own template carries a role that does not exist.
   NProgress.configure({
     showSpinner: false,
@@ -14,21 +19,28 @@ export function startProgress(): () => void {
     template: '<div class="bar" aria-hidden="true"></div>',
     barSelector: '.bar',
   });
-  const onLoading = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => NProgress.start(), progressDelay);
-  };
-  const onEnd = (): void => {
+  const stop = (): void => {
     clearTimeout(timer);
     NProgress.done();
   };
-  document.addEventListener('page:loading', onLoading);
-  document.addEventListener('page:shown', onEnd);
-  document.addEventListener('page:failed', onEnd);
-  return () => {
-    onEnd();
-    document.removeEventListener('page:loading', onLoading);
-    document.removeEventListener('page:shown', onEnd);
-    document.removeEventListener('page:failed', onEnd);
+  const onBeginning = ({ type }: Event): void => {
+    awaited.add(kindOf(type));
+    clearTimeout(timer);
+    timer = setTimeout(() => NProgress.start(), progressDelay);
   };
+  const onEnd = ({ type }: Event): void => {
+    awaited.delete(kindOf(type));
+    if (awaited.size === 0) stop();
+  };
+  beginnings.forEach((name) => document.addEventListener(name, onBeginning));
+  ends.forEach((name) => document.addEventListener(name, onEnd));
+  return () => {
+    stop();
+    beginnings.forEach((name) => document.removeEventListener(name, onBeginning));
+    ends.forEach((name) => document.removeEventListener(name, onEnd));
+  };
+}
+
+function kindOf(name: string): string {
+  return name.slice(0, name.indexOf(':'));
 }

@@ -2,7 +2,7 @@ import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
 import { locales, type Locale } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
-import { formatDate } from '@/lib/text/dates';
+import { formatDate } from '@/lib/i18n/dates';
 import type { TextNotice as Notice } from '@/lib/translations/text-notice';
 import { Icon } from '../ui/Icon';
 

@@ -85,6 +85,16 @@ export function hasSocialPictures(locale: Locale): boolean {
   return site.builtLocales.includes(locale) && ['fr', 'en', 'it'].includes(locale);
 }
 
+/** Tags by which systems dress the installed application; the framework has no field for all of them. */
+export const appTags: Record<string, string> = {
+  'mobile-web-app-capable': 'yes',
+  'apple-mobile-web-app-capable': 'yes',
+  'apple-mobile-web-app-title': 'Tauri v1',
+  'apple-mobile-web-app-status-bar-style': site.themeColor,
+  'msapplication-TileColor': site.themeColor,
+  'msapplication-TileImage': `${site.basePath}/icons/icon-192.png`,
+};
+
 /** Picture of a page, below its locale; made by scripts/postbuild/social-pictures.ts. */
 export function socialPicture(route: string): string {
   if (route === '/') return '/social/index.png';

@@ -1,0 +1,67 @@
+import { fireEvent } from '@testing-library/dom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Sidebar } from '@/components/sidebar/Sidebar';
+import { openGroupsAround } from '@/components/sidebar/sidebar-state';
+import { startSidebar } from '@/components/sidebar/start-sidebar';
+import { buildSidebar } from '@/lib/navigation/build-sidebar';
+import { findTrail } from '@/lib/navigation/walk';
+import type { Translate } from '@/lib/i18n/translator';
+
+const levels = ['/v1/guides', '/one', '/two', '/three', '/four', '/five'];
+const routes = levels.map((_level, depth) => levels.slice(0, depth + 1).join(''));
+const deepest = routes.at(-1) ?? '';
+const pages = [...routes, `${routes[1]}/beside`].map((route, order) => ({
+  route,
+  title: route,
+  label: route,
+  description: '',
+  order,
+}));
+const tree = buildSidebar('/v1/guides', pages, []);
+const t = ((key: string) => key) as unknown as Translate;
+
+/** The markup as it is in the page's file, which React never takes over. */
+function show(current: string): HTMLElement {
+  document.body.innerHTML = renderToStaticMarkup(
+    <div id="page">
+      <Sidebar name="guides" tree={tree} current={current} locale="fr" t={t} />
+    </div>,
+  );
+  return document.body;
+}
+
+describe('a sidebar five levels deep', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  it('has each level inside the one above, and a trail to the deepest page', () => {
+    const link = show(deepest).querySelector('[aria-current="page"]');
+    let depth = 0;
+    for (let list = link?.closest('ul'); list; list = list.parentElement?.closest('ul')) depth += 1;
+    expect(depth).toBe(5);
+    expect(findTrail(tree, deepest).map(({ route }) => route)).toEqual(routes);
+  });
+
+  it('opens every group on the way, and no other', () => {
+    const container = show(`${routes[1]}/beside`);
+    const open = [...container.querySelectorAll<HTMLElement>('[data-open]')];
+    expect(open.map((group) => group.dataset.group)).toEqual([routes[1]]);
+    const deep = container.querySelector(`a[href="/fr${deepest}"]`);
+    if (deep) openGroupsAround(deep);
+    expect(container.querySelectorAll('[data-open]')).toHaveLength(4);
+  });
+
+  it('toggles one level at a time and remembers each', () => {
+    const container = show(deepest);
+    const stop = startSidebar();
+    const third = container.querySelector(`[data-group="${routes[3]}"]`);
+    const button = third?.querySelector('button');
+    if (button) fireEvent.click(button);
+    expect(third?.hasAttribute('data-open')).toBe(false);
+    expect(button?.getAttribute('aria-expanded')).toBe('false');
+    expect(container.querySelectorAll('[data-open]')).toHaveLength(3);
+    expect(sessionStorage.getItem('tauri-docs.sidebar.guides.open')).toBe(
+      JSON.stringify({ [routes[3] ?? '']: false }),
+    );
+    stop();
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { parse, type HTMLElement } from 'node-html-parser';
+import { startSuite } from './support/suite';
+
+const { open } = startSuite();
+const read = (path: string): HTMLElement => parse(readFileSync(`out${path}.html`, 'utf8'));
+const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+const posts = pages.filter((path) => /^\/fr\/blog\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/.test(path)).toSorted();
+const newestFirst = posts.toReversed();
+const hrefs = (root: HTMLElement, selector: string): (string | undefined)[] =>
+  root.querySelectorAll(selector).map((link) => link.getAttribute('href'));
+
+test('thirteen posts, newest first, ten on the first page and three on the second; no tag pages', () => {
+  assert.equal(posts.length, 13);
+  assert.deepEqual(hrefs(read('/fr/blog'), '.post-list h2 a'), newestFirst.slice(0, 10));
+  assert.deepEqual(hrefs(read('/fr/blog/page/2'), '.post-list h2 a'), newestFirst.slice(10));
+  assert.ok(!pages.some((path) => path.includes('/tags')));
+});
+
+test('each entry of the list has its date and reading time, authors, a beginning and “En savoir plus” with the title in its name', () => {
+  for (const section of [
+    ...['/fr/blog', '/fr/blog/page/2'].flatMap((path) => read(path).querySelectorAll('.post-list section')),
+  ]) {
+    const title = section.querySelector('h2')?.text ?? '';
+    assert.match(
+      section.querySelector('.post-meta')?.text ?? '',
+      /^\d{1,2} \p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
+      title,
+    );
+    assert.ok(section.querySelectorAll('.authors [itemprop="name"]').length > 0, title);
+    assert.ok((section.querySelector('.prose')?.text ?? '').length > 100, title);
+    const more = section.querySelector('.read-more');
+    assert.equal(more?.text, 'En savoir plus');
+    assert.equal(more?.getAttribute('aria-label'), `En savoir plus sur ${title}`);
+  }
+});
+
+test('“Nouvelles entrées” and “Anciennes entrées” lead from page to page', async () => {
+  const { page } = await open('/fr/blog');
+  const paging = page.getByRole('navigation', { name: 'Navigation des pages de la liste des blogs' });
+  assert.deepEqual(await paging.getByRole('link').allInnerTexts(), ['Anciennes entrées']);
+  await paging.getByRole('link').click();
+  await page.waitForURL('**/fr/blog/page/2');
+  assert.deepEqual(await paging.getByRole('link').allInnerTexts(), ['Nouvelles entrées']);
+});
+
+test('a post has its neighbours by date, its contents list and the five newest posts beside it', () => {
+  newestFirst.forEach((path, index) => {
+    const root = read(path);
+    const paging = root.querySelector('nav[aria-label="Navigation de la page de publication du blog"]');
+    assert.equal(paging?.querySelector('a[rel="prev"]')?.getAttribute('href'), newestFirst[index - 1], path);
+    assert.equal(paging?.querySelector('a[rel="next"]')?.getAttribute('href'), newestFirst[index + 1], path);
+    const recent = root.querySelector('nav[aria-label="Navigation des articles récents dans le blog"]');
+    assert.deepEqual(
+      recent?.querySelectorAll('a').map((link) => link.getAttribute('href')),
+      [...newestFirst.slice(0, 5), '/fr/blog/archive'],
+    );
+    assert.equal(root.querySelectorAll('.doc-footer a[href*="/edit/"]').length, 0, path);
+  });
+  const words = read(newestFirst[3] ?? '').querySelector('.prev-next')?.text ?? '';
+  assert.match(
+    words,
+    /Nouvelle publication .* Ancienne publication|Nouvelle publication.*Ancienne publication/s,
+  );
+});
+
+test('the archive has the years, newest first, each with “date - title”', () => {
+  const root = read('/fr/blog/archive');
+  assert.deepEqual(
+    root.querySelectorAll('section > h2').map((year) => year.text),
+    ['2023', '2022'],
+  );
+  assert.deepEqual(hrefs(root, 'section li a'), newestFirst);
+  for (const link of root.querySelectorAll('section li a'))
+    assert.match(link.text, /^\d{1,2} \p{L}+ \d{4} - \S/u);
+});
+
+test('a post names itself to machines: article, day, authors, microdata; feeds are announced on every page', () => {
+  for (const path of posts) {
+    const root = read(path);
+    const meta = (name: string): string | undefined =>
+      root.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    assert.equal(meta('og:type'), 'article', path);
+    assert.equal(meta('article:published_time')?.slice(0, 10).replaceAll('-', '/'), path.slice(9, 19), path);
+    assert.ok(meta('article:author'), path);
+    assert.ok(root.querySelector('[itemtype="https://schema.org/BlogPosting"] [itemprop="headline"]'), path);
+  }
+  for (const path of ['/fr', '/fr/v1/guides', '/fr/blog', posts[0] ?? ''])
+    assert.deepEqual(
+      read(path)
+        .querySelectorAll('link[rel="alternate"][type*="xml"]')
+        .map((link) => link.getAttribute('title')),
+      ['Tauri Apps RSS Feed', 'Tauri Apps Atom Feed'],
+      path,
+    );
+});
