@@ -141,6 +141,12 @@ test('on narrow screens the contents list folds: “Sur cette page”, aria-expa
   assert.equal(await button.getAttribute('aria-expanded'), 'false');
   assert.equal(await page.isVisible('.toc nav'), false);
   assert.notEqual(new URL(page.url()).hash, '');
+  // Beside the text it is open for good, and its title is no button.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  assert.equal(await button.isDisabled(), true);
+  assert.equal(await page.isVisible('.toc nav'), true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.equal(await button.isDisabled(), false);
 });
 
 test('the sidebar: closed but for the way to the page, which is marked; and as deep as the page lies', async () => {

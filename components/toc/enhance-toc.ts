@@ -16,6 +16,12 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
     else if (element.closest('a')) toggle(false);
   };
 
+  // Beside the text the list is always open: its title is no button there, and no stop of the Tab key.
+  const narrow = window.matchMedia('(max-width: 996px)');
+  const fitButton = (): void => {
+    if (button) button.disabled = !narrow.matches;
+  };
+
   let frame = 0;
   const mark = (): void => {
     frame = 0;
@@ -29,12 +35,15 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   const onScroll = (): void => {
     frame ||= requestAnimationFrame(mark);
   };
+  fitButton();
+  narrow.addEventListener('change', fitButton);
   toc.addEventListener('click', onClick);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('resize', onScroll);
   mark();
   return () => {
     cancelAnimationFrame(frame);
+    narrow.removeEventListener('change', fitButton);
     toc.removeEventListener('click', onClick);
     window.removeEventListener('scroll', onScroll);
     window.removeEventListener('resize', onScroll);
