@@ -69,11 +69,11 @@ test('a post has its neighbours by date, its contents list and the five newest p
 test('the archive has the years, newest first, each with “date - title”', () => {
   const root = read('/fr/blog/archive');
   assert.deepEqual(
-    root.querySelectorAll('section > h2').map((year) => year.text),
+    root.querySelectorAll('article section > h2').map((year) => year.text),
     ['2023', '2022'],
   );
-  assert.deepEqual(hrefs(root, 'section li a'), newestFirst);
-  for (const link of root.querySelectorAll('section li a'))
+  assert.deepEqual(hrefs(root, 'article section li a'), newestFirst);
+  for (const link of root.querySelectorAll('article section li a'))
     assert.match(link.text, /^\d{1,2} \p{L}+ \d{4} - \S/u);
 });
 

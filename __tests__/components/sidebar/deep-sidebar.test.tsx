@@ -16,6 +16,7 @@ const pages = [...routes, `${routes[1]}/beside`].map((route, order) => ({
   label: route,
   description: '',
   order,
+  language: 'fr' as const,
 }));
 const tree = buildSidebar('/v1/guides', pages, []);
 const t = ((key: string) => key) as unknown as Translate;
