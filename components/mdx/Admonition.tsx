@@ -17,7 +17,7 @@ export function Admonition({ kind, defaultTitle, children }: Props) {
   const parts = Array.isArray(children) ? (children as ReactNode[]) : [children];
   const title = parts.find(isTitle);
   return (
-    <aside className={`admonition ${kind}`}>
+    <aside role="note" className={`admonition ${kind}`}>
       <p className="admonition-title">
         <Icon name={icons[kind]} />
         {title ?? defaultTitle}

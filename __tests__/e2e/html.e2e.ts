@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { listHtmlFiles } from '../../scripts/postbuild/html-files';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:recommended', 'html-validate:a11y'],
+    rules: {
+      // How the framework writes markup; each is valid HTML and only a matter of style:
+      'void-style': 'off', // <meta …/>
+      'attr-case': 'off', // charSet, hrefLang
+      'attribute-boolean-style': 'off', // disabled=""
+      'attribute-empty-style': 'off',
+      // React's own ids begin with "_"; HTML allows every id without white space.
+      'valid-id': ['error', { relaxed: true }],
+      // A wish of search engines; the titles of posts are given.
+      'long-title': 'off',
+    },
+  }),
+);
+
+test('every exported page is valid HTML', { timeout: 120_000 }, () => {
+  // Some pages stand in the export twice, as `x.html` and `x/index.html`.
+  const pages = new Map(listHtmlFiles('out').map((name) => [readFileSync(`out/${name}`, 'utf8'), name]));
+  assert.ok(pages.size > 100, `${pages.size} pages`);
+  const faults = [...pages].flatMap(([html, name]) =>
+    validator
+      .validateStringSync(html, name)
+      .results.flatMap(({ messages }) =>
+        messages.map(
+          ({ ruleId, message, selector, line, column }) =>
+            `${name}:${line}:${column} ${ruleId}: ${message} (${selector})`,
+        ),
+      ),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('a fault would be seen', () => {
+  const { valid } = validator.validateStringSync(
+    '<!DOCTYPE html><html lang="fr"><head><title>x</title></head><body><p><div></div></p></body></html>',
+  );
+  assert.equal(valid, false);
+});
