@@ -10,8 +10,17 @@ const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 export default function config(phase: string): NextConfig {
   return withIntl({
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' }),
+    ...(phase === PHASE_DEVELOPMENT_SERVER || site.exportFolder === 'out'
+      ? {}
+      : { distDir: site.exportFolder }),
     // `page.dev.tsx` and `route.dev.ts` are tools for authors: the export does not know them.
-    pageExtensions: phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts', 'tsx', 'ts'] : ['tsx', 'ts'],
+    pageExtensions: [
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts'] : []),
+      // `page.several.tsx` is a page that only a site of several locales needs.
+      ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
+      'tsx',
+      'ts',
+    ],
     ...(site.basePath ? { basePath: site.basePath } : {}),
     // The same code gives the same id, so that an edit of one page changes that page only.
     generateBuildId: () => codeFingerprint(),

@@ -1,7 +1,12 @@
-/** What each locale lacks beside French: `npm run translations`, `npm run translations -- --locale it --format json`. */
+/**
+ * What each locale lacks beside French: `npm run translations`, `npm run translations -- --locale it --format json`.
+ * `npm run translations -- --stamp content/it/v1/guides/index.mdx` notes that a translation is as new as its source.
+ */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { findSourceChange, sourceHashOf } from '../lib/translations/source-changes';
+import { sourceFileOf } from '../lib/translations/text-notice';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { localeNames, site, type Locale } from '../lib/site/config';
 import {
@@ -11,8 +16,13 @@ import {
   type TranslationReport,
 } from '../lib/translations/compare';
 
-const { values } = parseArgs({
-  options: { locale: { type: 'string' }, format: { type: 'string', default: 'text' } },
+const { values, positionals } = parseArgs({
+  options: {
+    locale: { type: 'string' },
+    format: { type: 'string', default: 'text' },
+    stamp: { type: 'boolean' },
+  },
+  allowPositionals: true,
 });
 const source = site.currentLocale;
 const wanted = localeNames.filter(
@@ -51,7 +61,22 @@ function readCommits(): Map<string, { commit: string; time: number }> {
   return found;
 }
 
+if (values.stamp) {
+  positionals.forEach(stamp);
+  process.exit(0);
+}
 const commits = readCommits();
+
+/** Notes in a translation which text it was made from: the source as it is now. */
+function stamp(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const line = `sourceHash: "${sourceHashOf(readFileSync(sourceFileOf(file)))}"`;
+  const stamped = /^sourceHash:.*$/m.test(text)
+    ? text.replace(/^sourceHash:.*$/m, line)
+    : text.replace(/\n---\n/, `\n${line}\n---\n`);
+  writeFileSync(file, stamped);
+  console.log(`${file}: ${line}`);
+}
 
 function readLocale(locale: Locale): ComparedFile[] {
   return listContentFiles(locale).map((file) => {
@@ -62,12 +87,25 @@ function readLocale(locale: Locale): ComparedFile[] {
         .split(/\s+/)
         .map((id) => id.slice(1)),
     );
-    return { route: routeOfFile(file), file, text, ids, ...commits.get(file) };
+    const sourceHash = /^sourceHash:\s*"?([\da-f]{12})"?\s*$/m.exec(text)?.[1];
+    return {
+      route: routeOfFile(file),
+      file,
+      text,
+      ids,
+      hash: sourceHashOf(text),
+      ...(sourceHash ? { sourceHash } : {}),
+      ...commits.get(file),
+    };
   });
 }
 
 /** How much of the source changed since the translation's last commit: `+12 −3 en 2 commits`. */
 function changesOf({ source: file, since }: StalePage): string {
+  if (/^[\da-f]{12}$/.test(since)) {
+    const { date, added, removed } = findSourceChange(file, since) ?? {};
+    return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
+  }
   const [added = '0', removed = '0'] = git('diff', '--numstat', since, 'HEAD', '--', file).split(/\s+/);
   const subjects = git('log', '--format=%s', `${since}..HEAD`, '--', file).split('\n').filter(Boolean);
   return `+${added} −${removed} lignes : ${subjects.slice(0, 3).join(' ; ')}${subjects.length > 3 ? '…' : ''}`;

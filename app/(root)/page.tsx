@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
-import { site, toHref } from '@/lib/site/config';
+import { chooseHomeScript } from '@/lib/browser/choose-language';
+import { locales, site, toHref } from '@/lib/site/config';
 
 const home = toHref('/', site.currentLocale);
 
@@ -7,10 +8,36 @@ export const metadata: Metadata = { title: site.title, robots: { index: false } 
 
 /** A static file cannot redirect by itself: the head's refresh leads on, and the link serves where it is not followed. */
 export default function RootPage() {
+  if (site.builtLocales.length > 1) return <LanguageChoice />;
   return (
     <p>
       <meta httpEquiv="refresh" content={`0; url=${home}`} />
       <a href={home}>{site.tagline}</a>
     </p>
+  );
+}
+
+/** Leads to the first of the reader's languages that is built, else to French; the list serves readers without script. */
+function LanguageChoice() {
+  const homes = site.builtLocales.map(
+    (locale) => [locales[locale].htmlLang.toLowerCase(), toHref('/', locale)] as const,
+  );
+  const otherwise = site.builtLocales.includes(site.currentLocale) ? home : (homes[0]?.[1] ?? home);
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: chooseHomeScript(homes, otherwise) }} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0; url=${otherwise}`} />
+      </noscript>
+      <ul>
+        {site.builtLocales.map((locale) => (
+          <li key={locale}>
+            <a href={toHref('/', locale)} lang={locales[locale].htmlLang} hrefLang={locales[locale].htmlLang}>
+              {locales[locale].label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -45,7 +45,7 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
         <footer className="doc-footer">
-          <PageTools route={route} title={frontMatter.title} locale={locale} t={t} />
+          <PageTools route={route} title={frontMatter.title} language={language} locale={locale} t={t} />
         </footer>
       </article>
       <StructuredData

@@ -14,7 +14,13 @@ export function DocFooter({ view, locale, t }: Props) {
         <Icon name="edit" />
         {t('doc.edit')}
       </a>
-      <PageTools route={view.source.route} title={view.source.frontMatter.title} locale={locale} t={t} />
+      <PageTools
+        route={view.source.route}
+        title={view.source.frontMatter.title}
+        language={view.source.locale}
+        locale={locale}
+        t={t}
+      />
       {view.lastUpdate ? (
         <p>
           {t.rich('doc.lastUpdate', {

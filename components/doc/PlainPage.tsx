@@ -38,7 +38,7 @@ export function PlainPage({ source, page, editUrl, locale, t }: Props) {
                 {t('doc.edit')}
               </a>
             ) : null}
-            <PageTools route={route} title={frontMatter.title} locale={locale} t={t} />
+            <PageTools route={route} title={frontMatter.title} language={language} locale={locale} t={t} />
           </footer>
         </article>
       </main>

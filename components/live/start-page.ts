@@ -24,6 +24,7 @@ import { startShortcuts } from '../shortcuts/start-shortcuts';
 import { startSidebar } from '../sidebar/start-sidebar';
 import { enhanceTabs } from '../tabs/enhance-tabs';
 import { enhanceToc } from '../toc/enhance-toc';
+import { startLanguageSwitch } from '../translation/start-language-switch';
 import { startAnnouncer } from './start-announcer';
 
 type Undo = () => void;
@@ -44,6 +45,7 @@ const starters: ((labels: Labels) => Undo)[] = [
   startOffline,
   startReadingMemory,
   startShortcuts,
+  startLanguageSwitch,
 ];
 
 /** What runs for each page shown; each returns how to undo it. */

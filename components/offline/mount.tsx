@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { create } from 'zustand';
 import { Notices } from './Notices';
 import { OfflinePanel } from './OfflinePanel';
-import { loadTexts } from './texts';
+import { loadLateTexts } from '../ui/load-texts';
 
 const usePanel = create<{ open: boolean }>()(() => ({ open: false }));
 
@@ -16,7 +16,7 @@ export async function mountOffline(part: 'panel' | 'notices'): Promise<void> {
 }
 
 async function mount(): Promise<void> {
-  const texts = await loadTexts();
+  const { offline: texts } = await loadLateTexts();
   const place = document.createElement('div');
   place.dataset.offlineUi = '';
   document.body.append(place);

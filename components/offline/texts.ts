@@ -5,13 +5,6 @@ export type Texts = Messages['offline'];
 
 export const language = document.documentElement.lang || 'fr';
 
-/** The texts come with the part that shows them: as properties of the page they would be paid for on every first visit. */
-export async function loadTexts(): Promise<Texts> {
-  const messages =
-    language === 'fr' ? await import('@/messages/fr.json') : await import('@/messages/en.json');
-  return messages.offline;
-}
-
 /** Fills `{name}` places; numbers named as bytes are written with their unit. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {

@@ -19,6 +19,7 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
     event.preventDefault();
     onFollow(hit, false);
   };
+  const foreign = hit.language ? { lang: hit.language } : {};
   return (
     <li
       id={rowId(index)}
@@ -29,7 +30,7 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
     >
       {/* To screen readers an option is one control and what it holds is text: the link is there for pointers. */}
       <a href={hit.href ?? undefined} role="text" tabIndex={-1} onClick={onClick}>
-        <span className={styles.hitTitle}>
+        <span className={styles.hitTitle} {...foreign}>
           <bdi>
             <Marked segments={hit.title} />
           </bdi>
@@ -45,7 +46,8 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
             </span>
           ) : null}
         </span>
-        <bdi className={styles.snippet}>
+        {hit.language ? <small className="language-mark">{hit.language.toUpperCase()}</small> : null}
+        <bdi className={styles.snippet} {...foreign}>
           <Marked segments={hit.content} />
         </bdi>
       </a>

@@ -1,27 +1,21 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import type { Messages } from '@/lib/i18n/translator';
 import { iconElement } from '../ui/icon-element';
+import { loadLateTexts } from '../ui/load-texts';
 import { shortcutGroups, type Shortcut } from './shortcut-list';
 import styles from './shortcuts.module.css';
 
-type Texts = (typeof import('@/messages/fr.json'))['shortcuts'];
+type Texts = Messages['shortcuts'];
 
 let dialog: HTMLDialogElement | undefined;
 
 /** Shows the list of shortcuts in a modal dialog, with the switch for those of one key (WCAG 2.1.4). */
 export async function openShortcuts(): Promise<void> {
-  dialog ??= build(await loadTexts());
+  dialog ??= build((await loadLateTexts()).shortcuts);
   const box = dialog.querySelector('input');
   if (box) box.checked = readStored(keys.shortcutsOff) === null;
   if (!dialog.isConnected) document.body.append(dialog);
   if (!dialog.open) dialog.showModal();
-}
-
-/** The whole catalogue of the page's language, on first use only: no page carries these texts. */
-async function loadTexts(): Promise<Texts> {
-  const catalogue = document.documentElement.lang.startsWith('fr')
-    ? await import('@/messages/fr.json')
-    : await import('@/messages/en.json');
-  return catalogue.default.shortcuts;
 }
 
 function build(texts: Texts): HTMLDialogElement {

@@ -20,6 +20,7 @@ export const keys = {
   typedText: 'tauri-docs.typed-text',
   recentSearches: 'tauri-docs.searches',
   searchQuery: 'tauri-docs.search-query',
+  languageReturn: 'tauri-docs.language-return',
 } as const;
 
 type Area = 'local' | 'session';

@@ -1,3 +1,4 @@
+import { homeOfText } from '../i18n/fallback';
 import type { Locale } from '../site/config';
 import { toUrl } from './absolute';
 import type { SitePage } from './types';
@@ -12,7 +13,10 @@ export function buildLlms(
   const list = (section: string): string =>
     pages
       .filter((page) => page.section === section)
-      .map(({ route, title, description }) => `- [${title}](${toUrl(`${route}.md`, locale)}): ${description}`)
+      .map(
+        ({ route, title, description, language }) =>
+          `- [${title}](${toUrl(`${route}.md`, homeOfText(language, locale))}): ${description}`,
+      )
       .join('\n');
   return `# ${words.title}\n\n> ${words.description}\n\n${sections.map((section) => `## ${section}\n\n${list(section)}`).join('\n\n')}\n`;
 }

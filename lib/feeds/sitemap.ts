@@ -1,18 +1,23 @@
 import { locales, site, toHref, type Locale } from '../site/config';
 import { toUrl } from './absolute';
 
-export type SitemapEntry = { route: string; updated?: string };
+export type SitemapEntry = {
+  route: string;
+  updated?: string;
+  /** Locales that have the page in their own language; all built ones when left out. */
+  translations?: readonly Locale[];
+};
 
-/** The sitemap of a locale, with the day of each page's last change and the same page in the other built locales. */
+/** The sitemap of a locale, with the day of each page's last change and the same page in its other languages. */
 export function buildSitemap(
   entries: SitemapEntry[],
   locale: Locale,
   builtLocales: readonly Locale[] = site.builtLocales,
 ): string {
   const several = builtLocales.length > 1;
-  const alternates = (route: string): string =>
+  const alternates = (route: string, translations: readonly Locale[]): string =>
     several
-      ? builtLocales
+      ? translations
           .map(
             (other) =>
               `<xhtml:link rel="alternate" hreflang="${locales[other].htmlLang}" href="${escapeXml(toUrl(route, other))}"/>`,
@@ -20,8 +25,8 @@ export function buildSitemap(
           .join('')
       : '';
   const urls = entries.map(
-    ({ route, updated }) =>
-      `<url><loc>${escapeXml(toUrl(route, locale))}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}${alternates(route)}</url>`,
+    ({ route, updated, translations = builtLocales }) =>
+      `<url><loc>${escapeXml(toUrl(route, locale))}</loc>${updated ? `<lastmod>${updated}</lastmod>` : ''}${alternates(route, translations)}</url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${several ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>\n${urls.join('\n')}\n</urlset>\n`;
 }

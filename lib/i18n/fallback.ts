@@ -22,6 +22,11 @@ export function bestLocale(locale: Locale, exists: (candidate: Locale) => boolea
   return candidates.find(exists) ?? candidates.at(-1) ?? locale;
 }
 
+/** The locale that has the files made from a text (its Markdown copy): that of its language where it is built, else the one that shows it. */
+export function homeOfText(language: Locale, locale: Locale): Locale {
+  return site.builtLocales.includes(language) ? language : locale;
+}
+
 /** `lang` (and `dir` where it differs) of a text in one language on a page in another; nothing when they are the same. */
 export function foreignAttributes(text: Locale, page: Locale): { lang?: string; dir?: 'ltr' | 'rtl' } {
   if (text === page) return {};

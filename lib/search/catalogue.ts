@@ -22,6 +22,7 @@ export type Entry = {
 export type Page = {
   url: string;
   category: string;
+  /** Where it is not the locale's. */ language: string | null;
   first: number;
   count: number;
 };
@@ -57,7 +58,8 @@ export function readCatalogue(file: TitlesFile): Catalogue {
       });
       open.push(number);
     }
-    return { url, category: file.categories[category] ?? '', first, count };
+    const language = file.languages?.[page] ?? null;
+    return { url, category: file.categories[category] ?? '', language, first, count };
   });
   return { lang: file.lang, pages, entries, names: indexNames(entries) };
 }

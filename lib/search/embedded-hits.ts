@@ -34,6 +34,7 @@ export function toRawHits(
         anchor: entry.anchor || null,
         type: `lvl${entry.depth}`,
         lang: catalogue.lang,
+        ...(page.language ? { language: page.language } : {}),
         hierarchy,
         content,
         _highlightResult: {

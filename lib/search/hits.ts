@@ -43,6 +43,7 @@ function toHit(hit: RawHit, index: number): Hit {
     id: textOf(hit.objectID) ?? `result-${index}`,
     href: hrefOf(hit),
     category: category.slice(0, 200),
+    language: languageOf(hit),
     title: name('lvl1') ?? [{ text: category, mark: false }],
     trail: levels.flatMap((level) => {
       const segments = name(level);
@@ -51,6 +52,12 @@ function toHit(hit: RawHit, index: number): Hit {
     content: withEllipses(readMarks(content.slice(0, longestContent))),
     preview: readMarks(whole.slice(0, longestPreview)),
   };
+}
+
+/** A language tag such as `zh-CN`; anything else is none. */
+function languageOf(hit: RawHit): string | null {
+  const language = textOf(hit.language);
+  return language !== undefined && /^[a-z]{2,3}(?:-[a-z]{2})?$/i.test(language) ? language : null;
 }
 
 /** `url` with its fragment as is; else with the anchor; an anchor alone stays on the page; neither gives no link. */

@@ -9,6 +9,8 @@ export type TitlesFile = {
   categories: string[];
   /** Address, category, rank of each page, and how many records it has. */
   pages: [url: string, category: number, pageRank: number, records: number][];
+  /** Language of the pages whose text is not in the locale's, by their number; absent where all are. */
+  languages?: Record<number, string>;
   /** Columns of the records, one line each. */
   titles: string;
   anchors: string;
@@ -60,6 +62,7 @@ export function buildIndexFiles(
         first?.weight.pageRank ?? 0,
         rest.length + 1,
       ]),
+      ...languagesOf([...byPage.values()]),
       titles: lines(nameOf),
       anchors: lines((record) => record.anchor ?? ''),
       keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
@@ -73,6 +76,11 @@ export function buildIndexFiles(
     texts: cutTexts([...byPage.values()]),
     pages: [...byPage.values()].map((page) => page.map((record) => record.content)),
   };
+}
+
+function languagesOf(pages: SearchRecord[][]): Pick<TitlesFile, 'languages'> {
+  const foreign = pages.flatMap(([first], number) => (first?.language ? [[number, first.language]] : []));
+  return foreign.length > 0 ? { languages: Object.fromEntries(foreign) as Record<number, string> } : {};
 }
 
 function cutTexts(pages: SearchRecord[][]): TextsFile[] {

@@ -1,5 +1,5 @@
 import type { CodeSample, Heading, ParsedPage, Section } from '../content/types';
-import { toHref, type Locale } from '../site/config';
+import { locales, toHref, type Locale } from '../site/config';
 import { areaOfRoute, categoryOf, pageRankOf } from './areas';
 import type { ReferenceKeys } from './reference-keys';
 import type { Hierarchy, SearchRecord } from './types';
@@ -8,6 +8,8 @@ import type { Hierarchy, SearchRecord } from './types';
 export type RecordSource = {
   route: string;
   locale: Locale;
+  /** Language of the text. */
+  language?: Locale;
   title: string;
   /** The page's name in sidebars. */
   label?: string;
@@ -40,6 +42,9 @@ export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchReco
       anchor: heading?.id ?? null,
       type: levels[Math.min(open.length, 5)] ?? 'lvl6',
       lang: source.locale,
+      ...(source.language && source.language !== source.locale
+        ? { language: locales[source.language].htmlLang }
+        : {}),
       hierarchy: toHierarchy(categoryOf[area], [source.title, ...open.map((parent) => parent.text)]),
       content: cut(text, longestContent),
       code: cut(namesOfSamples(code, source.page.samples) + code, longestCode),

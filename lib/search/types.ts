@@ -20,7 +20,10 @@ export type SearchRecord = {
   anchor: string | null;
   /** Deepest level that is filled in. */
   type: `lvl${1 | 2 | 3 | 4 | 5 | 6}`;
+  /** Locale of the site in which it is found. */
   lang: string;
+  /** Language of the text, where it is not the locale's. */
+  language?: string;
   hierarchy: Hierarchy;
   /** Plain text below the heading. */
   content: string;
@@ -50,6 +53,8 @@ export type Hit = {
   /** Safe address, or nothing when the result gave none. */
   href: string | null;
   category: string;
+  /** Language of the text, where it is not the reader's. */
+  language: string | null;
   title: Segment[];
   /** Names between the page and this place. */
   trail: Segment[][];

@@ -35,7 +35,8 @@ export function fold(text: string): string {
     .replace(/[’‘ʼ`´]/g, "'")
     .replace(/œ/gi, 'oe')
     .replace(/æ/gi, 'ae')
-    .toLowerCase();
+    .toLowerCase()
+    .normalize(); // Korean syllables, which the first step took apart
 }
 
 /** French stem of a folded word: `"fonctionnalites"` and `"fonctionnalite"` → the same. Short words and names with digits stay. */
@@ -61,6 +62,7 @@ export function isStopWord(word: string): boolean {
 export type Token = { surface: string; parts: string[] };
 
 const chunk = /[\p{L}\p{N}\p{M}$_]+(?:['’._:/@-]+[\p{L}\p{N}\p{M}_]+)*/gu;
+const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
 const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 
 /** Words of a text in order, elisions taken off: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
@@ -68,6 +70,10 @@ export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   for (const [whole] of text.matchAll(chunk)) {
     if (whole.length > longestWord) continue;
+    if (unspaced.test(whole)) {
+      tokens.push(...splitUnspaced(whole));
+      continue;
+    }
     const surface = fold(whole).replace(elision, '');
     const parts = plainWord.test(whole)
       ? []
@@ -77,6 +83,16 @@ export function splitTokens(text: string): Token[] {
     tokens.push({ surface, parts: parts.length > 1 ? parts : [] });
   }
   return tokens;
+}
+
+/** Chinese has no spaces, Korean ties endings to its words: both are read in overlapping pairs. `"설치하기"` → `설치`, `치하`, `하기`. */
+function splitUnspaced(whole: string): Token[] {
+  return whole.split(/([\p{sc=Han}\p{sc=Hangul}]+)/u).flatMap((run): Token[] => {
+    if (!unspaced.test(run)) return splitTokens(run);
+    const letters = [...run];
+    const pairs = letters.slice(1).map((letter, index) => fold((letters[index] ?? '') + letter));
+    return (pairs.length > 0 ? pairs : [fold(run)]).map((surface) => ({ surface, parts: [] }));
+  });
 }
 
 /** All words of a text, identifiers whole and in parts: `"--exit-on-panic"` → `exit-on-panic`, `exit`, `on`, `panic`. */

@@ -93,6 +93,8 @@ export const site = {
   /** Pages in development have no worker: there is no export it could keep. */
   offline:
     process.env.NODE_ENV === 'development' ? ('off' as const) : parseOfflineSwitch(process.env.SITE_OFFLINE),
+  /** Folder the export is written to, below the project's root. */
+  exportFolder: process.env.SITE_EXPORT || 'out',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
 } as const;

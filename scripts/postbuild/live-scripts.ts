@@ -33,11 +33,16 @@ function localeOf(name: string): Locale {
   return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
 }
 
+/** Where a locale's scripts are: several have a folder each, so that the offline copy of one holds none of another. */
+function placeOf(locale: Locale): string {
+  return site.builtLocales.length > 1 ? `${place}/${locales[locale].path}` : place;
+}
+
 /** Writes the scripts of a locale; answers the entry's path below the export. */
 async function bundle(folder: string, locale: Locale): Promise<string> {
   const { metafile } = await build({
     entryPoints: { [locales[locale].path]: 'components/live/browser.ts' },
-    outdir: path.join(folder, place),
+    outdir: path.join(folder, placeOf(locale)),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,

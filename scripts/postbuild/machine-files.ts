@@ -5,11 +5,13 @@ import { codeFingerprint } from '../../lib/content/fingerprint';
 import { toUrl } from '../../lib/feeds/absolute';
 import { buildBlogFeed, buildChangesFeed, type FeedFiles } from '../../lib/feeds/feeds';
 import { buildLlms } from '../../lib/feeds/llms';
-import { buildOpenSearch, buildRobots, buildSitemap } from '../../lib/feeds/sitemap';
+import { buildOpenSearch, buildRobots, buildSitemap, type SitemapEntry } from '../../lib/feeds/sitemap';
 import type { SitePage } from '../../lib/feeds/types';
+import { homeOfText } from '../../lib/i18n/fallback';
 import { getTranslator } from '../../lib/i18n/translator';
 import { toMarkdown } from '../../lib/markdown/to-markdown';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { listTranslations } from '../../lib/translations/list-translations';
 import { listSitePages } from './site-pages';
 
 /** What other programs read: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, the description for the browser's search. */
@@ -58,24 +60,27 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
       path.join(folder, 'llms.txt'),
       buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
     );
-  for (const page of pages)
+  // A text in another language has its copy where its original is.
+  for (const page of pages.filter(({ language }) => homeOfText(language, locale) === locale))
     write(`${page.route.slice(1)}.md`, keptMarkdown({ ...page, url: toUrl(page.route, locale) }));
   return `${pages.length} Markdown copies, feeds and lists`;
 }
 
-/** All addresses of the export, those of pages without a text of their own (home, lists) too. */
-function listEntries(
-  folder: string,
-  pages: SitePage[],
-  locale: Locale,
-): { route: string; updated?: string }[] {
+/** All addresses of the export in the locale's own language, those of pages without a text of their own (home, lists) too. */
+function listEntries(folder: string, pages: SitePage[], locale: Locale): SitemapEntry[] {
   const prefix = toHref('', locale);
   const updated = new Map(pages.map((page) => [page.route, page.updated ?? page.published]));
-  const addresses = JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
+  const addresses = JSON.parse(
+    readFileSync(path.join(folder, locales[locale].path, 'pages.json'), 'utf8'),
+  ) as string[];
   return addresses
-    .filter((address) => address === prefix || address.startsWith(`${prefix}/`))
     .map((address) => address.slice(prefix.length) || '/')
-    .map((route) => ({ route, ...(updated.get(route) ? { updated: updated.get(route) as string } : {}) }));
+    .map((route) => ({ route, translations: listTranslations(route) }))
+    .filter(({ translations }) => translations.includes(locale))
+    .map((entry) => {
+      const day = updated.get(entry.route);
+      return day ? { ...entry, updated: day } : entry;
+    });
 }
 
 /** The Markdown of a page, made once per content: the conversion takes as long as the rest of this step. */

@@ -13,10 +13,11 @@ import {
   renderNginx,
   renderNginxMap,
   renderRedirectsFile,
+  type LocalePages,
 } from '../../lib/redirects/render';
 import { renderHeadersFile } from '../../lib/export/host-headers';
 import { redirectPage } from '../../lib/redirects/redirect-page';
-import { site, toHref } from '../../lib/site/config';
+import { locales, site, toHref, type Locale } from '../../lib/site/config';
 
 /**
  * Makes the export answer its addresses on any static host: a page that is also a folder gets an `index.html` there too,
@@ -27,15 +28,24 @@ export function normaliseExport(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.split(path.sep).join('/'),
   );
+  const places = site.builtLocales.map((locale) => locales[locale].path);
+  const routerData = new RegExp(`^(?:index|404|${places.join('|')})(?:/.*)?\\.txt$`);
   for (const name of files)
-    if (
-      /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) ||
-      /^(?:index|404|fr)(?:\/.*)?\.txt$/.test(name)
-    )
+    if (/(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) || routerData.test(name))
       rmSync(path.join(folder, name), { recursive: true, force: true });
 
-  const prefix = toHref('', site.currentLocale);
-  const pages = listPages(files, prefix.slice(site.basePath.length + 1))
+  const built = site.builtLocales.map((locale) => normaliseLocale(folder, files, locale));
+  writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(built));
+  writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
+  writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(built));
+  writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(built));
+  return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
+}
+
+/** Pages of one locale at all their addresses, and the list of them in `pages.json`. */
+function normaliseLocale(folder: string, files: string[], locale: Locale): LocalePages {
+  const prefix = toHref('', locale);
+  const pages = listPages(files, locales[locale].path)
     .filter((page) => !isHidden(path.join(folder, `${page}.html`)))
     .map((page) => site.basePath + page);
   const known = new Set(pages);
@@ -43,18 +53,13 @@ export function normaliseExport(folder: string): string {
     const place = path.join(folder, page.slice(site.basePath.length));
     if (existsSync(place)) copyFileSync(`${place}.html`, path.join(place, 'index.html'));
   }
-  const redirects = listRedirectPages(prefix, known);
-  for (const { from, to } of redirects) {
+  for (const { from, to } of listRedirectPages(prefix, known)) {
     const file = `${path.join(folder, from.slice(site.basePath.length))}.html`;
     mkdirSync(path.dirname(file), { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, redirectPage(to));
+    if (!existsSync(file)) writeFileSync(file, redirectPage(to, locale));
   }
-  writeFileSync(path.join(folder, 'fr/pages.json'), JSON.stringify(pages));
-  writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(prefix, known));
-  writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
-  writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(known));
-  writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(prefix));
-  return `${pages.length} pages`;
+  writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(pages));
+  return { prefix, pages: known };
 }
 
 /** True for pages that are not part of the documentation, such as the one shown without a network. */

@@ -12,26 +12,31 @@ import {
   toCopiedAddress,
 } from '../../lib/offline/copied-files';
 import type { ListedFile } from '../../lib/offline/types';
-import { site } from '../../lib/site/config';
+import { locales, site, type Locale } from '../../lib/site/config';
 
 type List = { files: ListedFile[]; warnings: string[] };
 
 /** Every file of the copy with its hash and sizes, in a fixed order: the same export always gives the same list. */
-export async function listCopiedFiles(folder: string, worker: string): Promise<List> {
+export async function listCopiedFiles(
+  folder: string,
+  worker: string,
+  locale: Locale = site.currentLocale,
+): Promise<List> {
+  const place = locales[locale].path;
   const sources = new Map<string, string>();
   const { globDirectory, globPatterns, globIgnores, manifestTransforms } = await serwist(
     {
       swSrc: 'lib/offline/worker/worker.ts',
       swDest: worker,
       globDirectory: folder,
-      globPatterns: copiedPatterns,
-      globIgnores: leftOutPatterns,
+      globPatterns: copiedPatterns(place),
+      globIgnores: leftOutPatterns(place),
       precachePrerendered: false,
       manifestTransforms: [
         (entries: { url: string; size: number; revision: string | null }[]) => ({
           manifest: entries.flatMap((entry) => {
             const file = path.join(folder, entry.url);
-            const url = site.basePath + toCopiedAddress(entry.url);
+            const url = site.basePath + toCopiedAddress(entry.url, place);
             // A page that is also a folder is exported twice; one entry answers for both.
             if (sources.has(url) || (file.endsWith('.html') && isRedirectPage(readFileSync(file, 'utf8'))))
               return [];

@@ -7,27 +7,32 @@ import { formatBytes } from '../../lib/offline/format';
 import { sumFiles } from '../../lib/offline/list';
 import type { CopyList } from '../../lib/offline/types';
 import { getMessages } from '../../lib/i18n/translator';
-import { locales, site, toHref, type OfflineSwitch } from '../../lib/site/config';
+import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 import { listCopiedFiles } from './offline-list';
 
-const locale = site.currentLocale;
 const source = path.resolve(import.meta.dirname, '../../lib/offline/worker');
 
-/** Writes the offline worker with the list of all files; must run last, since any later change of a file would contradict it. */
+/** Writes the offline worker of each locale with the list of its files; must run last, since any later change of a file would contradict it. */
 export async function writeOfflineWorker(
   folder: string,
   offline: OfflineSwitch = site.offline,
 ): Promise<string> {
+  const reports: string[] = [];
+  for (const locale of site.builtLocales) reports.push(await writeLocale(folder, offline, locale));
+  return reports.join(', ');
+}
+
+async function writeLocale(folder: string, offline: OfflineSwitch, locale: Locale): Promise<string> {
   const worker = path.join(folder, locales[locale].path, 'sw.js');
   if (offline === 'off') {
     await bundle('kill.ts', worker, {});
     return 'offline mode switched off';
   }
-  const { files, warnings } = await listCopiedFiles(folder, worker);
+  const { files, warnings } = await listCopiedFiles(folder, worker, locale);
   warnings.forEach((warning) => console.warn(warning));
   const list: CopyList = {
     version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
-    build: readBuild(folder),
+    build: readBuild(folder, locale),
     offlinePage: toHref(offlinePageRoute, locale),
     note: getMessages(locale).offline.note,
     language: locales[locale].htmlLang,
@@ -57,7 +62,7 @@ async function bundle(
 }
 
 /** The build the pages belong to, as they carry it themselves. */
-function readBuild(folder: string): string {
+function readBuild(folder: string, locale: Locale): string {
   const home = readFileSync(path.join(folder, `${locales[locale].path}.html`), 'utf8');
   return /<html\b[^>]*\bdata-build="([^"]+)"/.exec(home)?.[1] ?? '';
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { getTranslator } from '../../lib/i18n/translator';
 import { locales, site } from '../../lib/site/config';
-import { socialPictureSize } from '../../lib/site/metadata';
+import { hasSocialPictures, socialPictureSize } from '../../lib/site/metadata';
 import { buildCard } from '../../lib/social/card';
 import { listSitePages } from './site-pages';
 
@@ -15,12 +15,13 @@ const require = createRequire(import.meta.url);
 export async function writeSocialPictures(folder: string): Promise<string> {
   const draw = createRenderer();
   let drawn = 0;
-  for (const locale of site.builtLocales) {
+  for (const locale of site.builtLocales.filter(hasSocialPictures)) {
     const t = getTranslator(locale);
     const cards = [
       { route: '/index', title: t('site.tagline'), section: t('site.title') },
       { route: '/blog/index', title: t('blog.title'), section: t('site.title') },
-      ...(await listSitePages(locale)),
+      // A page in another language has the picture of its original.
+      ...(await listSitePages(locale)).filter(({ language }) => language === locale),
     ];
     for (const { route, title, section } of cards) {
       const svg = buildCard(title, section, t('site.tagline'));

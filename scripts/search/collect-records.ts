@@ -23,6 +23,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
         {
           route: source.route,
           locale,
+          language: source.locale,
           title: toTypography(title, source.locale),
           description,
           page,

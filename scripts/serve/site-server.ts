@@ -4,8 +4,9 @@ import path from 'node:path';
 import compression from 'compression';
 import handler from 'serve-handler';
 import { caching, securityHeaders } from '../../lib/export/host-headers';
+import type { LocalePages } from '../../lib/redirects/render';
 import { resolveAddress } from '../../lib/redirects/resolve';
-import { site, toHref } from '../../lib/site/config';
+import { locales, site, toHref, type Locale } from '../../lib/site/config';
 
 const toConfig = (source: string, headers: readonly (readonly [string, string])[]) => ({
   source,
@@ -17,8 +18,7 @@ const toConfig = (source: string, headers: readonly (readonly [string, string])[
  * address rules. With a base path the export answers below it, as on a host that holds other sites too.
  */
 export function createSiteServer(folder: string): RequestListener {
-  const pages = readPages(folder);
-  const prefix = toHref('', site.currentLocale);
+  const built = readBuiltLocales(folder);
   const compress = compression({ threshold: 512 });
   const options = {
     public: folder,
@@ -32,7 +32,8 @@ export function createSiteServer(folder: string): RequestListener {
   };
   return (request, response) => {
     compress(request as never, response as never, () => {
-      if (!isFile(folder, request) && leadOn(request, response, pages, prefix)) return;
+      if (!isFile(folder, request) && leadOn(request, response, built)) return;
+      if (built.length > 1 && answerNotFound(request, response, folder, built)) return;
       void handler(belowBase(request, response), response, options);
     });
   };
@@ -63,16 +64,14 @@ function isFile(folder: string, { url = '/' }: IncomingMessage): boolean {
 }
 
 /** Answers with a redirect when the address is an old, miswritten or decorated form of a page's. */
-function leadOn(
-  request: IncomingMessage,
-  response: ServerResponse,
-  pages: ReadonlySet<string>,
-  prefix: string,
-): boolean {
+function leadOn(request: IncomingMessage, response: ServerResponse, built: LocalePages[]): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   const [rawPath = '/', query] = (request.url ?? '/').split('?');
   const isRoot = [`${site.basePath}/`, site.basePath, '/'].includes(rawPath);
-  const target = isRoot ? `${prefix}/` : redirectOf(rawPath, pages, prefix);
+  const [only, ...others] = built;
+  // With several locales the page at the root chooses one.
+  const home = only && others.length === 0 ? `${only.prefix}/` : undefined;
+  const target = isRoot ? home : redirectOf(rawPath, built);
   if (target === undefined) return false;
   const [location = '', hash] = target.split('#');
   response.writeHead(isRoot ? 302 : 301, {
@@ -82,15 +81,55 @@ function leadOn(
   return true;
 }
 
-function redirectOf(rawPath: string, pages: ReadonlySet<string>, prefix: string): string | undefined {
+function redirectOf(rawPath: string, built: LocalePages[]): string | undefined {
   try {
-    const found = resolveAddress(decodeURIComponent(rawPath), pages, prefix);
-    return found.kind === 'redirect' ? found.to : undefined;
+    const decoded = decodeURIComponent(rawPath);
+    for (const { prefix, pages } of built) {
+      const found = resolveAddress(decoded, pages, prefix);
+      if (found.kind === 'redirect') return found.to;
+    }
+    return undefined;
   } catch {
     return undefined; // not a valid encoding: the library answers 400
   }
 }
 
-function readPages(folder: string): ReadonlySet<string> {
-  return new Set(JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[]);
+/** With several locales each has a not-found page of its own, which the library does not know of. */
+function answerNotFound(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  built: LocalePages[],
+): boolean {
+  const asked = path.posix.normalize(decode((request.url ?? '/').split('?')[0] ?? '/'));
+  const locale = built.find(({ prefix }) => asked.startsWith(`${prefix}/`));
+  if (!locale) return false;
+  const place = path.join(folder, asked.slice(site.basePath.length)).replace(/\/$/, '');
+  if ([place, `${place}.html`].some((name) => existsSync(name))) return false;
+  const headers = [
+    ...securityHeaders,
+    ['Cache-Control', caching.other],
+    ['Content-Type', 'text/html; charset=utf-8'],
+  ];
+  response.writeHead(404, Object.fromEntries(headers) as Record<string, string>);
+  response.end(readFileSync(path.join(folder, locale.prefix.slice(site.basePath.length), '404.html')));
+  return true;
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return '/'; // not a valid encoding: the library answers 400
+  }
+}
+
+/** The locales of an export, as it says itself: it may have been built with other settings than those of this process. */
+function readBuiltLocales(folder: string): LocalePages[] {
+  return (Object.keys(locales) as Locale[]).flatMap((locale) => {
+    const list = path.join(folder, locales[locale].path, 'pages.json');
+    return existsSync(list)
+      ? [{ prefix: toHref('', locale), pages: new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]) }]
+      : [];
+  });
 }

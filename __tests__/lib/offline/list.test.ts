@@ -56,7 +56,7 @@ describe('the list of copied files', () => {
     ['fr/v1/guides/index.html', '/fr/v1/guides'],
     ['icons/icon.svg', '/icons/icon.svg'],
   ])('gives %s the address %s', (file, address) => {
-    expect(toCopiedAddress(file)).toBe(address);
+    expect(toCopiedAddress(file, 'fr')).toBe(address);
   });
 
   it('leaves out pages that only lead on', () => {

@@ -38,3 +38,11 @@ test('code and short lines may be the same in both languages', () => {
 test('files that were never committed are not called stale', () => {
   expect(compareLocales([file('/a', '')], [file('/a', '')], 'en').stale).toEqual([]);
 });
+
+test('a translation that names its source is as old as that text, whatever the commits say', () => {
+  const source = [file('/a', 'x', { time: 20, hash: 'aaaaaaaaaaaa' })];
+  const stale = (sourceHash: string) =>
+    compareLocales(source, [file('/a', 'y', { time: 10, sourceHash })], 'it').stale.map(({ since }) => since);
+  expect(stale('aaaaaaaaaaaa')).toEqual([]);
+  expect(stale('bbbbbbbbbbbb')).toEqual(['bbbbbbbbbbbb']);
+});

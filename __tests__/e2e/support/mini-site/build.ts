@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { getMessages } from '@/lib/i18n/translator';
 import type { OfflineSwitch } from '@/lib/site/config';
 import { normaliseExport } from '../../../../scripts/postbuild/normalise-export';
 import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker';
@@ -59,6 +60,8 @@ async function write({
   for (const name of pageNames) save(`fr/${name}.html`, page(name));
   save('fr/hors-ligne.html', page('hors-ligne'));
   save('404.html', page('404'));
+  const { offline: texts, shortcuts } = getMessages('fr');
+  save('fr/texts.json', JSON.stringify({ offline: texts, shortcuts }));
   save('fr/search/index.json', '{"titles":"titles.0123456789ab.json"}');
   save('fr/search/titles.0123456789ab.json', '["Titres"]');
   save(

@@ -1,0 +1,59 @@
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
+
+/** A heading counts as the reader's place once it has come this near to the top, in pixels. */
+const readingLine = 140;
+
+/**
+ * A change of the language keeps the reader's place: links to the same page elsewhere get the heading that is being read.
+ * Who followed a notice to the original finds a link back there.
+ */
+export function startLanguageSwitch(): () => void {
+  const onClick = (event: MouseEvent): void => {
+    const link =
+      event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-reload][hreflang]')
+        : null;
+    if (!link) return;
+    const place = currentHeading();
+    if (place) link.hash = place;
+    if (link.dataset.languageSwitch !== undefined && link.origin === location.origin)
+      writeStored(keys.languageReturn, document.documentElement.lang, 'session');
+  };
+  // Before the page's own navigation and the browser follow the link.
+  document.addEventListener('click', onClick, { capture: true });
+  const removeReturn = offerReturn();
+  return () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    removeReturn();
+  };
+}
+
+function currentHeading(): string | undefined {
+  const headings = [...document.querySelectorAll('main :is(h2, h3, h4)[id]')];
+  return headings.filter((heading) => heading.getBoundingClientRect().top <= readingLine).at(-1)?.id;
+}
+
+/** The link back to the language the reader came from, until another page is shown. */
+function offerReturn(): () => void {
+  const language = readStored(keys.languageReturn, 'session')?.toLowerCase();
+  if (!language) return () => undefined;
+  writeStored(keys.languageReturn, null, 'session');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar a[hreflang]')];
+  const home = links.find(
+    ({ hreflang, origin }) => hreflang.toLowerCase() === language && origin === location.origin,
+  );
+  if (!home || document.documentElement.lang.toLowerCase() === language) return () => undefined;
+  const link = document.createElement('a');
+  link.className = 'language-return';
+  link.href = home.href;
+  link.lang = link.hreflang = home.hreflang;
+  link.dataset.reload = '';
+  link.textContent = `← ${home.textContent.trim()}`;
+  document.body.append(link);
+  const remove = (): void => link.remove();
+  document.addEventListener('page:shown', remove, { once: true });
+  return () => {
+    document.removeEventListener('page:shown', remove);
+    remove();
+  };
+}
