@@ -1,5 +1,7 @@
+import type { ComponentType } from 'react';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import { getTranslator, type Translate } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
-import type { Translate } from '@/lib/i18n/translator';
 import {
   findCliEntry,
   findCommand,
@@ -16,8 +18,28 @@ import { Signature } from './Signature';
 
 type Anchored = { anchor: string };
 
-/** Components of generated pages only: they show the structure that comes from the packages. */
-export function createReferenceComponents(locale: Locale, t: Translate) {
+/**
+ * Components of generated pages only: they show the structure that comes from the packages. `chrome` is the language of
+ * their words; where it is not the page's text's, each says so.
+ */
+export function createReferenceComponents(locale: Locale, chrome: Locale) {
+  const components = componentsIn(locale, getTranslator(chrome));
+  if (chrome === locale) return components;
+  const language = foreignAttributes(chrome, locale);
+  return Object.fromEntries(
+    Object.entries(components).map(([name, component]) => {
+      const Shown = component as ComponentType<object>;
+      const Marked = (props: object) => (
+        <div className="other-language" {...language}>
+          <Shown {...props} />
+        </div>
+      );
+      return [name, Marked];
+    }),
+  );
+}
+
+function componentsIn(locale: Locale, t: Translate) {
   return {
     Signature: ({ module, anchor }: Anchored & { module: string }) => (
       <Signature entry={findJsEntry(module, anchor, locale)} locale={locale} t={t} />

@@ -16,7 +16,13 @@ import { Cards } from './Cards';
 import { Figure } from './Figure';
 import { createHeading } from './Heading';
 
-type Options = { locale: Locale; route: string; t: Translate; getCards: (route: string) => Card[] };
+type Options = {
+  locale: Locale;
+  /** Language of the interface words around generated data. */ chrome: Locale;
+  route: string;
+  t: Translate;
+  getCards: (route: string) => Card[];
+};
 
 /** Names a page may use as `<Name>`; anything else stops the build. */
 export const componentNames: ReadonlySet<string> = new Set([
@@ -48,7 +54,7 @@ export const referenceComponentNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Components of one page: elements with the site's markup, and the named ones authors use. */
-export function createMdxComponents({ locale, route, t, getCards }: Options) {
+export function createMdxComponents({ locale, chrome, route, t, getCards }: Options) {
   const managers = t('tabs.package-manager');
   const groupName = (group: string | undefined) =>
     group === 'os' || group === 'package-manager' || group === 'shell'
@@ -101,7 +107,7 @@ export function createMdxComponents({ locale, route, t, getCards }: Options) {
     ),
     Figure,
     Release,
-    ...createReferenceComponents(locale, t),
+    ...createReferenceComponents(locale, chrome),
   };
 }
 

@@ -63,6 +63,7 @@ async function render(source: PageSource): Promise<ParsedPage> {
     locale: source.locale,
     route: source.route,
     t: getTranslator(source.locale),
+    chrome: source.chrome ?? source.locale,
     getCards: (route) => getCards(route, source.locale),
   });
   const toHtml = async (text: string, mdxContext: MdxContext): Promise<string> => {
@@ -167,7 +168,17 @@ function keyOf(source: PageSource): string {
     ),
   ];
   return createHash('sha256')
-    .update(JSON.stringify([codeFingerprint(), source.file, source.locale, source.bodyLine, body, pulledIn]))
+    .update(
+      JSON.stringify([
+        codeFingerprint(),
+        source.file,
+        source.locale,
+        source.chrome,
+        source.bodyLine,
+        body,
+        pulledIn,
+      ]),
+    )
     .digest('hex')
     .slice(0, 32);
 }

@@ -52,11 +52,11 @@ export function listReferencePages(locale: Locale): PageSource[] {
   if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
   const { modules, config, cli } = getReference(locale);
   return [
-    toCliPage(cli, wordsFile('cli', locale), languageOf('cli', locale)),
-    toConfigPage(config, wordsFile('config', locale), languageOf('config', locale)),
-    toModuleIndex(modules, bestLocale(locale, hasModuleIndex)),
+    toCliPage(cli, wordsFile('cli', locale), languageOf('cli', locale), locale),
+    toConfigPage(config, wordsFile('config', locale), languageOf('config', locale), locale),
+    toModuleIndex(modules, bestLocale(locale, hasModuleIndex), locale),
     ...modules.map((module, index) =>
-      toModulePage(module, index + 1, languageOf(`js/${module.name}`, locale)),
+      toModulePage(module, index + 1, languageOf(`js/${module.name}`, locale), locale),
     ),
   ];
 }

@@ -24,6 +24,8 @@ export type PageSource = {
   route: string;
   /** Language of the text, which may not be that of the site's locale that shows it. */
   locale: Locale;
+  /** For a generated page: language of its interface words, where it is not the text's. */
+  chrome?: Locale;
   /** Path of the file below the project's root, with `/`. */
   file: string;
   frontMatter: FrontMatter;

@@ -3,22 +3,28 @@ import { getTranslator, type Translate } from '../../i18n/translator';
 import type { Locale } from '../../site/config';
 import type { EntryWords } from '../entry-words';
 import type { DocumentedCli, DocumentedCommand } from '../cli/types';
-import { fence, labelled, PageText } from './page-text';
+import { chromeTranslator, fence, labelled, PageText } from './page-text';
 
 export const cliRoute = '/v1/api/cli';
 
 /** Page of the command line: the program, then each command with its arguments and options. */
-export function toCliPage(cli: DocumentedCli, file: string, locale: Locale): PageSource {
-  const t = getTranslator(locale);
+export function toCliPage(
+  cli: DocumentedCli,
+  file: string,
+  locale: Locale,
+  chrome: Locale = locale,
+): PageSource {
+  const t = chromeTranslator(locale, chrome);
   const text = new PageText().add(cli.intro);
   for (const command of cli.commands) addCommand(text, command, t);
   return {
     route: cliRoute,
     locale,
+    ...(chrome === locale ? {} : { chrome }),
     file,
     frontMatter: {
-      title: t('menu.cli'),
-      description: t('api.page.cliDescription'),
+      title: getTranslator(locale)('menu.cli'),
+      description: getTranslator(locale)('api.page.cliDescription'),
       order: 1,
       toc: [2, 2],
       draft: false,

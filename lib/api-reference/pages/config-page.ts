@@ -9,13 +9,18 @@ import type {
   DocumentedVariant,
 } from '../config/types';
 import { escapeName } from './js-page';
-import { fence, labelled, PageText } from './page-text';
+import { chromeTranslator, fence, labelled, PageText } from './page-text';
 
 export const configRoute = '/v1/api/config';
 
 /** Page of the whole configuration: root first, then each definition in the order in which the tree is walked. */
-export function toConfigPage(config: DocumentedConfig, file: string, locale: Locale): PageSource {
-  const t = getTranslator(locale);
+export function toConfigPage(
+  config: DocumentedConfig,
+  file: string,
+  locale: Locale,
+  chrome: Locale = locale,
+): PageSource {
+  const t = chromeTranslator(locale, chrome);
   const text = new PageText()
     .add(config.intro)
     .add(`## ${t('api.page.overview')} {#overview}`)
@@ -25,10 +30,11 @@ export function toConfigPage(config: DocumentedConfig, file: string, locale: Loc
   return {
     route: configRoute,
     locale,
+    ...(chrome === locale ? {} : { chrome }),
     file,
     frontMatter: {
-      title: t('menu.config'),
-      description: t('api.page.configDescription'),
+      title: getTranslator(locale)('menu.config'),
+      description: getTranslator(locale)('api.page.configDescription'),
       order: 2,
       toc: [2, 2],
       draft: false,

@@ -3,7 +3,7 @@ import { getTranslator, type Translate } from '../../i18n/translator';
 import type { Locale } from '../../site/config';
 import type { DocumentedMember, DocumentedModule, DocumentedSymbol, Words } from '../js/words-types';
 import type { SymbolKind } from '../js/types';
-import { fence, indent, labelled, PageText } from './page-text';
+import { chromeTranslator, fence, indent, labelled, PageText } from './page-text';
 
 /** Anchors of the sections, those of the original site: the same in every language. */
 const sectionAnchors: Record<SymbolKind, string> = {
@@ -26,8 +26,13 @@ const formerAnchors: ReadonlyMap<string, string> = new Map([
 const shortList = 4;
 
 /** Page of a module, as a content file would write it: the one parse then gives headings, search records and markup. */
-export function toModulePage(module: DocumentedModule, order: number, locale: Locale): PageSource {
-  const t = getTranslator(locale);
+export function toModulePage(
+  module: DocumentedModule,
+  order: number,
+  locale: Locale,
+  chrome: Locale = locale,
+): PageSource {
+  const t = chromeTranslator(locale, chrome);
   const text = new PageText().add(module.intro);
   addAllowlist(text, module, t);
   if (module.security) text.add(`## ${t('api.page.security')} {#security}`).add(module.security);
@@ -39,6 +44,7 @@ export function toModulePage(module: DocumentedModule, order: number, locale: Lo
   return {
     route: `/v1/api/js/${module.name}`,
     locale,
+    ...(chrome === locale ? {} : { chrome }),
     file: module.file,
     frontMatter: {
       title: module.name,
@@ -55,19 +61,24 @@ export function toModulePage(module: DocumentedModule, order: number, locale: Lo
 }
 
 /** Index of the modules. */
-export function toModuleIndex(modules: DocumentedModule[], locale: Locale): PageSource {
-  const t = getTranslator(locale);
+export function toModuleIndex(
+  modules: DocumentedModule[],
+  locale: Locale,
+  chrome: Locale = locale,
+): PageSource {
+  const t = chromeTranslator(locale, chrome);
   const rows = modules.map(({ name, description }) =>
     item(t, `[\`${name}\`](/v1/api/js/${name})`, lowerFirst(description)),
   );
   return {
     route: '/v1/api/js',
     locale,
+    ...(chrome === locale ? {} : { chrome }),
     // Where these words stand.
     file: 'lib/api-reference/pages/js-page.ts',
     frontMatter: {
       title: '@tauri-apps/api',
-      description: t('api.page.jsDescription'),
+      description: getTranslator(locale)('api.page.jsDescription'),
       toc: [2, 3],
       draft: false,
       authors: [],

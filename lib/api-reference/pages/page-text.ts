@@ -1,4 +1,6 @@
-import type { Translate } from '../../i18n/translator';
+import { foreignAttributes } from '../../i18n/fallback';
+import { getTranslator, type Translate } from '../../i18n/translator';
+import type { Locale } from '../../site/config';
 
 /** Text of a generated page, which remembers for each of its lines the line of the words file it comes from. */
 export class PageText {
@@ -38,6 +40,19 @@ export function fence(code: string | undefined, info: string): string | undefine
 /** Continues a Markdown text inside a list item. */
 export function indent(text: string): string {
   return text.trim().replace(/\n/g, '\n  ');
+}
+
+/**
+ * Interface words of a page whose descriptions may be in another language: there each word says its own. Messages with
+ * arguments are patterns around other words, and stay as they are.
+ */
+export function chromeTranslator(language: Locale, chrome: Locale): Translate {
+  const t = getTranslator(chrome);
+  if (chrome === language) return t;
+  const { lang = '' } = foreignAttributes(chrome, language);
+  const marked = (key: Parameters<Translate>[0], values?: Parameters<Translate>[1]): string =>
+    values ? t(key, values) : `<span lang="${lang}">${t(key)}</span>`;
+  return marked as Translate;
 }
 
 type Label = 'since' | 'returns' | 'throws' | 'platforms' | 'security';
