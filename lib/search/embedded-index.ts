@@ -9,7 +9,7 @@ import { stem, toWord, type Word } from './words';
 
 /** How much each way to match counts against the word itself standing in a name. */
 const weights = {
-  whole: 1.3,
+  whole: 1.8,
   sameStem: 0.9,
   prefix: 0.55,
   closedPrefix: 0.3,

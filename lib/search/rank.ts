@@ -14,7 +14,7 @@ export type Ranked = {
 /** What a place inherits: from the headings above it, from anything on its page, and a page from its parts. */
 const inherited = { ancestor: 0.5, page: 0.2, part: 0.35 } as const;
 /** How far a demand counts as met when only the headings above, the page or its parts meet it. */
-const metBy = { ancestor: 0.9, page: 0.6, part: 0.8 } as const;
+const metBy = { ancestor: 0.9, page: 0.45, part: 0.8 } as const;
 /** Each further place of a page counts this much less, so that the first results are different pages. */
 const repeated = 0.6;
 const mostPerPage = 3;
@@ -130,7 +130,7 @@ function titleFactor(
   const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
   const said =
     asked.filter((demand) => stems.some((word) => demand.has(word))).length / Math.max(1, asked.length);
-  return 0.8 + (entry.depth === 1 ? 1 : 0.7) * share * share * (0.4 + 0.6 * said);
+  return 0.7 + (entry.depth === 1 ? 1.4 : 0.5) * share * share * (0.5 + 0.5 * said);
 }
 
 /** Takes the best place of each page first; the others follow, a few per page unless one category is asked for. */
