@@ -3,6 +3,7 @@ import { EmbeddedRequester, type WorkerLike } from '@/lib/search/embedded-reques
 import { createHostedRequester } from '@/lib/search/hosted-requester';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/searcher';
+import type { FirstRequests } from './first-requests';
 import { search } from '@/lib/site/config';
 
 export type Backends = {
@@ -14,12 +15,18 @@ export type Backends = {
 };
 
 /** The same client for both: a hosted service when one is configured, and the worker over the embedded index. */
-export function createBackends(manifest: SearchManifest): Backends {
+export function createBackends(manifest: SearchManifest, first: Omit<FirstRequests, 'manifest'>): Backends {
   const listeners = new Set<() => void>();
+  let started = first.worker;
   const embedded = new EmbeddedRequester(
-    () => new Worker(manifest.worker) as WorkerLike,
+    () => {
+      const worker = started ?? new Worker(manifest.worker);
+      started = undefined;
+      return worker as WorkerLike;
+    },
     manifest.index,
     () => listeners.forEach((listener) => listener()),
+    first.titles,
   );
   // The bundle knows the variables of the build alone, also those from `.env` files; the manifest those of the whole run.
   const { host: address, appId, key, index, parameters } = manifest.hosted ?? search;

@@ -3,23 +3,27 @@ import { createRoot } from 'react-dom/client';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { keys, readStored } from '@/lib/browser/storage';
 import { createBackends, type Backends } from './backends';
+import type { FirstRequests } from './first-requests';
 import { SearchDialog } from './SearchDialog';
 import { useSearchDialog } from './use-search-dialog';
 
-let prepared: Promise<{ manifest: SearchManifest; backends: Backends }> | undefined;
+type Prepared = { manifest: SearchManifest; backends: Backends };
+
+let prepared: Promise<Prepared> | undefined;
 let mounted = false;
 let lastOpener: Element | null = null;
 
-/** Reads the manifest and starts what will answer; rejects when the manifest cannot be read. */
-export function prepareSearch(): Promise<{ manifest: SearchManifest; backends: Backends }> {
-  prepared ??= readManifest().then((manifest) => ({ manifest, backends: createBackends(manifest) }));
+/** Starts what will answer, from what was asked for first; rejects when the manifest cannot be read. */
+export function prepareSearch(first: FirstRequests): Promise<Prepared> {
+  prepared ??= first.manifest.then((manifest) => ({ manifest, backends: createBackends(manifest, first) }));
   prepared.catch(() => (prepared = undefined));
   return prepared;
 }
 
-/** Shows the dialog, with a query to search for or the session's last one. The focus goes back to `opener`. */
+/** Shows the dialog of the prepared search, with a query to search for or the session's last one. The focus goes back to `opener`. */
 export async function openSearch(opener: Element | null, query?: string): Promise<void> {
-  const { manifest, backends } = await prepareSearch();
+  if (!prepared) throw new Error('The search is not prepared');
+  const { manifest, backends } = await prepared;
   lastOpener = opener;
   if (!mounted) {
     mounted = true;
@@ -31,11 +35,4 @@ export async function openSearch(opener: Element | null, query?: string): Promis
   }
   // At once, so that no key typed meanwhile falls between the page and the field.
   flushSync(() => useSearchDialog.getState().open(query ?? readStored(keys.searchQuery, 'session') ?? ''));
-}
-
-async function readManifest(): Promise<SearchManifest> {
-  const address = `${document.documentElement.dataset.base ?? '/'}search/index.json`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return (await response.json()) as SearchManifest;
 }

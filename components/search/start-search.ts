@@ -1,4 +1,5 @@
 import { keys, readStored } from '@/lib/browser/storage';
+import { startFirstRequests } from './first-requests';
 import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
 
 type Labels = { partFailed: string; retry: string };
@@ -15,11 +16,16 @@ export function startSearch(labels: Labels): () => void {
   let typed: string | null = null;
 
   const load = (): Promise<Opener> => {
-    loaded ??= import('./open-search').then(async (opener) => {
-      await opener.prepareSearch();
+    if (loaded) return loaded;
+    const first = startFirstRequests();
+    loaded = import('./open-search').then(async (opener) => {
+      await opener.prepareSearch(first);
       return opener;
     });
-    loaded.catch(() => (loaded = undefined));
+    loaded.catch(() => {
+      loaded = undefined;
+      first.worker?.terminate();
+    });
     return loaded;
   };
   const open = (query?: string, opener = document.activeElement): void => {

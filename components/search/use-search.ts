@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Area } from '@/lib/search/areas';
-import { toHitGroups } from '@/lib/search/hits';
 import { cleanQuery } from '@/lib/search/query';
 import type { Outcome } from '@/lib/search/searcher';
 import type { HitGroup } from '@/lib/search/types';
@@ -66,17 +65,10 @@ export function useSearch(
 }
 
 function toView(outcome: Outcome, query: string): View {
-  try {
-    if (outcome.kind === 'error') {
-      console.error('Search failed:', outcome.error);
-      return { kind: 'error', query, groups: toHitGroups(outcome.fallback ?? []) };
-    }
-    const groups = toHitGroups(outcome.hits);
-    return groups.length > 0
-      ? { kind: 'results', query, groups, by: outcome.by }
-      : { kind: 'none', query, by: outcome.by };
-  } catch (error) {
-    console.error('Search failed:', error);
-    return { kind: 'error', query, groups: [] };
+  if (outcome.kind === 'error') {
+    console.error('Search failed:', outcome.error);
+    return { kind: 'error', query, groups: outcome.fallback ?? [] };
   }
+  const { groups, by } = outcome;
+  return groups.length > 0 ? { kind: 'results', query, groups, by } : { kind: 'none', query, by };
 }

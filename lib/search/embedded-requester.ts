@@ -14,6 +14,7 @@ const timeLimit = 15_000;
 /** Lets a worker answer the client's requests. A worker that fails is replaced at the next request. */
 export class EmbeddedRequester implements Requester {
   private worker: WorkerLike | undefined;
+  private ready: Promise<void> = Promise.resolve();
   private readonly pending = new Map<number, Pending>();
   private last = 0;
 
@@ -21,6 +22,7 @@ export class EmbeddedRequester implements Requester {
     private readonly createWorker: () => WorkerLike,
     private readonly addresses: IndexAddresses,
     private readonly onMore: () => void,
+    private titles: Promise<string | undefined> = Promise.resolve(undefined),
   ) {}
 
   /** Starts the worker and its loading. */
@@ -45,7 +47,8 @@ export class EmbeddedRequester implements Requester {
       timer = setTimeout(() => this.fail(new Error('The search worker does not answer')), timeLimit);
       this.pending.set(id, { resolve, reject });
       const message: ToWorker = { type: 'search', id, body };
-      this.start().postMessage(message);
+      const worker = this.start();
+      void this.ready.then(() => worker.postMessage(message)).catch((error: Error) => this.fail(error));
     }).finally(() => {
       clearTimeout(timer);
       this.pending.delete(id);
@@ -57,8 +60,13 @@ export class EmbeddedRequester implements Requester {
     const worker = this.createWorker();
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = () => this.fail(new Error('The search worker stopped'));
-    const message: ToWorker = { type: 'load', addresses: this.addresses };
-    worker.postMessage(message);
+    this.ready = this.titles.then((titles) => {
+      const message: ToWorker = { type: 'load', addresses: this.addresses, ...(titles ? { titles } : {}) };
+      worker.postMessage(message);
+    });
+    this.ready.catch(() => undefined); // told to whoever asks
+    // A second worker would be a rare thing: it reads the file itself.
+    this.titles = Promise.resolve(undefined);
     this.worker = worker;
     return worker;
   }

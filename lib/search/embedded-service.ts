@@ -29,9 +29,10 @@ export class EmbeddedService {
     private readonly onMore: () => void,
   ) {}
 
-  load(addresses: IndexAddresses): void {
+  /** Makes the index ready, from the text of its names when that is here already. */
+  load(addresses: IndexAddresses, titles?: string): void {
     this.addresses = addresses;
-    void this.open().catch(() => undefined); // the first question tries again and tells
+    void this.open(titles).catch(() => undefined); // the first question tries again and tells
   }
 
   /** Answer to the body of a query request, as the hosted service would write it. */
@@ -59,9 +60,14 @@ export class EmbeddedService {
     return toRawHits(found, index.catalogue, (page) => this.pages.get(page));
   }
 
-  private open(): Promise<EmbeddedIndex> {
+  private open(text?: string): Promise<EmbeddedIndex> {
     if (!this.addresses) return Promise.reject(new Error('The embedded index has no address yet'));
-    this.index ??= this.read(this.addresses.titles).then((file) => new EmbeddedIndex(file as TitlesFile));
+    if (this.index) return this.index;
+    const file =
+      text === undefined
+        ? this.read(this.addresses.titles)
+        : Promise.resolve(text).then((json): unknown => JSON.parse(json));
+    this.index = file.then((titles) => new EmbeddedIndex(titles as TitlesFile));
     this.index.catch(() => (this.index = undefined));
     return this.index;
   }

@@ -6,7 +6,10 @@ export type HostedSettings = { host: string; appId: string; key: string; index: 
 
 export type SearchLabels = Messages['search'];
 
-/** What the dialog needs before anything else; the only file of the search with a fixed address. */
+/** Files below `<locale>/search` with fixed addresses, so that they can be asked for together; hosts let them be checked each time. */
+export const firstFiles = { manifest: 'index.json', titles: 'titles.json', worker: 'worker.js' } as const;
+
+/** What the dialog needs before anything else. */
 export type SearchManifest = {
   lang: string;
   /** Address of the worker's script. */

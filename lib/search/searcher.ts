@@ -1,10 +1,11 @@
 import type { Ask, SearchRequest } from './ask';
-import type { RawHit } from './types';
+import { toHitGroups } from './hits';
+import type { HitGroup } from './types';
 
 export type Outcome =
-  | { kind: 'results'; hits: RawHit[]; by: 'hosted' | 'embedded' }
+  | { kind: 'results'; groups: HitGroup[]; by: 'hosted' | 'embedded' }
   /** `fallback`: what the embedded index answers instead, when it can. */
-  | { kind: 'error'; error: unknown; fallback?: RawHit[] };
+  | { kind: 'error'; error: unknown; fallback?: HitGroup[] };
 
 type Parts = {
   hosted: Ask | null;
@@ -41,8 +42,8 @@ export class Searcher {
     const { hosted, embedded, isOffline } = this.parts;
     if (hosted && !isOffline()) return this.askHost(hosted, request, tell);
     settle(
-      () => embedded(request),
-      (hits) => tell({ kind: 'results', hits, by: 'embedded' }),
+      () => embedded(request).then(toHitGroups),
+      (groups) => tell({ kind: 'results', groups, by: 'embedded' }),
       (error) => tell({ kind: 'error', error }),
     );
   }
@@ -58,7 +59,7 @@ export class Searcher {
         if (!answered) tell(outcome);
       };
       settle(
-        () => this.parts.embedded(request),
+        () => this.parts.embedded(request).then(toHitGroups),
         (fallback) => tellUnlessAnswered({ kind: 'error', error, fallback }),
         () => tellUnlessAnswered({ kind: 'error', error }),
       );
@@ -70,12 +71,13 @@ export class Searcher {
     );
     const stopWaiting = (): void => [warming, waiting].forEach(clearTimeout);
     settle(
-      () => hosted(request),
-      (hits) => {
+      // An answer that cannot be shown is a failure like any other.
+      () => hosted(request).then(toHitGroups),
+      (groups) => {
         stopWaiting();
         answered = true;
         this.trusted = true;
-        tell({ kind: 'results', hits, by: 'hosted' });
+        tell({ kind: 'results', groups, by: 'hosted' });
       },
       (error) => {
         stopWaiting();

@@ -7,7 +7,12 @@ export type IndexAddresses = {
 
 /** To the worker: get ready, or answer a request of the client (its body as it would go over the wire). */
 export type ToWorker =
-  { type: 'load'; addresses: IndexAddresses } | { type: 'search'; id: number; body: string };
+  | {
+      type: 'load';
+      addresses: IndexAddresses;
+      /** Text of the file of names, when it is here. */ titles?: string;
+    }
+  | { type: 'search'; id: number; body: string };
 
 /** From the worker: an answer, a failure, or word that asking again would now give a fuller answer. */
 export type FromWorker =

@@ -14,7 +14,7 @@ const service = new EmbeddedService(
 );
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.type === 'load') return service.load(data.addresses);
+  if (data.type === 'load') return service.load(data.addresses, data.titles);
   const { id, body } = data;
   service.answer(body).then(
     (content) => tell({ type: 'answer', id, content }),

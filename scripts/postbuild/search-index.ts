@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { getMessages } from '../../lib/i18n/translator';
 import { areas, categoryOf } from '../../lib/search/areas';
 import { buildIndexFiles } from '../../lib/search/index-files';
+import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
 import type { SearchRecord } from '../../lib/search/types';
-import type { SearchLabels, SearchManifest } from '../../lib/search/manifest';
 import { search, site, toHref, type Locale } from '../../lib/site/config';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 
@@ -24,26 +24,29 @@ function writeLocale(folder: string, locale: Locale, worker: string, records: Se
   const place = path.join(folder, locale, 'search');
   rmSync(place, { recursive: true, force: true });
   mkdirSync(path.join(place, 'pages'), { recursive: true });
-  const write = (name: string, extension: string, text: string): string => {
-    const file = `${name}${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+  const write = (file: string, text: string): string => {
     writeFileSync(path.join(place, file), text);
     return base + file;
+  };
+  const writeHashed = (name: string, value: unknown): string => {
+    const text = JSON.stringify(value);
+    return write(`${name}${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
   };
   const labels = getMessages(locale).search;
   const { titles, texts, pages } = buildIndexFiles(records, readGlossaryFile(), namesOfCategories(labels));
   const manifest: SearchManifest = {
     lang: locale,
-    worker: write('worker.', 'js', worker),
+    worker: write(firstFiles.worker, worker),
     index: {
-      titles: write('titles.', 'json', JSON.stringify(titles)),
-      texts: texts.map((part) => write('texts.', 'json', JSON.stringify(part))),
-      pages: pages.map((page) => write('pages/', 'json', JSON.stringify(page))),
+      titles: write(firstFiles.titles, JSON.stringify(titles)),
+      texts: texts.map((part) => writeHashed('texts.', part)),
+      pages: pages.map((page) => writeHashed('pages/', page)),
     },
     home: toHref('', locale),
     labels,
     ...(search.host ? { hosted: search } : {}),
   };
-  writeFileSync(path.join(place, 'index.json'), JSON.stringify(manifest));
+  write(firstFiles.manifest, JSON.stringify(manifest));
   return records.length;
 }
 

@@ -1,8 +1,10 @@
 import { Searcher, type Outcome } from '@/lib/search/searcher';
+import { toHitGroups } from '@/lib/search/hits';
 import type { Ask } from '@/lib/search/ask';
 
 const request = { query: 'x', area: null, lang: 'fr' };
-const answer = (name: string) => [{ objectID: name }];
+const answer = (name: string) => [{ objectID: name, url: '/fr/x', hierarchy: { lvl0: 'Blog', lvl1: name } }];
+const shown = (name: string) => toHitGroups(answer(name));
 
 function deferred() {
   const pending: { resolve: (name: string) => void; reject: (error: unknown) => void }[] = [];
@@ -27,7 +29,7 @@ describe('Searcher', () => {
     const offline = start(hosted.ask, undefined, () => true);
     offline.search();
     await settle();
-    expect(offline.outcomes).toEqual([{ kind: 'results', hits: answer('embedded'), by: 'embedded' }]);
+    expect(offline.outcomes).toEqual([{ kind: 'results', groups: shown('embedded'), by: 'embedded' }]);
     expect(hosted.ask).not.toHaveBeenCalled();
   });
 
@@ -41,7 +43,7 @@ describe('Searcher', () => {
     await settle();
     hosted.pending[0]?.resolve('old');
     await settle();
-    expect(outcomes).toEqual([{ kind: 'results', hits: answer('new'), by: 'hosted' }]);
+    expect(outcomes).toEqual([{ kind: 'results', groups: shown('new'), by: 'hosted' }]);
   });
 
   it('says nothing any more once cancelled', async () => {
@@ -60,7 +62,14 @@ describe('Searcher', () => {
     const { outcomes, search } = start(() => Promise.reject(error));
     search();
     await settle();
-    expect(outcomes).toEqual([{ kind: 'error', error, fallback: answer('embedded') }]);
+    expect(outcomes).toEqual([{ kind: 'error', error, fallback: shown('embedded') }]);
+  });
+
+  it('takes an answer without categories for a failure of the host', async () => {
+    const { outcomes, search } = start(async () => [{ url: '/fr/x', hierarchy: {} }]);
+    search();
+    await settle();
+    expect(outcomes).toEqual([{ kind: 'error', error: expect.any(Error), fallback: shown('embedded') }]);
   });
 
   it('does not wait long for a silent host, and not at all the next time, but asks it each time', async () => {
@@ -70,7 +79,7 @@ describe('Searcher', () => {
     await jest.advanceTimersByTimeAsync(399);
     expect(outcomes).toHaveLength(0);
     await jest.advanceTimersByTimeAsync(1);
-    expect(outcomes).toMatchObject([{ kind: 'error', fallback: answer('embedded') }]);
+    expect(outcomes).toMatchObject([{ kind: 'error', fallback: shown('embedded') }]);
     search();
     await settle();
     expect(outcomes).toHaveLength(2);
@@ -84,7 +93,7 @@ describe('Searcher', () => {
     await jest.advanceTimersByTimeAsync(500);
     hosted.pending[0]?.resolve('late');
     await settle();
-    expect(outcomes.at(-1)).toEqual({ kind: 'results', hits: answer('late'), by: 'hosted' });
+    expect(outcomes.at(-1)).toEqual({ kind: 'results', groups: shown('late'), by: 'hosted' });
   });
 
   it('gives the error alone when both fail', async () => {

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
+import { startSuite } from './support/suite';
+
+const { open } = startSuite();
+const command = '/fr/v1/guides/features/command';
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+type Axe = {
+  run: (
+    root: string,
+    options: unknown,
+  ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+};
+
+/**
+ * What axe finds in the open dialog, in both colour modes. That a link may not be told as text is advice of axe's own; an
+ * option that holds a real link has no better way.
+ */
+async function listFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: Axe }).axe.run('dialog[open]', {
+        rules: { 'aria-allowed-role': { enabled: false } },
+      }),
+    );
+    found.push(
+      ...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html.slice(0, 200) ?? ''}`),
+    );
+  }
+  return found;
+}
+
+test('axe finds nothing in any view, light or dark', async () => {
+  const { page } = await open(command, { expected: /Search failed|net::ERR/ });
+  // By the debugger: the page's security policy lets no foreign script in.
+  await page.evaluate(axe);
+  const kept = [
+    { query: 'menu', pinned: true },
+    { query: 'vite', pinned: false },
+  ];
+  await page.evaluate((text) => localStorage.setItem('tauri-docs.searches', text), JSON.stringify(kept));
+  await openSearch(page);
+  const found: Record<string, string[]> = { empty: await listFaults(page) };
+  await searchFor(page, 'fenêtre');
+  assert.equal(
+    await page.locator('dialog[open] [aria-hidden="true"] mark').first().isVisible(),
+    true,
+    'preview',
+  );
+  found.results = await listFaults(page);
+  await page.getByRole('radio', { name: 'Configuration' }).press('Space');
+  await settled(page);
+  found.filtered = await listFaults(page);
+  await searchFor(page, 'xyzzyq');
+  found.none = await listFaults(page);
+  await page.evaluate(() => {
+    // The index answers nothing any more, as when its worker cannot be had.
+    Worker.prototype.postMessage = () => {
+      throw new Error('no worker');
+    };
+  });
+  await field(page).fill('xyzzy');
+  await page.locator('dialog[open] [role="alert"]').waitFor();
+  found.error = await listFaults(page);
+  assert.deepEqual(found, { empty: [], results: [], filtered: [], none: [], error: [] });
+});
+
+test('on a phone: the whole screen, no zoom on focus, Cancel at hand, a thumb follows a result', async () => {
+  const { page } = await open(command, {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await page.locator('[data-search-open]').first().tap();
+  await field(page).waitFor();
+  await searchFor(page, 'fenêtre');
+  const facts = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]') as HTMLElement;
+    const box = dialog.getBoundingClientRect();
+    const input = document.querySelector('[role="combobox"]') as HTMLElement;
+    return {
+      whole:
+        box.left === 0 && box.top === 0 && box.width === innerWidth && Math.abs(box.height - innerHeight) < 1,
+      fontSize: parseFloat(getComputedStyle(input).fontSize),
+      wide: [...dialog.querySelectorAll('*')].filter(
+        (element) =>
+          element.getBoundingClientRect().right > innerWidth + 1 &&
+          !element.closest('fieldset, .visually-hidden') &&
+          getComputedStyle(element.parentElement as Element).overflow === 'visible',
+      ).length,
+      small: [...dialog.querySelectorAll('button:not([hidden]), label, [role="option"]')].filter(
+        (element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 24 || height < 24;
+        },
+      ).length,
+      scroll: document.documentElement.scrollWidth,
+    };
+  });
+  assert.ok(facts.fontSize >= 16, `${facts.fontSize} px`);
+  assert.deepEqual(facts, { ...facts, whole: true, wide: 0, small: 0, scroll: 360 });
+  await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
+  await closed(page);
+  await page.locator('[data-search-open]').first().tap();
+  await settled(page);
+  const [href] = await listHrefs(page);
+  await rows(page).first().tap();
+  await page.waitForURL(`**${href}`);
+  await closed(page);
+});

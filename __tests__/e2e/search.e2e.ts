@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import {
+  closed,
+  field,
+  listHrefs,
+  openSearch,
+  rows,
+  searchFor,
+  selectedRow,
+  settled,
+} from './support/search';
+import { address, follow, startSuite } from './support/suite';
+
+const { open } = startSuite();
+const command = '/fr/v1/guides/features/command';
+const isOpen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.querySelector('dialog[open]') !== null);
+
+/** A key as a French keyboard sends it: the slash is on the key of the colon, with Shift. */
+async function pressFrenchSlash(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const key = { key: '/', code: 'Period', modifiers: 8, windowsVirtualKeyCode: 191 };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '/', ...key });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await session.detach();
+}
+
+const openings: [string, (page: Page) => Promise<void>][] = [
+  ['the button', (page) => page.locator('.navbar [data-search-open]').click()],
+  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+  ['⌘K', (page) => page.keyboard.press('Meta+k')],
+  ['s', (page) => page.keyboard.press('s')],
+  ['/', (page) => page.keyboard.press('/')],
+  ['/ of a French keyboard', pressFrenchSlash],
+];
+
+const closings: [string, (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a press outside', (page) => page.mouse.click(8, 400)],
+  ['Cancel', (page) => page.getByRole('button', { name: 'Annuler', exact: true }).click()],
+  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+  ['⌘K', (page) => page.keyboard.press('Meta+k')],
+  ['Back', (page) => page.evaluate(() => history.back())],
+];
+
+test('the search opens in every way and closes in every way, each time as a modal over a marked page', async () => {
+  const { page } = await open(command);
+  for (const [index, [name, start]] of openings.entries()) {
+    await start(page);
+    await field(page).waitFor();
+    assert.equal(
+      await page.evaluate(
+        () =>
+          document.activeElement?.getAttribute('role') === 'combobox' &&
+          document.querySelector('dialog[open]')?.matches(':modal') === true &&
+          document.body.classList.contains('search-active'),
+      ),
+      true,
+      name,
+    );
+    assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
+    const [way, end] = closings[index] ?? ['', () => Promise.reject(new Error('no way to close'))];
+    await end(page);
+    await closed(page).catch(() => assert.fail(`${way} does not close`));
+    assert.equal(address(page), command, way);
+  }
+});
+
+test('Escape closes at once, also with a query in the field', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'menu');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
+    true,
+    'the focus is back on the button',
+  );
+});
+
+test('no key opens the search while one types, with a foreign modifier, or when keys are switched off', async () => {
+  const { page } = await open(command);
+  await page.evaluate(() => {
+    const box = document.createElement('div');
+    box.innerHTML =
+      '<input id="t1"><select id="t2"><option>s</option></select><textarea id="t3"></textarea>' +
+      '<div id="t4" contenteditable="true" tabindex="0"><b id="t5">x</b></div>';
+    document.querySelector('main')?.prepend(box);
+    // What the browser itself does with these is not the subject.
+    window.addEventListener('keydown', (event) => {
+      (window as { prevented?: boolean[] }).prevented ??= [];
+      (window as { prevented?: boolean[] }).prevented?.push(event.defaultPrevented);
+      event.preventDefault();
+    });
+  });
+  for (const id of ['t1', 't2', 't3', 't4']) {
+    await page.focus(`#${id}`);
+    for (const key of ['s', '/', 'Control+k', 'Meta+k']) await page.keyboard.press(key);
+  }
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  for (const key of [
+    'Control+s',
+    'Meta+s',
+    'Alt+s',
+    'Control+/',
+    'Alt+/',
+    'Meta+/',
+    'Control+Alt+k',
+    'Control+Shift+k',
+    'Control+Meta+k',
+    'k',
+  ])
+    await page.keyboard.press(key);
+  await page.evaluate(() => localStorage.setItem('tauri-docs.shortcuts-off', 'true'));
+  for (const key of ['s', '/']) await page.keyboard.press(key);
+  assert.equal(
+    await page.evaluate(() => (window as { prevented?: boolean[] }).prevented?.some(Boolean)),
+    false,
+  );
+  assert.equal(await isOpen(page), false);
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+});
+
+test('text selected on the page is searched for', async () => {
+  const { page } = await open(command);
+  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
+  const title = await page.evaluate(() => getSelection()?.toString());
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+  assert.equal(await field(page).inputValue(), title);
+  await settled(page);
+  assert.equal((await listHrefs(page))[0], command);
+});
+
+test('results are one list of real links in labelled groups, numbered from 0, counted for screen readers', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
+  assert.equal(await rows(page).count(), 0);
+  const said = await searchFor(page, 'fenêtre');
+  const facts = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('[role="option"]')];
+    const list = document.querySelector('[role="listbox"]');
+    return {
+      ids: all.map(({ id }) => id),
+      links: all.every((row) => /^\/fr\//.test(row.querySelector('a[href]')?.getAttribute('href') ?? '')),
+      groups: [...document.querySelectorAll('[role="listbox"] > [role="group"]')].map(
+        (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
+      ),
+      controls: document.querySelector('[role="combobox"]')?.getAttribute('aria-controls') === list?.id,
+      lists: document.querySelectorAll('[role="listbox"]').length,
+      marks: document.querySelectorAll('[role="option"] mark').length,
+      dialog: document.querySelector('dialog[open]')?.getAttribute('aria-label'),
+    };
+  });
+  assert.deepEqual(
+    facts.ids,
+    facts.ids.map((_id, index) => `search-item-${index}`),
+  );
+  assert.match(said, new RegExp(`^${facts.ids.length}\\srésultats$`));
+  assert.ok(facts.links && facts.controls && facts.lists === 1 && facts.marks > 0);
+  assert.equal(facts.dialog, 'Rechercher');
+  assert.ok(facts.groups.length > 1 && new Set(facts.groups).size === facts.groups.length);
+  assert.ok(
+    facts.groups.every((name) =>
+      ['Tutoriels', 'API JavaScript', 'Configuration', 'CLI', 'Références', 'Blog'].includes(name),
+    ),
+  );
+  assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+});
+
+test('arrows go round, Home and End lead to the ends, the pointer selects by moving, the preview follows', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'menu');
+  const last = (await rows(page).count()) - 1;
+  assert.ok(last > 3);
+  for (const [key, expected] of [
+    ['ArrowUp', last],
+    ['ArrowDown', 0],
+    ['ArrowDown', 1],
+    ['End', last],
+    ['ArrowDown', 0],
+    ['End', last],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await selectedRow(page), expected, key);
+    await page.waitForFunction((id) => {
+      const row = document.getElementById(id)?.getBoundingClientRect();
+      const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
+      return row && list && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+    }, `search-item-${expected}`);
+  }
+  await rows(page).nth(2).hover();
+  assert.equal(await selectedRow(page), 2);
+  const title = await rows(page).nth(2).locator('span bdi').last().textContent();
+  assert.ok(
+    (await page.locator('dialog[open] [aria-hidden="true"]').allTextContents())
+      .join()
+      .includes(title?.replace(' › ', '') ?? '?'),
+  );
+});
+
+test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async () => {
+  const { page, context } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'barre d’état système');
+  const [href] = await listHrefs(page);
+  for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press(key)]);
+    await tab.waitForURL(`**${href}`);
+    await tab.close();
+    assert.equal(await isOpen(page), true, key);
+  }
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+  await closed(page);
+  assert.equal(await page.evaluate(() => 'same' in window), true, 'the page is swapped, not loaded');
+  await page.goBack();
+  await page.waitForURL(`**${command}`);
+  assert.equal(await isOpen(page), false);
+});
+
+test('Enter before the answer has come follows the result of what was typed, not of what was there', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'menu');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('splashscreen');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/splashscreen**');
+  await closed(page);
+});
+
+test('nothing found: says for what, and a suggested category is really searched', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  assert.match(await searchFor(page, 'xyzzyq <q>'), /^Aucun résultat pour «\sxyzzyq <q>\s»$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await isOpen(page), true);
+  await page.locator('dialog[open] ul').getByRole('button', { name: 'Configuration' }).click();
+  await settled(page);
+  const hrefs = await listHrefs(page);
+  assert.ok(hrefs.length > 0 && hrefs.every((href) => href?.startsWith('/fr/v1/api/config')), String(hrefs));
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+});
+
+test('areas are chosen by keyboard, and the results keep to them', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'fenêtre');
+  const name = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.parentElement?.textContent);
+  for (let step = 0; step < 4 && (await name()) !== 'Tout'; step++) await page.keyboard.press('Tab');
+  assert.equal(await name(), 'Tout');
+  for (const [area, pattern] of [
+    ['Tutoriels', /^\/fr\/(?!blog)/],
+    ['API JavaScript', /^\/fr\/v1\/api\/js/],
+    ['Configuration', /^\/fr\/v1\/api\/config/],
+    ['CLI', /^\/fr\/v1\/api\/cli/],
+    ['Références', /^\/fr\/v1\/references/],
+    ['Blog', /^\/fr\/blog/],
+  ] as const) {
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await name(), area);
+    await settled(page);
+    const hrefs = await listHrefs(page);
+    assert.ok(
+      hrefs.every((href) => pattern.test(href ?? '')),
+      `${area}: ${String(hrefs)}`,
+    );
+  }
+});
+
+test('searches are kept on the device: recent, pinned, forgotten; the ways in lead on', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'splashscreen');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/splashscreen**');
+  await closed(page);
+  await openSearch(page);
+  assert.equal(await field(page).inputValue(), 'splashscreen', 'the query of the session');
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  assert.equal(await rows(page).count(), 0, 'the empty view comes at once');
+  await page.getByRole('button', { name: /^Épingler/ }).click();
+  await page
+    .getByRole('region', { name: 'Recherches épinglées' })
+    .getByRole('button', { name: /^Rechercher/ })
+    .click();
+  await settled(page);
+  assert.ok((await listHrefs(page))[0]?.includes('splashscreen'));
+  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
+  await page.getByRole('button', { name: /^Oublier/ }).click();
+  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.searches')), '[]');
+  await page.locator('dialog[open]').getByRole('link', { name: 'CLI' }).click();
+  await page.waitForURL('**/fr/v1/api/cli');
+  await closed(page);
+});
+
+test('the query lasts for the session and stands in an address that can be shared', async () => {
+  const { page } = await open(`${command}?q=${encodeURIComponent('notification système')}#sortie`);
+  await field(page).waitFor();
+  await settled(page);
+  assert.equal(await field(page).inputValue(), 'notification système');
+  assert.ok((await rows(page).count()) > 0);
+  await searchFor(page, 'presse-papiers');
+  await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'presse-papiers');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  assert.equal(address(page), `${command}#sortie`);
+  await follow(page, '/fr/v1/api/js/fs');
+  await page.waitForURL('**/fs');
+  await page.reload();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.keyboard.press('/');
+  await field(page).waitFor();
+  assert.equal(await field(page).inputValue(), 'presse-papiers');
+  assert.equal(
+    await page.evaluate(() => getSelection()?.toString()),
+    'presse-papiers',
+    'selected, so that typing replaces it',
+  );
+});
+
+test('text that an input method is composing is neither searched nor followed', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'にゅ', selectionStart: 2, selectionEnd: 2 });
+  assert.equal(await field(page).inputValue(), 'にゅ');
+  for (const key of ['Enter', 'ArrowDown', 'Escape'])
+    await field(page).dispatchEvent('keydown', { key, keyCode: 229, isComposing: true, bubbles: true });
+  // Twice the time after which a query is asked.
+  await page.waitForTimeout(200);
+  assert.equal(await settled(page), '', 'nothing is searched yet');
+  assert.equal(await isOpen(page), true);
+  await session.send('Input.imeSetComposition', { text: 'menu', selectionStart: 4, selectionEnd: 4 });
+  await session.send('Input.insertText', { text: 'menu' });
+  await settled(page);
+  await rows(page).first().waitFor();
+  assert.equal(await field(page).inputValue(), 'menu');
+});
+
+test('pastes of any kind get a calm answer', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  for (const text of [
+    'fenêtre '.repeat(1_250),
+    '.*+?^${}()|[]\\',
+    '😀👩‍👩‍👧‍👦',
+    '\u202Efenêtre\u2066',
+    '\uD800menu\uDC00',
+    '<img src=x onerror=alert(1)>',
+    '"\'`',
+    '__proto__',
+  ]) {
+    await page.evaluate((value) => {
+      const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
+    }, text);
+    await settled(page);
+    assert.equal(await page.locator('dialog[open] [role="alert"]').count(), 0, text.slice(0, 30));
+  }
+});

@@ -1,0 +1,39 @@
+import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
+import { search } from '@/lib/site/config';
+
+/** What the search needs besides its dialog before it can answer. */
+export type FirstRequests = {
+  manifest: Promise<SearchManifest>;
+  /** Text of the file of names; nothing when it could not be had or is not needed at once. */
+  titles: Promise<string | undefined>;
+  worker: Worker | undefined;
+};
+
+/** Asks for all of it at once: on a slow network, the time to the first result is the number of round trips in a row. */
+export function startFirstRequests(): FirstRequests {
+  const folder = `${document.documentElement.dataset.base ?? '/'}search/`;
+  const manifest = readManifest(folder + firstFiles.manifest);
+  manifest.catch(() => undefined); // told where it is used
+  // A hosted service answers without the embedded index.
+  if (search.host) return { manifest, titles: Promise.resolve(undefined), worker: undefined };
+  return {
+    manifest,
+    titles: readTitles(folder + firstFiles.titles),
+    worker: new Worker(folder + firstFiles.worker),
+  };
+}
+
+async function readManifest(address: string): Promise<SearchManifest> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return (await response.json()) as SearchManifest;
+}
+
+async function readTitles(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(address);
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    return undefined; // the worker asks again when it is asked
+  }
+}
