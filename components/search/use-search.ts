@@ -15,6 +15,7 @@ export type View =
 type Search = { view: View; loading: boolean; retry: () => void };
 
 const debounce = 100;
+const nothing: View = { kind: 'empty' };
 
 /** Searches 100 ms after the last change, keeps only the answer to the latest query, and never throws. */
 export function useSearch(
@@ -23,7 +24,7 @@ export function useSearch(
   lang: string,
   { searcher, onMore }: Backends,
 ): Search {
-  const [view, setView] = useState<View>({ kind: 'empty' });
+  const [view, setView] = useState(nothing);
   const [loading, setLoading] = useState(false);
   const query = cleanQuery(text);
   // A trailing space says that the last word is whole.
@@ -44,7 +45,7 @@ export function useSearch(
     if (!query) {
       searcher.cancel();
       setLoading(false);
-      setView({ kind: 'empty' });
+      setView(nothing);
       return outdate;
     }
     setLoading(true);
@@ -61,7 +62,8 @@ export function useSearch(
     setLoading(true);
     ask.current();
   };
-  return { view, loading, retry };
+  // An empty field shows the empty view at once, not after the next effect.
+  return query ? { view, loading, retry } : { view: nothing, loading: false, retry };
 }
 
 function toView(outcome: Outcome, query: string): View {

@@ -6,7 +6,8 @@ import type { Hierarchy, RawHit } from './types';
 
 const croppedTo = 30;
 const longestMarked = 3_000;
-const longestPreview = 700;
+/** More than is shown, so that the end is cut where it is shown: between two words. */
+const longestPreview = 900;
 
 /** Results in the shape the hosted service answers with. Texts that are not here yet are left out. */
 export function toRawHits(

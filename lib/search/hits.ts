@@ -50,7 +50,7 @@ function toHit(hit: RawHit, index: number): Hit {
       return segments ? [segments] : [];
     }),
     content: withEllipses(readMarks(content.slice(0, longestContent))),
-    preview: readMarks(whole.slice(0, longestPreview)),
+    preview: withEllipses(readMarks(cutAtWord(whole, longestPreview))),
   };
 }
 
@@ -78,6 +78,10 @@ function hrefOf(hit: RawHit): string | null {
   if (safe === null)
     console.warn(`Search result "${textOf(hit.objectID) ?? ''}" has an address that is not followed`);
   return safe;
+}
+
+function cutAtWord(text: string, longest: number): string {
+  return text.length <= longest ? text : text.slice(0, Math.max(text.lastIndexOf(' ', longest), longest / 2));
 }
 
 function withEllipses(segments: Segment[]): Segment[] {

@@ -79,6 +79,14 @@ describe('toHitGroups', () => {
     expect(text('Une phrase.')).toBe('Une phrase.');
     expect(text('')).toBe('');
   });
+
+  it('ends a long preview between two words', () => {
+    const preview = first({ content: 'Mot '.repeat(400) })
+      ?.preview.map((segment) => segment.text)
+      .join('');
+    expect(preview).toMatch(/^(?:Mot )+Mot…$/);
+    expect(preview?.length).toBeLessThan(710);
+  });
 });
 
 describe('safeHref', () => {
