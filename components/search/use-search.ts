@@ -25,10 +25,11 @@ export function useSearch(
   { searcher, onMore }: Backends,
 ): Search {
   const [view, setView] = useState(nothing);
-  const [loading, setLoading] = useState(false);
+  const [answered, setAnswered] = useState('');
   const query = cleanQuery(text);
   // A trailing space says that the last word is whole.
   const asked = query && /\s$/.test(text) ? `${query} ` : query;
+  const question = `${area ?? ''} ${asked}`;
   const ask = useRef<() => void>(() => undefined);
 
   useEffect(() => {
@@ -38,32 +39,31 @@ export function useSearch(
       if (!query) return;
       searcher.search({ query: asked, area, lang }, (outcome) => {
         // An answer to what stood there a moment ago is shown while the next one is on its way.
-        if (isLatest) setLoading(false);
+        if (isLatest) setAnswered(question);
         setView(toView(outcome, query));
       });
     };
     if (!query) {
       searcher.cancel();
-      setLoading(false);
       setView(nothing);
+      setAnswered('');
       return outdate;
     }
-    setLoading(true);
     const timer = setTimeout(() => ask.current(), debounce);
     return () => {
       outdate();
       clearTimeout(timer);
     };
-  }, [query, asked, area, lang, searcher]);
+  }, [query, asked, question, area, lang, searcher]);
 
   useEffect(() => onMore(() => ask.current()), [onMore]);
 
   const retry = (): void => {
-    setLoading(true);
+    setAnswered('');
     ask.current();
   };
-  // An empty field shows the empty view at once, not after the next effect.
-  return query ? { view, loading, retry } : { view: nothing, loading: false, retry };
+  // Both follow from the field at once, not after the next effect.
+  return query ? { view, loading: answered !== question, retry } : { view: nothing, loading: false, retry };
 }
 
 function toView(outcome: Outcome, query: string): View {
