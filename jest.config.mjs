@@ -8,7 +8,7 @@ const config = {
     '^@/(.*)$': '<rootDir>/$1',
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
   },
-  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out'],
+  modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.cache'],
   workerIdleMemoryLimit: '1GB',
 };
 

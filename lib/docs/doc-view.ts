@@ -67,7 +67,7 @@ function neighbour(
 ): Partial<Record<typeof side, Neighbour>> {
   if (override === false) return {};
   if (override === undefined) return usual ? { [side]: usual } : {};
-  const page = listDocs(locale).find((doc) => doc.route === override);
+  const page = findDoc(override, locale);
   // A target that is not written yet is left out rather than linked dead; the content check reports it.
   return page ? { [side]: toNeighbour(page) } : {};
 }

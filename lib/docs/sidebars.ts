@@ -1,4 +1,5 @@
 import type { Locale } from '../site/config';
+import { keepPerBuild } from '../content/keep-per-build';
 import { listCategories } from '../content/pages';
 import type { PageSource } from '../content/types';
 import { buildSidebar } from '../navigation/build-sidebar';
@@ -20,9 +21,9 @@ export function sidebarNameOf(route: string): SidebarName | undefined {
 }
 
 /** One of the three sidebars of the documentation. */
-export function getSidebar(name: SidebarName, locale: Locale): SidebarGroup {
-  return buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
-}
+export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarGroup =>
+  buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale)),
+);
 
 function toNavigationPage({ route, locale: language, frontMatter }: PageSource): NavigationPage {
   const { title, sidebarLabel, description } = frontMatter;
