@@ -22,6 +22,9 @@ export function replaceScripts(html: string, source: string, name: string): stri
         `  → its markup has changed; see lib/export/live-script.ts`,
     );
   }
+  // A page that had to be written again while the machine was busy can hold the rest of the first attempt.
+  if (slim.split('</html>').length !== 2)
+    throw new Error(`${name}: the page does not end once\n  → build again, with less work beside it`);
   return slim.replace('</body>', () => `<script>${loader(source)}</script></body>`);
 }
 

@@ -53,6 +53,15 @@ const plainElements = new Set([
   'wbr',
 ]);
 
+/** Attributes that run something or bring markup, in whatever case. */
+const scripting = /^(?:on.*|style|srcdoc|dangerouslySetInnerHTML|is)$/i;
+
+/** Attributes with further addresses, for which a page has no use. */
+const foreign = /^(?:.+:.+|action|formaction|background|data|ping|poster)$/i;
+
+/** Addresses of pictures for several widths, each before its width. */
+const pictures = /^srcset$/i;
+
 /** Refuses what must never come from a content file: unknown components, scripting elements and attributes, expressions with code. */
 export function remarkSafety(context: MdxContext) {
   return (tree: Root) => {
@@ -117,7 +126,7 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxC
     if (attribute.type !== 'mdxJsxAttribute')
       fail(node, context, 'a spread attribute is not allowed', 'write each attribute by its name');
     const { name: key, value } = attribute;
-    if (/^on/i.test(key) || key === 'style' || key === 'dangerouslySetInnerHTML' || key === 'srcdoc') {
+    if (scripting.test(key) || (plainElements.has(name) && foreign.test(key))) {
       fail(
         node,
         context,
@@ -134,7 +143,10 @@ function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxC
         'give a plain value: a text between quotes, a number, true or false',
       );
     }
-    if ((key === 'href' || key === 'src') && !isSafeUrl(text.replace(/^["']|["']$/g, ''))) {
+    if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim()))) {
+      fail(node, context, `an address in "${key}" is not allowed`, 'use https: or an address of this site');
+    }
+    if (/^(?:href|src|cite)$/i.test(key) && !isSafeUrl(text.replace(/^["']|["']$/g, ''))) {
       fail(node, context, `the address in "${key}" is not allowed`, 'use https: or an address of this site');
     }
   }
