@@ -9,13 +9,15 @@ type Props = { error: Error; reset: () => void; title: string; retry: string; ca
 export function CrashView({ error, reset, title, retry, cause }: Props) {
   useEffect(() => console.error(error), [error]);
   return (
-    <main id="main" className="narrow crash" tabIndex={-1} role="alert">
-      <h1>{title}</h1>
-      <button type="button" onClick={reset}>
-        {retry}
-      </button>
-      <hr />
-      <pre tabIndex={0}>{messageChain(error, cause)}</pre>
+    <main id="main" className="narrow crash" tabIndex={-1}>
+      <div role="alert">
+        <h1>{title}</h1>
+        <button type="button" onClick={reset}>
+          {retry}
+        </button>
+        <hr />
+        <pre tabIndex={0}>{messageChain(error, cause)}</pre>
+      </div>
     </main>
   );
 }

@@ -1,4 +1,5 @@
 import NProgress from 'nprogress';
+import { progressTemplate } from '@/lib/browser/trusted-types';
 
 /** How long a page or a part may take before the bar shows. */
 export const progressDelay = 200;
@@ -11,12 +12,11 @@ export function startProgress(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What is being waited for: `page`, `part`. */
   const awaited = new Set<string>();
-  // The library's own template carries a role that does not exist.
   NProgress.configure({
     showSpinner: false,
     minimum: 0.08,
     trickleSpeed: 300,
-    template: '<div class="bar" aria-hidden="true"></div>',
+    template: progressTemplate,
     barSelector: '.bar',
   });
   const stop = (): void => {

@@ -1,3 +1,5 @@
+import { trustedTypesScript } from '../browser/trusted-types';
+
 const frameworkScript = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
 const frameworkHint = /<link rel="preload" as="script"[^>]*\/>/g;
 const frameworkData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_f/;
@@ -25,7 +27,7 @@ export function replaceScripts(html: string, source: string, name: string): stri
   // A page that had to be written again while the machine was busy can hold the rest of the first attempt.
   if (slim.split('</html>').length !== 2)
     throw new Error(`${name}: the page does not end once\n  → build again, with less work beside it`);
-  return slim.replace('</body>', () => `<script>${loader(source)}</script></body>`);
+  return slim.replace('</body>', () => `<script>${trustedTypesScript()}${loader(source)}</script></body>`);
 }
 
 function loader(source: string): string {

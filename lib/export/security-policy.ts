@@ -20,6 +20,9 @@ export function addSecurityPolicy(html: string, { connect }: Options): string {
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
+    // See lib/browser/trusted-types.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join(';');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   if (!html.includes('<head>')) throw new Error('the page has no <head> to put the security policy in');

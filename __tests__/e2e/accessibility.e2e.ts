@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listViolationsInBothModes } from './support/axe';
+import { follow, startSuite, wakeNavbar } from './support/suite';
+
+const { open } = startSuite();
+const guide = '/fr/v1/guides/features/command';
+const widths = [1280, 360] as const;
+const still = { reducedMotion: 'reduce' } as const;
+const narrow = { ...still, viewport: { width: 360, height: 740 } };
+
+const kinds = {
+  home: '/fr/',
+  guide,
+  'API of a module': '/fr/v1/api/js/window',
+  configuration: '/fr/v1/api/config',
+  'list of posts': '/fr/blog',
+  post: '/fr/blog/2022/06/19/tauri-1-0',
+  'release notes': '/fr/releases',
+  'not found': '/fr/nulle-part',
+};
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`axe finds nothing on a page of the kind “${kind}”, light and dark, wide and narrow`, async () => {
+    const { page } = await open(path, { ...still, expected: /404/ });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      assert.deepEqual(await listViolationsInBothModes(page), [], `${width} px`);
+    }
+  });
+}
+
+test('axe finds nothing in an open menu of the bar', async () => {
+  const { page } = await open(guide, still);
+  await wakeNavbar(page);
+  for (const button of await page.locator('.navbar .dropdown > button').all()) {
+    await button.click();
+    assert.equal(await button.getAttribute('aria-expanded'), 'true');
+    assert.deepEqual(await listViolationsInBothModes(page, '.navbar'), []);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('axe finds nothing in either menu of the panel of narrow screens', async () => {
+  const { page } = await open(guide, narrow);
+  await page.click('.menu-button');
+  await page.locator('.mobile-back').waitFor();
+  assert.deepEqual(await listViolationsInBothModes(page), [], 'sidebar');
+  await page.click('.mobile-back');
+  await page.locator('.mobile-list').first().waitFor();
+  assert.deepEqual(await listViolationsInBothModes(page), [], 'main menu');
+});
+
+for (const [name, opener] of [
+  ['of the copy for offline reading', '.site-footer [data-offline-open]'],
+  ['of the keyboard shortcuts', '[data-shortcuts-open]'],
+] as const) {
+  test(`axe finds nothing in the dialog ${name}`, async () => {
+    const { page } = await open(guide, still);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.click(opener);
+      await page.locator('dialog[open]').waitFor();
+      assert.deepEqual(await listViolationsInBothModes(page), [], `${width} px`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    }
+  });
+}
+
+test('axe finds nothing on the crash page, nor in the text about what could not be loaded', async () => {
+  const { page } = await open(guide, { ...still, expected: /./ });
+  await page.evaluate(() => {
+    document.dispatchEvent(
+      new CustomEvent('load:failed', { detail: { reason: '503 /fr/', retry: () => undefined } }),
+    );
+  });
+  await page.locator('.load-error').waitFor();
+  assert.deepEqual(await listViolationsInBothModes(page), [], 'load error');
+  await page.evaluate(() => {
+    Document.prototype.adoptNode = () => {
+      throw new Error('the part cannot be shown', { cause: new Error('disk full') });
+    };
+  });
+  await follow(page, '/fr/v1/guides/features/events');
+  await page.locator('.crash').waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    assert.deepEqual(await listViolationsInBothModes(page), [], `crash page at ${width} px`);
+  }
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+type Axe = {
+  run: (
+    scope: string | Document,
+    options: unknown,
+  ) => Promise<{ violations: { id: string; nodes: { target: unknown; html: string }[] }[] }>;
+};
+
+/** What axe finds in a page, or in a part of it, as it is shown now: one line an element. */
+export async function listViolations(page: Page, scope?: string): Promise<string[]> {
+  // By the debugger: the page's security policy lets no foreign script in.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return page.evaluate(
+    async ([values, part]) => {
+      const { axe } = window as unknown as { axe: Axe };
+      const { violations } = await axe.run(part ?? document, {
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, html }) => `${id}: ${String(target)} ${html.slice(0, 160)}`),
+      );
+    },
+    [tags, scope] as const,
+  );
+}
+
+/** The same in light and in dark mode. */
+export async function listViolationsInBothModes(page: Page, scope?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme);
+    // The colours follow with the next frame.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+    );
+    found.push(...(await listViolations(page, scope)).map((line) => `${colorScheme} ${line}`));
+  }
+  return found;
+}
