@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { listViolationsInBothModes } from './support/axe';
 import { follow, startSuite, wakeNavbar } from './support/suite';
+import { listWideParts, wideSpaces } from './support/wide-parts';
 
 const { open } = startSuite();
 const guide = '/fr/v1/guides/features/command';
@@ -61,7 +62,7 @@ for (const [name, opener] of [
       await page.setViewportSize({ width, height: 740 });
       await page.click(opener);
       await page.locator('dialog[open]').waitFor();
-      assert.deepEqual(await listViolationsInBothModes(page), [], `${width} px`);
+      assert.deepEqual(await listViolationsInBothModes(page, 'dialog[open]'), [], `${width} px`);
       await page.keyboard.press('Escape');
       await page.locator('dialog[open]').waitFor({ state: 'hidden' });
     }
@@ -88,4 +89,49 @@ test('axe finds nothing on the crash page, nor in the text about what could not 
     await page.setViewportSize({ width, height: 740 });
     assert.deepEqual(await listViolationsInBothModes(page), [], `crash page at ${width} px`);
   }
+});
+
+test('at 320 px, and with wider spaces in the text, no page scrolls sideways', async () => {
+  const { page } = await open(guide, { ...still, viewport: { width: 320, height: 640 } });
+  for (const path of Object.values(kinds).slice(0, -1)) {
+    await follow(page, path);
+    await page.waitForURL(`**${path}`);
+    await page.locator('#page h1').waitFor();
+    for (const css of ['', wideSpaces]) assert.deepEqual(await listWideParts(page, css), [], path);
+  }
+});
+
+test('in forced colours and with reduced motion: the focus shows, marks stay visible, nothing moves', async () => {
+  const { page } = await open(guide, still);
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.keyboard.press('Tab');
+  const facts = await page.evaluate(() => {
+    const focus = getComputedStyle(document.activeElement ?? document.body);
+    const current = document.querySelector('.sidebar [aria-current]');
+    const other = document.querySelector('.sidebar a:not([aria-current])');
+    const look = (element: Element | null): string => {
+      const style = element ? getComputedStyle(element) : undefined;
+      return [
+        style?.color,
+        style?.backgroundColor,
+        style?.fontWeight,
+        style?.borderInlineStart,
+        style?.outline,
+      ].join();
+    };
+    const moving = [...document.querySelectorAll('*')].filter((element) => {
+      const { transitionDuration, animationDuration } = getComputedStyle(element);
+      return [transitionDuration, animationDuration]
+        .join()
+        .split(',')
+        .some((time) => parseFloat(time) > 0.01);
+    });
+    return {
+      outline: focus.outlineStyle !== 'none' && parseFloat(focus.outlineWidth) >= 1,
+      marked: look(current) !== look(other),
+      moving: [...new Set(moving.map(({ tagName, className }) => `${tagName}.${String(className)}`))],
+      smooth: getComputedStyle(document.documentElement).scrollBehavior,
+    };
+  });
+  assert.deepEqual(facts, { outline: true, marked: true, moving: [], smooth: 'auto' });
 });

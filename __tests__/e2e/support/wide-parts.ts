@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** The wider spaces that a reader may ask for (WCAG 1.4.12). */
+export const wideSpaces =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+  'p { margin-block-end: 2em !important }';
+
+/** What makes a page scroll sideways, with a style sheet put over its own; nothing where it does not. */
+export function listWideParts(page: Page, css: string): Promise<string[]> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    document.adoptedStyleSheets = [];
+    if (scrollWidth <= clientWidth) return [];
+    const names = wide
+      .slice(0, 3)
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+    return [`${scrollWidth} px wide in ${clientWidth}${text ? ', spaced' : ''}: ${names.join(' ')}`];
+  }, css);
+}
