@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { startSuite, until } from './support/suite';
+
+const { open } = startSuite();
+const guide = '/fr/v1/guides/features/command';
+
+/** Presses Tab until the focus is on an element, as a reader without a mouse does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  assert.fail(`${selector} cannot be reached`);
+}
+
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+for (const [name, opener] of [
+  ['the copy for offline reading', '.site-footer [data-offline-open]'],
+  ['the keyboard shortcuts', '.site-footer [data-shortcuts-open]'],
+] as const) {
+  test(`by keyboard: the dialog of ${name} opens, holds the focus, and gives it back`, async () => {
+    const { page } = await open('/fr/blog/archive');
+    await page.focus('.site-footer a');
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await page.locator('dialog[open]').waitFor();
+    for (let step = 0; step < 8; step++) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first stop the browser's own bar has its turn.
+      assert.equal(await hasFocus(page, 'dialog[open] *, body, html'), true);
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+    assert.equal(await hasFocus(page, opener), true);
+  });
+}
+
+test('by keyboard: a group of the sidebar opens, and a page of it is shown', async () => {
+  const { page } = await open(guide);
+  await page.focus('.sidebar a');
+  await tabTo(page, '.sidebar button[aria-expanded="false"]');
+  const group = page.locator(':focus');
+  await page.keyboard.press('Enter');
+  assert.equal(await group.getAttribute('aria-expanded'), 'true');
+  await tabTo(page, '.sidebar a');
+  const href = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${href}`);
+});
+
+test('by keyboard: an entry of the contents leads to its heading, and the next Tab begins there', async () => {
+  const { page } = await open(guide);
+  await page.focus('.toc nav a');
+  await page.keyboard.press('Tab');
+  const hash = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
+  await page.keyboard.press('Enter');
+  await until(
+    page,
+    () => location.hash,
+    (value) => value === hash,
+  );
+  await page.keyboard.press('Tab');
+  const below = await page.evaluate((id) => {
+    const heading = document.getElementById(decodeURIComponent(id.slice(1)));
+    const place = heading?.compareDocumentPosition(document.activeElement ?? document) ?? 0;
+    return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
+  }, hash);
+  assert.equal(below, true);
+});
