@@ -36,10 +36,11 @@ export async function listViolationsInBothModes(page: Page, scope?: string): Pro
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.waitForFunction((mode) => document.documentElement.dataset.theme === mode, colorScheme);
-    // The colours follow with the next frame.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-    );
+    // The colours follow with a later frame.
+    await page.waitForFunction(() => {
+      const [text, brand] = [document.body, document.querySelector('.brand') ?? document.body];
+      return getComputedStyle(text).color === getComputedStyle(brand).color;
+    });
     found.push(...(await listViolations(page, scope)).map((line) => `${colorScheme} ${line}`));
   }
   return found;
