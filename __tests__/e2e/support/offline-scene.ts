@@ -31,15 +31,14 @@ type Options = {
 
 let browser: Browser;
 
-/** The scenes of a file, in one browser. Much of their time is the browser's own waiting, so a few play side by side. */
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+/** The scenes of a subject. Much of their time is the browser's own waiting, so a few play side by side. */
 export function scenes(subject: string, declare: () => void): void {
-  describe(subject, { concurrency: 3 }, () => {
-    before(async () => {
-      browser = await launchBrowser();
-    });
-    after(() => browser.close());
-    declare();
-  });
+  describe(subject, { concurrency: 3 }, declare);
 }
 
 /** A test with a fresh profile and a server of its own. In every one of them: no uncaught error. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pageNames } from './support/mini-site/build';
-import { keptFiles, keptText, scene, scenes, untilCopied } from './support/offline-scene';
+import { pageNames } from '../support/mini-site/build';
+import { keptFiles, keptText, scene, scenes, untilCopied } from '../support/offline-scene';
 
 scenes('serving a copy', () => {
   scene('opens every page without the server', async ({ server, openWithCopy }) => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import type { Fault } from './support/failing-server';
-import { buildMiniSite } from './support/mini-site/build';
+import type { Fault } from '../support/failing-server';
+import { buildMiniSite } from '../support/mini-site/build';
 import {
   evict,
   keptFiles,
@@ -14,7 +14,7 @@ import {
   type Scene,
   until,
   untilCopied,
-} from './support/offline-scene';
+} from '../support/offline-scene';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
 const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keptFiles, scene, scenes, until, untilCopied } from './support/offline-scene';
+import { keptFiles, scene, scenes, until, untilCopied } from '../support/offline-scene';
 
 /** Waits until this scope has no worker and keeps nothing. */
 async function untilGone(page: Page): Promise<void> {

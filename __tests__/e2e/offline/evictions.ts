@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { evict, keptFiles, keptText, scene, scenes, until } from './support/offline-scene';
+import { evict, keptFiles, keptText, scene, scenes, until } from '../support/offline-scene';
 
 scenes('losing parts of a copy', () => {
   scene(

@@ -8,7 +8,7 @@ import {
   until,
   untilActive,
   untilCopied,
-} from './support/offline-scene';
+} from '../support/offline-scene';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('tauri-docs.offline'));

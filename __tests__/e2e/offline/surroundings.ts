@@ -9,7 +9,7 @@ import {
   until,
   untilActive,
   untilCopied,
-} from './support/offline-scene';
+} from '../support/offline-scene';
 
 /** Makes a storage throw, as a browser does that blocks it. */
 const block = (name: string): string =>

@@ -10,7 +10,7 @@ import {
   scenes,
   until,
   untilTidy,
-} from './support/offline-scene';
+} from '../support/offline-scene';
 
 scenes('several tabs and builds', () => {
   scene(

@@ -13,7 +13,7 @@ import {
   untilActive,
   untilCopied,
   untilTidy,
-} from './support/offline-scene';
+} from '../support/offline-scene';
 
 scenes('updating a copy', () => {
   scene('downloads an edited page and nothing else', async ({ server, openWithCopy, deploy }) => {
