@@ -1,8 +1,10 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { CDPSession } from 'playwright-core';
 import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
-import { editOnePage, isOfflineScript } from '../__tests__/e2e/support/edited-export';
+import { editOnePage, listOfflineScripts } from '../__tests__/e2e/support/edited-export';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { sumFiles } from '../lib/offline/list';
 import { listCopiedFiles } from './postbuild/offline-list';
@@ -10,33 +12,29 @@ import { listCopiedFiles } from './postbuild/offline-list';
 /** Measures what offline reading costs on the export in `out`: `npm run build && npm run bench:offline`. */
 const row = (name: string, value: string): void => console.log(`${name.padEnd(58)} ${value.padStart(14)}`);
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-const chunks = 'out/_next/static/chunks';
 const worker = 'out/fr/sw.js';
+/** Listing the files clears the place of the worker. */
+const unused = path.join(tmpdir(), 'unused-sw.js');
 const edited = '/fr/v1/guides/features/command';
 
-const scripts = readdirSync(chunks).filter(
-  (name) => name.endsWith('.js') && isOfflineScript(readFileSync(`${chunks}/${name}`, 'utf8')),
-);
+const scripts = listOfflineScripts();
 const sizeOf = (file: string): number => gzipSync(readFileSync(file)).length;
 const isOffline = (url: string): boolean =>
   url.includes('/sw.js') || scripts.some((name) => url.endsWith(name));
 
-const { files } = await listCopiedFiles('out', worker);
+const { files } = await listCopiedFiles('out', unused);
 const { bytes, sent } = sumFiles(files);
 row('whole copy: files, kept, sent (gzip)', `${files.length}, ${kilobytes(bytes)}, ${kilobytes(sent)}`);
 
 const first = await measureFirstVisit();
 row('first visit: bytes of the worker before the load event', `${first.bytes} B`);
 row('first visit: main thread for the worker before that', `${first.time.toFixed(1)} ms`);
-const later = [worker, ...scripts.map((name) => `${chunks}/${name}`)].reduce(
-  (sum, file) => sum + sizeOf(file),
-  0,
-);
+const later = [worker, ...scripts.map((name) => `out${name}`)].reduce((sum, file) => sum + sizeOf(file), 0);
 row('after that, idle: worker, scripts of its life and panel', kilobytes(later));
 
 const folder = await editOnePage(edited);
 const before = new Map(files.map(([url, hash]) => [url, hash]));
-const changed = (await listCopiedFiles(folder, `${folder}/fr/sw.js`)).files.filter(
+const changed = (await listCopiedFiles(folder, unused)).files.filter(
   ([url, hash]) => before.get(url) !== hash,
 );
 row(`an edit of one page: files, sent`, `${changed.length}, ${kilobytes(sumFiles(changed).sent)}`);

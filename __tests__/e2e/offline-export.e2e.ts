@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { editOnePage, isOfflineScript } from './support/edited-export';
+import { editOnePage, listOfflineScripts } from './support/edited-export';
 import type { Fault } from './support/failing-server';
 import {
   keptFiles,
@@ -17,10 +17,7 @@ import {
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 const addressOf = (route: string): string => (route === '/fr' ? '/fr/' : route);
 
-const chunks = 'out/_next/static/chunks';
-const offlineScripts = readdirSync(chunks).filter(
-  (name) => name.endsWith('.js') && isOfflineScript(readFileSync(`${chunks}/${name}`, 'utf8')),
-);
+const offlineScripts = listOfflineScripts();
 
 /** The last heading of a page that a hash can lead to. */
 function lastHeading(route: string): string | undefined {
@@ -34,7 +31,8 @@ function interrupt(server: Scene['server']) {
   const asked = new Map<string, number>();
   const state = { fault: undefined as Fault | undefined, times: 0, asked };
   server.fail((path) => {
-    const isDownload = server.headers.get(path)?.['sec-fetch-dest'] === 'empty' && path !== '/fr/sw.js';
+    // Pages fetch parts of themselves too; the worker's own requests name it.
+    const isDownload = server.headers.get(path)?.referer?.includes('/fr/sw.js') === true;
     if (!isDownload || state.fault) return isDownload ? state.fault : undefined;
     if (!asked.has(path) && (asked.size + 1) % 10 === 0) state.fault = faults[state.times++ % faults.length];
     asked.set(path, (asked.get(path) ?? 0) + 1);

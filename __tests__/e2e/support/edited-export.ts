@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
@@ -24,7 +24,14 @@ export async function editOnePage(route: string): Promise<string> {
   return folder;
 }
 
-/** Scripts of an export that only offline reading needs, recognised by what stands in them. */
-export function isOfflineScript(text: string): boolean {
-  return /messageSkipWaiting|offline-title/.test(text);
+/** Addresses of the scripts of the export that only offline reading needs, recognised by what stands in them. */
+export function listOfflineScripts(): string[] {
+  return readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/_next/static/${name}`)
+    .filter((name) =>
+      /messageSkipWaiting|offline-title|offline worker does not answer/.test(
+        readFileSync(`out${name}`, 'utf8'),
+      ),
+    );
 }
