@@ -1,7 +1,7 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 
 /** A heading counts as the reader's place once it has come this near to the top, in pixels. */
-const readingLine = 140;
+const readingLine = 90;
 
 /**
  * A change of the language keeps the reader's place: links to the same page elsewhere get the heading that is being read.
