@@ -72,6 +72,12 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
         <table {...props} />
       </div>
     ),
+    // The box of a task list: a picture, since nobody can tick it here.
+    input: ({ checked }: ComponentProps<'input'>) => (
+      <span className="task-box" aria-hidden="true">
+        {checked ? '☑' : '☐'}
+      </span>
+    ),
     Admonition: ({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) => (
       <Admonition kind={kind} defaultTitle={t(`admonition.${kind}`)}>
         {children}
