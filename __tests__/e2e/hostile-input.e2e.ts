@@ -265,7 +265,7 @@ test('storage that is full keeps nothing and breaks nothing', async () => {
   });
   await page.click('.navbar .color-mode');
   await page.click('aside.announcement button');
-  assert.equal(await page.locator('aside.announcement').count(), 0);
+  assert.equal(await page.isVisible('aside.announcement'), false);
   await page.click('.sidebar [data-group="/v1/guides/debugging"] > button');
   await follow(page, '/fr/');
   await page.waitForURL(url('/fr/'));

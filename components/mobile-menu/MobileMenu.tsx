@@ -58,8 +58,8 @@ function Panel({ model, path, onClose }: PanelProps) {
     const source = document.querySelector('#page .sidebar');
     setHasSidebar(source !== null);
     if (source && secondary.current) secondary.current.replaceChildren(source.cloneNode(true));
-    const current = secondary.current?.querySelector('[aria-current]');
-    const pane = secondary.current?.parentElement;
+    const pane = secondary.current;
+    const current = pane?.querySelector('[aria-current]');
     // Not scrollIntoView, which would also move the page behind.
     if (current && pane)
       pane.scrollTop =
@@ -92,10 +92,10 @@ function Panel({ model, path, onClose }: PanelProps) {
           <button type="button" className="mobile-back" onClick={showPrimary}>
             {labels.backToMainMenu}
           </button>
-          <div ref={secondary} />
+          <div className="mobile-scroll" ref={secondary} />
         </div>
         <div className="mobile-pane" inert={shown !== 'primary'}>
-          <ul className="mobile-list" ref={primary}>
+          <ul className="mobile-list mobile-scroll" ref={primary}>
             {[...model.primary, ...model.secondary, model.code].map((entry) => (
               <NavbarItemBoundary key={entry.label} item={entry} text={labels.navItem}>
                 <PanelEntry entry={entry} path={path} />

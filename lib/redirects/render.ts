@@ -24,7 +24,8 @@ export type LocalePages = { prefix: string; pages: ReadonlySet<string> };
  */
 export function renderRedirectsFile(built: LocalePages[]): string {
   const [first] = built;
-  const lines = built.length === 1 && first ? [`/ ${first.prefix}/ 302`] : [];
+  const roots = site.basePath ? ['/', site.basePath] : ['/'];
+  const lines = built.length === 1 && first ? roots.map((root) => `${root} ${first.prefix}/ 302`) : [];
   lines.push(...built.flatMap(rulesOf));
   if (built.length > 1) lines.push(...built.map(({ prefix }) => `${prefix}/* ${prefix}/404.html 404`));
   return `${lines.join('\n')}\n`;
