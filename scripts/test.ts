@@ -55,7 +55,7 @@ async function browserTests(): Promise<Counts> {
   const { code, output } = await run('npx', [
     'tsx',
     '--test',
-    '--test-concurrency=1',
+    '--test-concurrency=2',
     '--test-timeout=300000',
     '--test-reporter=tap',
     ...files,
