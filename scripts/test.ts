@@ -47,23 +47,26 @@ async function unitTests(): Promise<Counts> {
   return { passed: numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
 }
 
-async function browserTests(): Promise<Counts> {
-  console.log('\n— tests in a browser');
-  const files = readdirSync('__tests__/e2e')
-    .filter((name) => name.endsWith('.e2e.ts'))
-    .map((name) => `__tests__/e2e/${name}`);
+/** Tests of a browser and of the export, `together` files at a time. */
+async function endToEnd(name: string, belongs: (file: string) => boolean, together: number): Promise<Counts> {
+  console.log(`\n— ${name}`);
   const { code, output } = await run('npx', [
     'tsx',
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${together}`,
     '--test-timeout=300000',
     '--test-reporter=tap',
-    ...files,
+    ...readdirSync('__tests__/e2e')
+      .filter((file) => file.endsWith('.e2e.ts') && belongs(file))
+      .map((file) => `__tests__/e2e/${file}`),
   ]);
   const count = (word: string): number => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
   return { passed: count('pass'), failed: failed || (code === 0 ? 0 : 1) };
 }
+
+/** Offline tests wait for workers, and use both processors by themselves. */
+const isOffline = (file: string): boolean => file.startsWith('offline');
 
 const stages: (() => Promise<Counts>)[] = [
   () => check('types', ['typecheck']),
@@ -71,7 +74,8 @@ const stages: (() => Promise<Counts>)[] = [
   () => check('content', ['check', '--', '--strict']),
   unitTests,
   () => check('build', ['build']),
-  browserTests,
+  () => endToEnd('tests in a browser', (file) => !isOffline(file), 2),
+  () => endToEnd('offline tests in a browser', isOffline, 1),
 ];
 
 const total: Counts = { passed: 0, failed: 0 };

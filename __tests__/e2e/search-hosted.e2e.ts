@@ -246,7 +246,8 @@ test('hundreds of hostile answers run nothing, break nothing and freeze nothing'
     open: document.querySelector('dialog[open]') !== null,
   }));
   assert.deepEqual({ ...facts, longest: 0 }, { hacked: undefined, longest: 0, foreign: 0, open: true });
-  assert.ok(facts.longest < 200, `a task of ${facts.longest} ms`);
+  // A freeze would take seconds; how long tasks are on a quiet machine is the bench's subject.
+  assert.ok(facts.longest < 2_000, `a task of ${facts.longest} ms`);
   assert.deepEqual(
     errors.filter((line) => line.startsWith('uncaught')),
     [],
