@@ -74,9 +74,7 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
     ),
     // The box of a task list: a picture, since nobody can tick it here.
     input: ({ checked }: ComponentProps<'input'>) => (
-      <span className="task-box" aria-hidden="true">
-        {checked ? '☑' : '☐'}
-      </span>
+      <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />
     ),
     Admonition: ({ kind, children }: { kind: AdmonitionKind; children?: ReactNode }) => (
       <Admonition kind={kind} defaultTitle={t(`admonition.${kind}`)}>
