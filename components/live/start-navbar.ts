@@ -15,25 +15,23 @@ export function startNavbar(load: () => Promise<Island>): void {
   const host = document.getElementById('navbar');
   if (!host) return;
   const waiting: Event[] = [];
-  let state: 'still' | 'loading' | 'alive' = 'still';
+  let loading: Promise<void> | undefined;
 
-  const wake = (): void => {
-    if (state !== 'still') return;
-    state = 'loading';
-    void startPart(async () => {
-      const { hydrateNavbar } = await load().catch((error: unknown) => {
-        state = 'still';
-        throw error;
+  const wake = (): Promise<void> => {
+    loading ??= load()
+      .then(({ hydrateNavbar }) => hydrateNavbar(host))
+      .then(() => {
+        host.dataset.alive = '';
+        signs.forEach((name) => host.removeEventListener(name, onSign));
+        presses.forEach((name) => host.removeEventListener(name, keep, true));
+        repeatHover(host);
+        waiting.forEach(repeat);
       });
-      await hydrateNavbar(host);
-      state = 'alive';
-      host.dataset.alive = '';
-      signs.forEach((name) => host.removeEventListener(name, wake));
-      presses.forEach((name) => host.removeEventListener(name, keep, true));
-      repeatHover(host);
-      waiting.forEach(repeat);
-    });
+    loading.catch(() => (loading = undefined));
+    return loading;
   };
+  // Nobody waits for it yet: only a press shows the progress bar, or the error and its retry.
+  const onSign = (): void => void wake().catch((error: unknown) => console.warn('The bar must wait:', error));
   const keep = (event: Event): void => {
     if (!(event.target instanceof Element) || !event.target.closest(sleepingButton)) return;
     // Enter and Space come again as a click.
@@ -41,11 +39,11 @@ export function startNavbar(load: () => Promise<Island>): void {
     event.preventDefault();
     event.stopPropagation();
     waiting.push(event);
-    wake();
+    if (waiting.length === 1) void startPart(wake);
   };
-  signs.forEach((name) => host.addEventListener(name, wake, { passive: true }));
+  signs.forEach((name) => host.addEventListener(name, onSign, { passive: true }));
   presses.forEach((name) => host.addEventListener(name, keep, true));
-  if (host.matches(':hover') || host.contains(document.activeElement)) wake();
+  if (host.matches(':hover') || host.contains(document.activeElement)) onSign();
 }
 
 function repeat(event: Event): void {
