@@ -39,7 +39,7 @@ export function startNavbar(load: () => Promise<Island>): void {
     event.preventDefault();
     event.stopPropagation();
     waiting.push(event);
-    if (waiting.length === 1) void startPart(wake);
+    void startPart(wake);
   };
   signs.forEach((name) => host.addEventListener(name, onSign, { passive: true }));
   presses.forEach((name) => host.addEventListener(name, keep, true));
