@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
 import { Icon } from '../ui/Icon';
 import { forgetSearch, readRecentSearches, togglePin, type RecentSearch } from './recent-searches';
-import styles from './search.module.css';
+import styles from './views.module.css';
 
 type Props = {
   labels: SearchLabels;

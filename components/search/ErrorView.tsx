@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
-import styles from './search.module.css';
+import styles from './views.module.css';
 
 type Props = {
   labels: SearchLabels;

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '@/lib/search/manifest';
 import type { Hit } from '@/lib/search/types';
 import { Marked } from './Marked';
-import styles from './search.module.css';
+import styles from './results.module.css';
 import { nameOfCategory } from './SearchResults';
 
 type Props = { hit: Hit | undefined; labels: SearchLabels };

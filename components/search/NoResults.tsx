@@ -1,6 +1,6 @@
 import { areas, type Area } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
-import styles from './search.module.css';
+import styles from './views.module.css';
 
 type Props = { query: string; labels: SearchLabels; onChoose: (area: Area) => void };
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { Hit } from '@/lib/search/types';
 import { Marked } from './Marked';
-import styles from './search.module.css';
+import styles from './results.module.css';
 import { rowId } from './use-selection';
 
 type Props = {

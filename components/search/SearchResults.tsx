@@ -1,7 +1,7 @@
 import { areaOfCategory } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
 import type { Hit, HitGroup } from '@/lib/search/types';
-import styles from './search.module.css';
+import styles from './results.module.css';
 import { SearchHit } from './SearchHit';
 import type { Selection } from './use-selection';
 

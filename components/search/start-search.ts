@@ -1,8 +1,8 @@
 import { keys, readStored } from '@/lib/browser/storage';
-import { startFirstRequests } from './first-requests';
 import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
+import { startPart } from '../errors/load-failure';
+import { startFirstRequests } from './first-requests';
 
-type Labels = { partFailed: string; retry: string };
 type Opener = typeof import('./open-search');
 
 const longestSelection = 100;
@@ -11,7 +11,7 @@ const longestSelection = 100;
  * Watches for what opens the search: its buttons, its keys, a `?q=` in the address. The dialog and the index are fetched
  * at the first sign of use; keys typed before they have come are kept for the field.
  */
-export function startSearch(labels: Labels): () => void {
+export function startSearch(): () => void {
   let loaded: Promise<Opener> | undefined;
   let typed: string | null = null;
 
@@ -30,14 +30,15 @@ export function startSearch(labels: Labels): () => void {
   };
   const open = (query?: string, opener = document.activeElement): void => {
     if (typed !== null) return;
-    typed = '';
-    load()
-      .then(({ openSearch }) => openSearch(opener, query ?? (typed || undefined)))
-      .catch((error: unknown) => {
-        console.error('The search could not be loaded:', error);
-        showFailure(labels, () => open(query, opener));
-      })
-      .finally(() => (typed = null));
+    void startPart(async () => {
+      typed = '';
+      try {
+        const { openSearch } = await load();
+        await openSearch(opener, query ?? (typed || undefined));
+      } finally {
+        typed = null;
+      }
+    });
   };
   const onSign = (event: Event): void => {
     // A failure shows when the search is opened, not before.
@@ -105,19 +106,4 @@ function isEditable(event: Event): boolean {
 function selectedText(): string | undefined {
   const text = getSelection()?.toString().trim() ?? '';
   return text && text.length <= longestSelection && !text.includes('\n') ? text : undefined;
-}
-
-function showFailure({ partFailed, retry }: Labels, onRetry: () => void): void {
-  document.querySelector('.search-failure')?.remove();
-  const box = Object.assign(document.createElement('div'), {
-    className: 'load-error search-failure',
-    role: 'alert',
-  });
-  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
-  button.addEventListener('click', () => {
-    box.remove();
-    onRetry();
-  });
-  box.append(Object.assign(document.createElement('p'), { textContent: partFailed }), button);
-  document.body.append(box);
 }

@@ -1,6 +1,7 @@
 import { frenchRules } from './words/french';
 import { linkRules } from './words/links';
 import { sampleRules } from './words/samples';
+import { assetRules } from './words/assets';
 import { structureRules } from './words/structure';
 import type { Severity } from './types';
 
@@ -10,7 +11,7 @@ export type Words = { what: string; why: string; todo: string };
 export type Rule = { severity: Severity; fr: Words; en: Words };
 
 /** Every rule by its name, which `--format` and the comment that silences a line use. */
-export const rules = { ...structureRules, ...linkRules, ...sampleRules, ...frenchRules };
+export const rules = { ...structureRules, ...assetRules, ...linkRules, ...sampleRules, ...frenchRules };
 
 export type RuleId = keyof typeof rules;
 
