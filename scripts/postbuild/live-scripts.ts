@@ -114,7 +114,9 @@ const cssModules: Plugin = {
         },
         bundle: true,
         write: false,
-        minify: true,
+        // Names stay long, with the file's name in front: shortened file by file, they would meet in one document.
+        minifyWhitespace: true,
+        minifySyntax: true,
         format: 'esm',
         outdir: 'css',
       });
