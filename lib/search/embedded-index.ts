@@ -5,7 +5,8 @@ import { findMisspelt } from './misspellings';
 import { PostingsIndex, type Term } from './postings-index';
 import { readQuery, toWords, type Demand, type Query } from './query';
 import { rank, type DemandScores, type Ranked } from './rank';
-import { stem, toWord, type Word } from './words';
+import { namesShape, textsShape } from './shapes';
+import { stem, stemKeeps, toWord, type Word } from './words';
 
 /** How much each way to match counts against the word itself standing in a name. */
 const weights = {
@@ -34,33 +35,12 @@ export class EmbeddedIndex {
   private readonly names: PostingsIndex;
   private texts: PostingsIndex | undefined;
   private readonly glossary: GlossaryIndex;
-  private readonly sameStem = new Map<string, string[]>();
+  private readonly byStem = new Map<string, string[]>();
 
   constructor(file: TitlesFile) {
     this.catalogue = readCatalogue(file);
     this.glossary = new GlossaryIndex(file.glossary);
-    this.names = new PostingsIndex(
-      [{ first: 0, ...file }],
-      this.catalogue.entries.length,
-      [
-        ['title', 1],
-        ['keys', 0.25],
-      ],
-      [
-        [[0, 1]],
-        [[1, 1]],
-        [
-          [0, 1],
-          [1, 1],
-        ],
-      ],
-    );
-    for (const word of this.names.words) {
-      const key = stem(word);
-      const known = this.sameStem.get(key);
-      if (known) known.push(word);
-      else this.sameStem.set(key, [word]);
-    }
+    this.names = new PostingsIndex([{ first: 0, ...file }], this.catalogue.entries.length, namesShape);
   }
 
   get hasTexts(): boolean {
@@ -68,15 +48,7 @@ export class EmbeddedIndex {
   }
 
   addTexts(parts: TextsFile[]): void {
-    this.texts = new PostingsIndex(
-      parts,
-      this.catalogue.entries.length,
-      [
-        ['text', 1],
-        ['code', 0.35],
-      ],
-      [[[0, 1]], [[0, 3]], [[1, 1]]],
-    );
+    this.texts = new PostingsIndex(parts, this.catalogue.entries.length, textsShape);
   }
 
   /** Ranked places for a query, of one category or of all. Misspellings are only considered where little else is found. */
@@ -139,7 +111,8 @@ export class EmbeddedIndex {
   }
 
   private suggest(word: string, edits: number): string[] {
-    if (this.names.has(word) || this.texts?.has(stem(word)) || this.sameStem.has(stem(word))) return [];
+    if (this.names.has(word) || this.texts?.has(stem(word)) || this.withStem(stem(word)).length > 0)
+      return [];
     return findMisspelt(word, this.names.words, edits, this.texts?.words ?? []);
   }
 
@@ -159,21 +132,46 @@ export class EmbeddedIndex {
     return all.length === 1 ? all.reduce(both) : scale(all.reduce(both), weights.phrase / all.length);
   }
 
-  private scoreWord({ surface, stem: root }: Word, open: boolean, weight: number): DemandScores {
-    const names: Term[] = [{ word: surface, weight }];
-    for (const other of this.sameStem.get(root) ?? [])
-      if (other !== surface) names.push({ word: other, weight: weight * weights.sameStem });
-    if (surface.length >= (open ? shortestPrefix.open : shortestPrefix.closed))
-      names.push({
-        word: surface,
-        weight: weight * (open ? weights.prefix : weights.closedPrefix),
-        prefix: true,
-      });
-    const texts: Term[] = [{ word: root, weight: weight * weights.text }];
-    if (open && surface.length >= shortestPrefix.text)
-      texts.push({ word: surface, weight: weight * weights.text * weights.prefix, prefix: true });
-    return { names: this.names.score(names), texts: this.texts?.score(texts) ?? new Map() };
+  private scoreWord(word: Word, open: boolean, weight: number): DemandScores {
+    return {
+      names: this.names.score(this.nameTerms(word, open, weight)),
+      texts: this.texts?.score(textTerms(word, open, weight * weights.text)) ?? new Map(),
+    };
   }
+
+  /** The word itself, longer ones when it may be the start of one, and others with its stem. */
+  private nameTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
+    const isStart = surface.length >= (open ? shortestPrefix.open : shortestPrefix.closed);
+    const prefix = weight * (open ? weights.prefix : weights.closedPrefix);
+    return [
+      { word: surface, weight, ...(isStart ? { prefix } : {}) },
+      ...this.withStem(root)
+        .filter((other) => other !== surface)
+        .map((other) => ({ word: other, weight: weight * weights.sameStem })),
+    ];
+  }
+
+  /** Words of names with a stem. */
+  private withStem(root: string): string[] {
+    let known = this.byStem.get(root);
+    if (!known) {
+      known = this.names.startingWith(root.slice(0, stemKeeps)).filter((word) => stem(word) === root);
+      this.byStem.set(root, known);
+    }
+    return known;
+  }
+}
+
+/** The stem, and while the word is being typed, stems that begin with what is there. */
+function textTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
+  if (!open || surface.length < shortestPrefix.text) return [{ word: root, weight }];
+  const prefix = weight * weights.prefix;
+  return root === surface
+    ? [{ word: root, weight, prefix }]
+    : [
+        { word: root, weight },
+        { word: surface, weight: 0, prefix },
+      ];
 }
 
 function countComplete(results: Ranked[]): number {

@@ -1,9 +1,9 @@
-import { readWords, stem } from './words';
+import { readWords, stem, stemKeeps } from './words';
 
 /** Groups of words and phrases that mean the same, in French and English. */
 export type Glossary = string[][];
 
-type Phrase = { stems: string[]; group: number };
+type Phrase = { words: string[]; group: number };
 
 /** A run of a query's words and the phrases that mean the same. */
 export type Translation = { start: number; length: number; phrases: string[][] };
@@ -17,16 +17,16 @@ export function readGlossary(glossary: Glossary): string[][][] {
 
 /** Finds the glossary's phrases in a query, longest first, and answers with their equivalents as word lists. */
 export class GlossaryIndex {
-  private readonly byFirst = new Map<string, Phrase[]>();
+  /** By the first letters of the first word: stems are read when a query begins like that, which spares most of them. */
+  private readonly byStart = new Map<string, Phrase[]>();
 
   constructor(private readonly groups: string[][][]) {
     groups.forEach((phrases, group) => {
       for (const words of phrases) {
-        const stems = words.map(stem);
-        const [first = ''] = stems;
-        const known = this.byFirst.get(first);
-        if (known) known.push({ stems, group });
-        else this.byFirst.set(first, [{ stems, group }]);
+        const start = words[0]?.slice(0, stemKeeps) ?? '';
+        const known = this.byStart.get(start);
+        if (known) known.push({ words, group });
+        else this.byStart.set(start, [{ words, group }]);
       }
     });
   }
@@ -34,12 +34,12 @@ export class GlossaryIndex {
   translate(stems: string[]): Translation[] {
     const found: Translation[] = [];
     for (let start = 0; start < stems.length;) {
-      const matches = (this.byFirst.get(stems[start] ?? '') ?? []).filter((phrase) =>
-        phrase.stems.every((word, index) => stems[start + index] === word),
+      const matches = (this.byStart.get(stems[start]?.slice(0, stemKeeps) ?? '') ?? []).filter(({ words }) =>
+        words.every((word, index) => stem(word) === stems[start + index]),
       );
-      const length = Math.max(0, ...matches.map((match) => match.stems.length));
+      const length = Math.max(0, ...matches.map(({ words }) => words.length));
       const groups = new Set(
-        matches.filter((match) => match.stems.length === length).map((match) => match.group),
+        matches.filter(({ words }) => words.length === length).map(({ group }) => group),
       );
       if (length > 0)
         found.push({ start, length, phrases: [...groups].flatMap((group) => this.groups[group] ?? []) });

@@ -1,7 +1,8 @@
-import { packPostings, packWords, type Posting } from './packed';
-import type { SearchRecord } from './types';
-import { isStopWord, splitWords, stem, tellingTokens } from './words';
+import { indexNames, indexTexts, pack } from './build-index';
 import { readGlossary, type Glossary } from './glossary';
+import { nameOf } from './records';
+import { namesShape, textsShape } from './shapes';
+import type { SearchRecord } from './types';
 
 /** What is read first: where every record leads, and the index of names. */
 export type TitlesFile = {
@@ -19,7 +20,7 @@ export type TitlesFile = {
   /** Depth (1 to 6) and weight (`a` = 10 … `j` = 100) of each record. */
   depths: string;
   weights: string;
-  /** Words of names: kind 0 stands in the heading, 1 in its exact names, 2 in both. */
+  /** Words of names, in order, and where they stand. */
   words: string;
   postings: string;
   /** Phrases that mean the same, as lists of words. */
@@ -27,8 +28,7 @@ export type TitlesFile = {
 };
 
 /**
- * What is read second: the index of texts, by stem. Kind 0 stands once, 1 several times, 2 only in code. It is cut into parts
- * of a few pages, whose documents count from `first`: an edit of a page's words changes its own part only, and a reader who
+ * What is read second: the index of texts, by stem. It is cut into parts of a few pages, whose documents count from `first`: an edit of a page's words changes its own part only, and a reader who
  * keeps a copy downloads that part again and no other.
  */
 export type TextsFile = { first: number; words: string; postings: string };
@@ -70,7 +70,7 @@ export function buildIndexFiles(
       weights: ordered
         .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
         .join(''),
-      ...pack(ordered.map((record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? ''))),
+      ...pack(indexNames(ordered, categoryNames), namesShape),
       glossary: readGlossary(glossary),
     },
     texts: cutTexts([...byPage.values()]),
@@ -88,55 +88,8 @@ function cutTexts(pages: SearchRecord[][]): TextsFile[] {
   let first = 0;
   for (let page = 0; page < pages.length; page += pagesInPart) {
     const records = pages.slice(page, page + pagesInPart).flat();
-    parts.push({ first, ...pack(records.map(textWords)) });
+    parts.push({ first, ...pack(indexTexts(records), textsShape) });
     first += records.length;
   }
   return parts;
-}
-
-/** The record's own name: its heading, or the page's title. */
-export function nameOf({ hierarchy, type }: SearchRecord): string {
-  return hierarchy[type] ?? '';
-}
-
-type Kinds = Map<string, Posting['kind']>;
-
-function nameWords(record: SearchRecord, categoryName: string): Kinds {
-  const kinds: Kinds = new Map(
-    tellingTokens(nameOf(record))
-      .flatMap(({ surface, parts }) => [surface, ...parts])
-      .map((word) => [word, 0]),
-  );
-  const isPage = record.type === 'lvl1';
-  for (const word of record.keys.flatMap(splitWords))
-    if (!isStopWord(word)) kinds.set(word, isPage ? 0 : kinds.get(word) === 0 ? 2 : (kinds.get(word) ?? 1));
-  // A category's name finds its pages, below everything else.
-  if (isPage)
-    for (const word of splitWords(`${record.hierarchy.lvl0} ${categoryName}`))
-      if (!kinds.has(word)) kinds.set(word, 1);
-  return kinds;
-}
-
-function textWords(record: SearchRecord): Kinds {
-  const kinds: Kinds = new Map();
-  // Ids are mostly the English names of the headings.
-  for (const word of splitWords(`${record.content}\n${record.anchor ?? ''}`))
-    if (isTelling(word)) kinds.set(stem(word), kinds.has(stem(word)) ? 1 : 0);
-  for (const word of splitWords(record.code))
-    if (isTelling(word) && !kinds.has(stem(word))) kinds.set(stem(word), 2);
-  return kinds;
-}
-
-/** Numbers beyond versions, single letters and stop words only take room. */
-function isTelling(word: string): boolean {
-  return word.length > 1 && !isStopWord(word) && !/^\d{5,}$|^[\da-f]{16,}$/.test(word);
-}
-
-function pack(documents: Kinds[]): { words: string; postings: string } {
-  const lists = new Map<string, Posting[]>();
-  documents.forEach((kinds, doc) =>
-    kinds.forEach((kind, word) => lists.set(word, [...(lists.get(word) ?? []), { doc, kind }])),
-  );
-  const words = [...lists.keys()].sort();
-  return { words: packWords(words), postings: packPostings(words.map((word) => lists.get(word) ?? [])) };
 }

@@ -6,11 +6,17 @@ const alphabet = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32
   (char) => !' !"\\~'.includes(char),
 );
 const base = 44;
-const values = new Map(alphabet.map((char, index) => [char.charCodeAt(0), index]));
 const classMarks = ['', ' ', '!'] as const;
+const marks = classMarks.map((mark) => mark.charCodeAt(0));
+const endOfList = '~'.charCodeAt(0);
+const values = new Uint8Array(128);
+alphabet.forEach((char, index) => (values[char.charCodeAt(0)] = index));
 
 /** A document and how its word stands there: 0, 1 or 2; what that means is the caller's. */
 export type Posting = { doc: number; kind: 0 | 1 | 2 };
+
+/** Lists of postings one behind the other: list `n` stands from `starts[n]` to before `starts[n + 1]`. */
+export type PostingLists = { starts: number[]; docs: Uint32Array; kinds: Uint8Array };
 
 /** Words in order, each as the number of letters shared with the one before and its own rest. */
 export function packWords(sorted: readonly string[]): string {
@@ -44,33 +50,36 @@ export function packPostings(lists: readonly (readonly Posting[])[]): string {
     .join('');
 }
 
-/** Calls back for each posting of the packed lists, in order. */
-export function readPostings(
-  packed: string,
-  onPosting: (list: number, doc: number, kind: 0 | 1 | 2) => void,
-): void {
-  let list = 0;
-  let doc = -1;
+/** The lists packed by `packPostings`; their documents count from `first`. */
+export function unpackPostings(packed: string, first = 0): PostingLists {
+  const starts = [0];
+  const docs = new Uint32Array(packed.length);
+  const kinds = new Uint8Array(packed.length);
+  let count = 0;
+  let doc = first - 1;
   let value = 0;
   for (let place = 0; place < packed.length; place++) {
     const code = packed.charCodeAt(place);
-    if (code === 126) {
-      list += 1;
-      doc = -1;
+    if (code === endOfList) {
+      starts.push(count);
+      doc = first - 1;
       continue;
     }
-    const digit = values.get(code) ?? 0;
+    const digit = values[code] ?? 0;
     if (digit >= base) {
       value = value * base + digit - base;
       continue;
     }
     doc += value * base + digit;
     value = 0;
+    docs[count] = doc;
     const next = packed.charCodeAt(place + 1);
-    const kind = next === 32 ? 1 : next === 33 ? 2 : 0;
-    if (kind) place += 1;
-    onPosting(list, doc, kind);
+    const kind = next === marks[1] ? 1 : next === marks[2] ? 2 : 0;
+    if (kind > 0) place += 1;
+    kinds[count] = kind;
+    count += 1;
   }
+  return { starts, docs, kinds };
 }
 
 function digits(value: number): string {

@@ -1,95 +1,156 @@
-import MiniSearch, { type AsPlainObject, type Query } from 'minisearch';
-import { readPostings, unpackWords } from './packed';
+import { frequency, prefixShare, rarity } from './bm25';
+import { unpackPostings, unpackWords, type PostingLists } from './packed';
+import type { Shape } from './shapes';
 
-/** A word to look for; `prefix` also takes longer words. */
-export type Term = { word: string; weight: number; prefix?: boolean };
-
-type Fields = readonly [name: string, weight: number][];
-/** Which fields a posting's kind fills, with how many occurrences. */
-type Kinds = readonly (readonly (readonly [field: number, count: number])[])[];
+/** A word to look for, and what it counts; `prefix`: what words count that begin with it, itself included. */
+export type Term = { word: string; weight: number; prefix?: number };
 
 /** A packed index or a part of one: its documents count from `first`. */
 type Packed = { first: number; words: string; postings: string };
 
-/** An index of one or several packed parts, opened with MiniSearch. */
-export class PostingsIndex {
-  readonly words: string[];
-  private readonly known: Set<string>;
-  private readonly engine: MiniSearch;
+/** A part as it is asked: its words in order, list `n` for word `n`. */
+type Part = PostingLists & { words: string[] };
 
-  constructor(parts: readonly Packed[], documents: number, fields: Fields, kinds: Kinds) {
-    const wordsOfParts = parts.map(({ words }) => unpackWords(words));
-    this.known = new Set(wordsOfParts.flat());
-    this.words = [...this.known];
-    this.engine = MiniSearch.loadJS(toPlain(this.words, wordsOfParts, parts, documents, fields, kinds), {
-      fields: fields.map(([name]) => name),
-      tokenize: (text) => [text],
-      processTerm: (term) => term,
-      searchOptions: { boost: Object.fromEntries(fields) },
-    });
+type List = { part: Part; number: number };
+
+/**
+ * An index of one or several packed parts, asked as it is: words are looked up in their order, and only the lists of those
+ * that match are read. Scores are those MiniSearch, which built it, would give.
+ */
+export class PostingsIndex {
+  private readonly parts: Part[];
+  /** Different words of each document, by field. */
+  private readonly lengths: Uint16Array[];
+  private readonly averages: number[];
+  private allWords: string[] | undefined;
+
+  constructor(
+    packed: readonly Packed[],
+    private readonly documents: number,
+    private readonly shape: Shape,
+  ) {
+    this.parts = packed.map(({ first, words, postings }) => ({
+      words: unpackWords(words),
+      ...unpackPostings(postings, first),
+    }));
+    this.lengths = shape.fields.map(() => new Uint16Array(documents));
+    this.measure();
+    this.averages = this.lengths.map(
+      (lengths) => lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents),
+    );
+  }
+
+  /** All words, those of the first part first. */
+  get words(): readonly string[] {
+    this.allWords ??= [...new Set(this.parts.flatMap(({ words }) => words))];
+    return this.allWords;
   }
 
   has(word: string): boolean {
-    return this.known.has(word);
+    return this.parts.some(({ words }) => words[findPlace(words, word)] === word);
   }
 
   /** True when a known word begins like this. */
   hasPrefix(start: string): boolean {
-    return this.words.some((word) => word.startsWith(start));
+    return this.parts.some(({ words }) => words[findPlace(words, start)]?.startsWith(start));
   }
 
-  /** Score of every document that holds at least one of the words. */
-  score(terms: Term[]): Map<number, number> {
-    const queries = terms.map(({ word, weight, prefix = false }): Query => ({
-      queries: [word],
-      prefix,
-      boostTerm: () => weight,
-    }));
-    if (queries.length === 0) return new Map();
-    return new Map(
-      this.engine.search({ combineWith: 'OR', queries }).map((result) => [result.id as number, result.score]),
+  /** Known words that begin like this, in order in each part. */
+  startingWith(start: string): string[] {
+    return [...this.find(start, true).keys()];
+  }
+
+  /** Score of every document that holds at least one of the words: the more of them it holds, the higher. */
+  score(terms: readonly Term[]): Map<number, number> {
+    const sums = new Float64Array(this.documents);
+    const held = new Uint8Array(this.documents);
+    const last = new Int16Array(this.documents).fill(-1);
+    terms.forEach(({ word, weight, prefix }, term) => {
+      const add = (doc: number, score: number): void => {
+        sums[doc] = (sums[doc] ?? 0) + score;
+        if (last[doc] === term) return;
+        last[doc] = term;
+        held[doc] = (held[doc] ?? 0) + 1;
+      };
+      for (const [known, lists] of this.find(word, prefix !== undefined)) {
+        const share =
+          known === word ? weight + (prefix ?? 0) : (prefix ?? 0) * prefixShare(known.length, word.length);
+        this.addWord(lists, share, add);
+      }
+    });
+    const scores = new Map<number, number>();
+    held.forEach((count, doc) => {
+      if (count > 0) scores.set(doc, (sums[doc] ?? 0) * count);
+    });
+    return scores;
+  }
+
+  /** Lists of a word in all parts, or (`prefix`) of each word that begins with it. */
+  private find(start: string, prefix: boolean): Map<string, List[]> {
+    const found = new Map<string, List[]>();
+    for (const part of this.parts) {
+      for (let at = findPlace(part.words, start); at < part.words.length; at++) {
+        const word = part.words[at] ?? '';
+        if (prefix ? !word.startsWith(start) : word !== start) break;
+        const list = { part, number: at };
+        const known = found.get(word);
+        if (known) known.push(list);
+        else found.set(word, [list]);
+      }
+    }
+    return found;
+  }
+
+  private addWord(lists: List[], weight: number, add: (doc: number, score: number) => void): void {
+    this.shape.fields.forEach(([, boost], field) => {
+      const lengths = this.lengths[field] ?? [];
+      const average = this.averages[field] ?? 0;
+      let matching = 0;
+      for (const list of lists) this.read(list, field, () => (matching += 1));
+      const share = weight * boost * rarity(matching, this.documents);
+      for (const list of lists)
+        this.read(list, field, (doc, count) =>
+          add(doc, share * frequency(count, lengths[doc] ?? 0, average)),
+        );
+    });
+  }
+
+  /** Calls back for each document of a list that has the word in a field. */
+  private read(
+    { part: { starts, docs, kinds }, number }: List,
+    field: number,
+    onDocument: (doc: number, count: number) => void,
+  ): void {
+    for (let at = starts[number] ?? 0; at < (starts[number + 1] ?? 0); at++) {
+      const count = this.shape.kinds[kinds[at] ?? 0]?.[field] ?? 0;
+      if (count > 0) onDocument(docs[at] ?? 0, count);
+    }
+  }
+
+  /** Fills in the lengths: each posting is one more word of its document. */
+  private measure(): void {
+    const kinds = this.shape.kinds.map((counts) =>
+      counts.flatMap((count, field) => (count > 0 ? [field] : [])),
     );
+    for (const part of this.parts)
+      for (let at = 0; at < (part.starts.at(-1) ?? 0); at++) {
+        const doc = part.docs[at] ?? 0;
+        for (const field of kinds[part.kinds[at] ?? 0] ?? []) {
+          const lengths = this.lengths[field];
+          if (lengths) lengths[doc] = (lengths[doc] ?? 0) + 1;
+        }
+      }
   }
 }
 
-/** The shape that MiniSearch itself writes and reads. */
-function toPlain(
-  words: string[],
-  wordsOfParts: string[][],
-  parts: readonly Packed[],
-  documents: number,
-  fields: Fields,
-  kinds: Kinds,
-): AsPlainObject {
-  type Occurrences = Record<string, Record<string, number>>;
-  const byWord = new Map<string, Occurrences>(words.map((word) => [word, {}]));
-  const lengths = Array.from({ length: documents }, () => fields.map(() => 0));
-  const totals = fields.map(() => 0);
-  parts.forEach(({ first, postings }, part) => {
-    const lists = wordsOfParts[part]?.map((word) => byWord.get(word));
-    readPostings(postings, (list, place, kind) => {
-      const occurrences = lists?.[list];
-      if (!occurrences) return;
-      const doc = first + place;
-      for (const [field, count] of kinds[kind] ?? []) {
-        (occurrences[field] ??= {})[doc] = count;
-        const own = lengths[doc];
-        if (own) own[field] = (own[field] ?? 0) + 1;
-        totals[field] = (totals[field] ?? 0) + 1;
-      }
-    });
-  });
-  const numbers = Array.from({ length: documents }, (_, number) => [number, number]);
-  return {
-    documentCount: documents,
-    nextId: documents,
-    documentIds: Object.fromEntries(numbers),
-    fieldIds: Object.fromEntries(fields.map(([name], number) => [name, number])),
-    fieldLength: Object.fromEntries(lengths.map((own, doc) => [doc, own])),
-    averageFieldLength: totals.map((total) => total / Math.max(1, documents)),
-    storedFields: {},
-    dirtCount: 0,
-    index: [...byWord],
-    serializationVersion: 2,
-  } as unknown as AsPlainObject;
+/** Place of a word among sorted ones, or where it would stand. */
+function findPlace(sorted: readonly string[], word: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -124,7 +124,7 @@ function titleFactor(
   asked: ReadonlySet<string>[],
   meant: ReadonlySet<string>,
 ): number {
-  const stems = entry?.titleStems() ?? [];
+  const stems = entry?.titleStems ?? [];
   if (!entry || stems.length === 0) return 1;
   if (entry.depth === 1 && meant.has(stems.join(' '))) return titleMeant;
   const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;

@@ -54,6 +54,11 @@ export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchReco
   });
 }
 
+/** The record's own name: its heading, or the page's title. */
+export function nameOf({ hierarchy, type }: Pick<SearchRecord, 'hierarchy' | 'type'>): string {
+  return hierarchy[type] ?? '';
+}
+
 /** The page's introduction with its description in front, then its headings. */
 function mergeSections({ description, page }: RecordSource): Section[] {
   const [first, ...rest] = page.sections;

@@ -53,6 +53,9 @@ export function stem(word: string): string {
   return known;
 }
 
+/** Letters at a word's start that its stem always keeps: words with one stem are found among those that begin alike. */
+export const stemKeeps = 2;
+
 /** True for a word that says nothing about the subject. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
 import type { Catalogue } from '../../lib/search/catalogue';
 import { EmbeddedIndex } from '../../lib/search/embedded-index';
-import { nameOf, type TextsFile, type TitlesFile } from '../../lib/search/index-files';
+import type { TextsFile, TitlesFile } from '../../lib/search/index-files';
+import { nameOf } from '../../lib/search/records';
 import type { SearchRecord } from '../../lib/search/types';
 
 /** `expect`: pages, or places when they hold a `#`, any of which is right. */

@@ -1,9 +1,15 @@
-import { packPostings, packWords, readPostings, unpackWords, type Posting } from '@/lib/search/packed';
+import { packPostings, packWords, unpackPostings, unpackWords, type Posting } from '@/lib/search/packed';
 
-function unpack(packed: string, lists: number): Posting[][] {
-  const result: Posting[][] = Array.from({ length: lists }, () => []);
-  readPostings(packed, (list, doc, kind) => result[list]?.push({ doc, kind }));
-  return result;
+function unpack(packed: string, first = 0): { doc: number; kind: number }[][] {
+  const { starts, docs, kinds } = unpackPostings(packed, first);
+  return starts
+    .slice(1)
+    .map((end, list) =>
+      [...docs.slice(starts[list], end)].map((doc, index) => ({
+        doc,
+        kind: kinds[(starts[list] ?? 0) + index] ?? 0,
+      })),
+    );
 }
 
 describe('packed postings', () => {
@@ -16,7 +22,14 @@ describe('packed postings', () => {
       [],
       [{ doc: 7, kind: 2 }],
     ];
-    expect(unpack(packPostings(lists), 3)).toEqual(lists);
+    expect(unpack(packPostings(lists))).toEqual(lists);
+  });
+
+  it('count from the first document of their part', () => {
+    expect(unpack(packPostings([[{ doc: 0, kind: 1 }], [{ doc: 3, kind: 0 }]]), 40)).toEqual([
+      [{ doc: 40, kind: 1 }],
+      [{ doc: 43, kind: 0 }],
+    ]);
   });
 
   it('stand in JSON as they are', () => {
