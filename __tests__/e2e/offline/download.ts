@@ -137,7 +137,7 @@ scenes('downloading a copy', () => {
     await (await openPanel(page)).getByText('Le téléchargement est en pause', { exact: false }).waitFor();
     const kept = await keptFiles(page);
     await panel.getByRole('button', { name: 'Reprendre' }).click();
-    await panel.getByText('est complète', { exact: false }).waitFor({ timeout: 20_000 });
+    await panel.getByText('est complète', { exact: false }).waitFor();
     assert.ok(kept.every((path) => !isCopied(path) || server.asked(path) <= 2));
   });
 

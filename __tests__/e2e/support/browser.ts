@@ -49,6 +49,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     locale: 'fr-FR',
     ...options,
   });
+  context.setDefaultTimeout(60_000);
   // The compiler of these tests names functions by a helper that pages do not have.
   await context.addInitScript('globalThis.__name ??= (target) => target');
   const page = await context.newPage();

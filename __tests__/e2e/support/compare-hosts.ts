@@ -23,7 +23,7 @@ const base = config.basePath;
 
 /** Asks every host for the same addresses; the base path is that of `SITE_BASE_PATH`, read when this module is loaded. */
 export function compareHosts(): void {
-  describe(`below "${base}/"`, { timeout: 120_000 }, () => {
+  describe(`below "${base}/"`, { timeout: 300_000 }, () => {
     const hosts: Host[] = [];
     const servers: Site[] = [];
 

@@ -45,7 +45,7 @@ export function scenes(subject: string, declare: () => void): void {
 export function scene(
   name: string,
   play: (scene: Scene) => Promise<void>,
-  { folder, timeout = 60_000, site = {}, context: options = {}, init }: Options = {},
+  { folder, timeout = 180_000, site = {}, context: options = {}, init }: Options = {},
 ): void {
   test(name, { timeout }, async (t) => {
     const server = await new FailingServer(folder ?? (await buildMiniSite(site))).start();
@@ -55,6 +55,7 @@ export function scene(
       timezoneId: 'Europe/Paris',
       ...options,
     });
+    context.setDefaultTimeout(60_000);
     if (init) await context.addInitScript({ content: `if (location.protocol !== 'about:') { ${init} }` });
     const uncaught: string[] = [];
     const messages: string[] = [];
@@ -88,7 +89,7 @@ export async function until<Value>(
   page: Page,
   ask: (value: Value) => Promise<boolean>,
   value: Value,
-  time = 20_000,
+  time = 60_000,
 ): Promise<void> {
   const end = performance.now() + time;
   // A page that is being loaded again cannot answer; the next one can.

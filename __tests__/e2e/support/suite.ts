@@ -21,7 +21,7 @@ export type Suite = {
 };
 
 /** No test takes longer. Playwright's `evaluate` has no end of its own: closing the pages ends whatever still waits for them. */
-const longestTest = 90_000;
+const longestTest = 150_000;
 
 /** One browser and one server for all tests of a file. */
 export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
@@ -65,9 +65,9 @@ export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
 /** Waits until an expression holds in the page; the answer of `read` is in the failure's message. */
 export async function until<T>(page: Page, read: () => T, holds: (value: T) => boolean): Promise<T> {
   let value = await page.evaluate(read);
-  for (const end = Date.now() + 10_000; !holds(value) && Date.now() < end; value = await page.evaluate(read))
+  for (const end = Date.now() + 60_000; !holds(value) && Date.now() < end; value = await page.evaluate(read))
     await page.waitForTimeout(20);
-  assert.ok(holds(value), `still ${JSON.stringify(value)} after ten seconds`);
+  assert.ok(holds(value), `still ${JSON.stringify(value)} after a minute`);
   return value;
 }
 

@@ -15,6 +15,6 @@ async function leave(): Promise<void> {
   await worker.clients.claim(); // a worker may only reload tabs it serves
   const windows = await worker.clients.matchAll({ type: 'window' });
   await worker.registration.unregister();
-  if (!hadCopy) return;
-  await Promise.all(windows.map((window) => window.navigate(window.url).catch(() => undefined))); // a tab that is closing cannot be
+  // Not waited for: the browser may hold a page back until this worker is active, which it is only when this has ended.
+  if (hadCopy) for (const window of windows) window.navigate(window.url).catch(() => undefined); // a tab may be closing
 }
