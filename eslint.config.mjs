@@ -1,7 +1,7 @@
 import next from 'eslint-config-next';
 import typescript from 'eslint-config-next/typescript';
 
-export default [
+const config = [
   { ignores: ['.next/**', 'out/**', 'node_modules/**', 'next-env.d.ts', '.cache/**', 'public/**'] },
   ...next,
   ...typescript,
@@ -24,3 +24,5 @@ export default [
   // A list of cases is read from top to bottom, whatever its length.
   { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
 ];
+
+export default config;

@@ -13,7 +13,9 @@ const config = {
 };
 
 /** next/jest leaves packages untransformed that are only published as modules; here all of them are transformed. */
-export default async () => ({
+const withNext = async () => ({
   ...(await nextJest({ dir: './' })(config)()),
   transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],
 });
+
+export default withNext;

@@ -2,14 +2,12 @@ import { packPostings, packWords, unpackPostings, unpackWords, type Posting } fr
 
 function unpack(packed: string, first = 0): { doc: number; kind: number }[][] {
   const { starts, docs, kinds } = unpackPostings(packed, first);
-  return starts
-    .slice(1)
-    .map((end, list) =>
-      [...docs.slice(starts[list], end)].map((doc, index) => ({
-        doc,
-        kind: kinds[(starts[list] ?? 0) + index] ?? 0,
-      })),
-    );
+  return starts.slice(1).map((end, list) =>
+    [...docs.slice(starts[list], end)].map((doc, index) => ({
+      doc,
+      kind: kinds[(starts[list] ?? 0) + index] ?? 0,
+    })),
+  );
 }
 
 describe('packed postings', () => {
