@@ -15,6 +15,11 @@ const anyAccent: Record<string, string> = {
   n: 'nñ',
   "'": "'’",
 };
+/**
+ * Letters and digits of every script, roughly: all but the blocks of signs. A pattern is made for each query, and browsers take
+ * several times longer to get one ready that says `\p{L}` or ignores case.
+ */
+const letter = '[0-9A-Za-z\\u00C0-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF]';
 const mostWords = 40;
 const longestSegmented = 5_000;
 
@@ -25,15 +30,15 @@ export function markPattern(words: string[]): RegExp | null {
     .slice(0, mostWords)
     .sort((a, b) => b.length - a.length);
   if (starts.length === 0) return null;
-  const alternatives = starts.map((word) =>
-    [...word].map((char) => (anyAccent[char] ? `[${anyAccent[char]}]` : escapeChar(char))).join(''),
-  );
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives.join('|')})[\\p{L}\\p{N}]*`, 'giu');
+  const alternatives = starts.map((word) => [...word].map(toPattern).join(''));
+  return new RegExp(`(?<!${letter})(?:${alternatives.join('|')})${letter}*`, 'g');
 }
 
-/** With the `u` flag only these characters may be escaped: `\_` or `\-` would be a syntax error. */
-function escapeChar(char: string): string {
-  return char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
+/** A character in both cases and with any accent. */
+function toPattern(char: string): string {
+  const forms = anyAccent[char] ?? char;
+  const all = [...forms].flatMap((form) => [form, form.toUpperCase()]).filter((form) => form.length === 1);
+  return new Set(all).size > 1 ? `[${all.join('')}]` : char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
 }
 
 /** The text with every match between marks. */

@@ -1,6 +1,7 @@
 import { frequency, prefixShare, rarity } from './bm25';
 import { unpackPostings, unpackWords, type PostingLists } from './packed';
 import type { Shape } from './shapes';
+import { Tally } from './tally';
 
 /** A word to look for, and what it counts; `prefix`: what words count that begin with it, itself included. */
 export type Term = { word: string; weight: number; prefix?: number };
@@ -11,7 +12,8 @@ type Packed = { first: number; words: string; postings: string };
 /** A part as it is asked: its words in order, list `n` for word `n`. */
 type Part = PostingLists & { words: string[] };
 
-type List = { part: Part; number: number };
+/** A word's postings in one part: places `from` to before `to`. */
+type List = { part: Part; from: number; to: number };
 
 /**
  * An index of one or several packed parts, asked as it is: words are looked up in their order, and only the lists of those
@@ -22,6 +24,7 @@ export class PostingsIndex {
   /** Different words of each document, by field. */
   private readonly lengths: Uint16Array[];
   private readonly averages: number[];
+  private readonly tally: Tally;
   private allWords: string[] | undefined;
 
   constructor(
@@ -34,6 +37,7 @@ export class PostingsIndex {
       ...unpackPostings(postings, first),
     }));
     this.lengths = shape.fields.map(() => new Uint16Array(documents));
+    this.tally = new Tally(documents);
     this.measure();
     this.averages = this.lengths.map(
       (lengths) => lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, documents),
@@ -62,27 +66,13 @@ export class PostingsIndex {
 
   /** Score of every document that holds at least one of the words: the more of them it holds, the higher. */
   score(terms: readonly Term[]): Map<number, number> {
-    const sums = new Float64Array(this.documents);
-    const held = new Uint8Array(this.documents);
-    const last = new Int16Array(this.documents).fill(-1);
-    terms.forEach(({ word, weight, prefix }, term) => {
-      const add = (doc: number, score: number): void => {
-        sums[doc] = (sums[doc] ?? 0) + score;
-        if (last[doc] === term) return;
-        last[doc] = term;
-        held[doc] = (held[doc] ?? 0) + 1;
-      };
-      for (const [known, lists] of this.find(word, prefix !== undefined)) {
-        const share =
-          known === word ? weight + (prefix ?? 0) : (prefix ?? 0) * prefixShare(known.length, word.length);
-        this.addWord(lists, share, add);
+    terms.forEach(({ word, weight, prefix = 0 }, term) => {
+      for (const [known, lists] of this.find(word, prefix > 0)) {
+        const share = known === word ? weight + prefix : prefix * prefixShare(known.length, word.length);
+        this.addWord(lists, share, term);
       }
     });
-    const scores = new Map<number, number>();
-    held.forEach((count, doc) => {
-      if (count > 0) scores.set(doc, (sums[doc] ?? 0) * count);
-    });
-    return scores;
+    return this.tally.take();
   }
 
   /** Lists of a word in all parts, or (`prefix`) of each word that begins with it. */
@@ -92,7 +82,7 @@ export class PostingsIndex {
       for (let at = findPlace(part.words, start); at < part.words.length; at++) {
         const word = part.words[at] ?? '';
         if (prefix ? !word.startsWith(start) : word !== start) break;
-        const list = { part, number: at };
+        const list = { part, from: part.starts[at] ?? 0, to: part.starts[at + 1] ?? 0 };
         const known = found.get(word);
         if (known) known.push(list);
         else found.set(word, [list]);
@@ -101,30 +91,31 @@ export class PostingsIndex {
     return found;
   }
 
-  private addWord(lists: List[], weight: number, add: (doc: number, score: number) => void): void {
-    this.shape.fields.forEach(([, boost], field) => {
-      const lengths = this.lengths[field] ?? [];
-      const average = this.averages[field] ?? 0;
-      let matching = 0;
-      for (const list of lists) this.read(list, field, () => (matching += 1));
-      const share = weight * boost * rarity(matching, this.documents);
-      for (const list of lists)
-        this.read(list, field, (doc, count) =>
-          add(doc, share * frequency(count, lengths[doc] ?? 0, average)),
-        );
-    });
-  }
-
-  /** Calls back for each document of a list that has the word in a field. */
-  private read(
-    { part: { starts, docs, kinds }, number }: List,
-    field: number,
-    onDocument: (doc: number, count: number) => void,
-  ): void {
-    for (let at = starts[number] ?? 0; at < (starts[number + 1] ?? 0); at++) {
-      const count = this.shape.kinds[kinds[at] ?? 0]?.[field] ?? 0;
-      if (count > 0) onDocument(docs[at] ?? 0, count);
-    }
+  /** Adds what a word counts in each field of the documents that hold it. */
+  private addWord(lists: readonly List[], weight: number, term: number): void {
+    const { fields, kinds } = this.shape;
+    const matching = fields.map(() => 0);
+    for (const { part, from, to } of lists)
+      for (let at = from; at < to; at++)
+        kinds[part.kinds[at] ?? 0]?.forEach((count, field) => {
+          if (count > 0) matching[field] = (matching[field] ?? 0) + 1;
+        });
+    const shares = fields.map(
+      ([, boost], field) => weight * boost * rarity(matching[field] ?? 0, this.documents),
+    );
+    for (const { part, from, to } of lists)
+      for (let at = from; at < to; at++) {
+        const doc = part.docs[at] ?? 0;
+        kinds[part.kinds[at] ?? 0]?.forEach((count, field) => {
+          if (count === 0) return;
+          const length = this.lengths[field]?.[doc] ?? 0;
+          this.tally.add(
+            doc,
+            term,
+            (shares[field] ?? 0) * frequency(count, length, this.averages[field] ?? 0),
+          );
+        });
+      }
   }
 
   /** Fills in the lengths: each posting is one more word of its document. */

@@ -12,6 +12,9 @@ describe('marks', () => {
     ['texte', [], 'texte'],
     ['le presse-papiers', ['presse-papiers'], 'le [presse-papiers]'],
     ['@tauri-apps/api et __TAURI__', ['@tauri-apps/api', '__tauri__'], '[@tauri-apps/api] et [__TAURI__]'],
+    ['«fenêtre», été et ÉTÉ', ['fenetre', 'ete'], '«[fenêtre]», [été] et [ÉTÉ]'],
+    ['창을 설치하기, 재설치', ['설치'], '창을 [설치하기], 재설치'],
+    ['😀 ß straße \u{1d49c}b', ['😀', 'strasse', 'ß', '\u{1d49c}'], '[😀] [ß] straße [\u{1d49c}b]'],
     ["l'aide #1 & ~x", ["l'aide", '#1', '&', '~'], "[l'aide] [#1] [&] [~x]"],
   ])('in %j of %j', (text, words, expected) => {
     expect(mark(text, ...words)).toBe(expected);
