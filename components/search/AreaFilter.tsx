@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { areas, type Area } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
 import styles from './search.module.css';
@@ -5,7 +6,7 @@ import styles from './search.module.css';
 type Props = { area: Area | null; labels: SearchLabels; onChange: (area: Area | null) => void };
 
 /** Limits the search to one area. Native radio buttons: one stop for Tab, arrows between them. */
-export function AreaFilter({ area, labels, onChange }: Props) {
+export const AreaFilter = memo(function AreaFilter({ area, labels, onChange }: Props) {
   return (
     <fieldset className={styles.areas}>
       <legend className="visually-hidden">{labels.area}</legend>
@@ -22,4 +23,4 @@ export function AreaFilter({ area, labels, onChange }: Props) {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
 import type { Hit } from '@/lib/search/types';
 import { Marked } from './Marked';
@@ -7,7 +8,7 @@ import { nameOfCategory } from './SearchResults';
 type Props = { hit: Hit | undefined; labels: SearchLabels };
 
 /** More of the selected result, beside the list where there is room. Its text stands in the list too: hidden from screen readers. */
-export function HitPreview({ hit, labels }: Props) {
+export const HitPreview = memo(function HitPreview({ hit, labels }: Props) {
   if (!hit) return null;
   const heading = hit.trail.at(-1) ?? hit.title;
   return (
@@ -27,7 +28,7 @@ export function HitPreview({ hit, labels }: Props) {
       </bdi>
     </div>
   );
-}
+});
 
 function plain(segments: { text: string }[]): string {
   return segments.map((segment) => segment.text).join('');

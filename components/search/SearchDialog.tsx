@@ -17,7 +17,11 @@ import { isDialogEntry, leaveDialogEntry, pushDialogEntry, writeAddressQuery } f
 import styles from './search.module.css';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
+import { useStable } from './use-stable';
 import { rowId, useSelection } from './use-selection';
+
+/** How long a query stands before it is kept and written into the address, in ms. */
+const pause = 250;
 
 type Props = { manifest: SearchManifest; backends: Backends; getOpener: () => Element | null };
 
@@ -35,13 +39,13 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     useSearchDialog.getState().close();
     leaveDialogEntry(then);
   };
-  const follow = (hit: Hit, newTab: boolean): void => {
+  const follow = useStable((hit: Hit, newTab: boolean): void => {
     if (!hit.href) return;
     const { href } = hit;
     rememberSearch(cleanQuery(query));
     if (newTab) window.open(href, '_blank', 'noopener');
     else close(() => followHref(href));
-  };
+  });
   const selection = useSelection(hits, `${area ?? ''} ${'query' in view ? view.query : ''}`, loading, follow);
 
   const search = (text: string, composing = false): void => {
@@ -64,6 +68,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     document.documentElement.setAttribute('data-scroll-locked', '');
     return () => {
       element?.close();
+      writeStored(keys.searchQuery, useSearchDialog.getState().query || null, 'session');
       document.body.classList.remove('search-active');
       document.documentElement.removeAttribute('data-scroll-locked');
     };
@@ -89,10 +94,14 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
   }, [isOpen]);
 
   useEffect(() => {
-    if (!isOpen) return;
-    writeStored(keys.searchQuery, query || null, 'session');
-    if (view.kind !== 'empty' || !query) writeAddressQuery(cleanQuery(query));
-  }, [isOpen, query, view]);
+    if (!isOpen) return undefined;
+    // When the keys pause: both are slow calls, and nobody reads them meanwhile.
+    const timer = setTimeout(() => {
+      writeStored(keys.searchQuery, query || null, 'session');
+      writeAddressQuery(cleanQuery(committed));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [isOpen, query, committed]);
 
   const onPressOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) close();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
 import styles from './search.module.css';
 import type { View } from './use-search';
@@ -5,7 +6,7 @@ import type { View } from './use-search';
 type Props = { view: View; labels: SearchLabels; hostName: string | null };
 
 /** The keys, and who really answered. */
-export function SearchFooter({ view, labels, hostName }: Props) {
+export const SearchFooter = memo(function SearchFooter({ view, labels, hostName }: Props) {
   const by =
     view.kind === 'error'
       ? view.groups.length > 0
@@ -36,4 +37,4 @@ export function SearchFooter({ view, labels, hostName }: Props) {
       ) : null}
     </footer>
   );
-}
+});

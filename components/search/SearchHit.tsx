@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import type { Hit } from '@/lib/search/types';
 import { Marked } from './Marked';
 import styles from './results.module.css';
@@ -12,8 +12,8 @@ type Props = {
   onFollow: (hit: Hit, newTab: boolean) => void;
 };
 
-/** One result: a real link, so that it can be opened, copied and dragged like any other. */
-export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
+/** One result: a real link, so that it can be opened, copied and dragged like any other. Drawn again only when it changes. */
+export const SearchHit = memo(function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
   const onClick = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -53,4 +53,4 @@ export function SearchHit({ hit, index, selected, onSelect, onFollow }: Props) {
       </a>
     </li>
   );
-}
+});

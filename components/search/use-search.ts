@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Area } from '@/lib/search/areas';
 import { cleanQuery } from '@/lib/search/query';
 import type { Outcome } from '@/lib/search/searcher';
@@ -37,10 +37,18 @@ export function useSearch(
     const outdate = (): void => void (isLatest = false);
     ask.current = () => {
       if (!query) return;
+      let logged: unknown;
       searcher.search({ query: asked, area, lang }, (outcome) => {
-        // An answer to what stood there a moment ago is shown while the next one is on its way.
-        if (isLatest) setAnswered(question);
-        setView(toView(outcome, query));
+        if (outcome.kind === 'error' && outcome.error !== logged) {
+          console.error('Search failed:', outcome.error);
+          logged = outcome.error;
+        }
+        // In slices, so that a slow machine draws the rows between two keys.
+        startTransition(() => {
+          // An answer to what stood there a moment ago is shown while the next one is on its way.
+          if (isLatest) setAnswered(question);
+          setView(toView(outcome, query));
+        });
       });
     };
     if (!query) {
@@ -56,7 +64,7 @@ export function useSearch(
     };
   }, [query, asked, question, area, lang, searcher]);
 
-  useEffect(() => onMore(() => ask.current()), [onMore]);
+  useEffect(() => onMore(() => searcher.refresh()), [onMore, searcher]);
 
   const retry = (): void => {
     setAnswered('');
@@ -67,10 +75,7 @@ export function useSearch(
 }
 
 function toView(outcome: Outcome, query: string): View {
-  if (outcome.kind === 'error') {
-    console.error('Search failed:', outcome.error);
-    return { kind: 'error', query, groups: outcome.fallback ?? [] };
-  }
+  if (outcome.kind === 'error') return { kind: 'error', query, groups: outcome.fallback ?? [] };
   const { groups, by } = outcome;
   return groups.length > 0 ? { kind: 'results', query, groups, by } : { kind: 'none', query, by };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Hit } from '@/lib/search/types';
+import { useStable } from './use-stable';
 
 export type Selection = {
   index: number;
@@ -27,7 +28,7 @@ export function useSelection(hits: Hit[], question: string, loading: boolean, fo
   );
   const awaited = useRef<{ newTab: boolean } | null>(null);
 
-  const select = (next: number): void => setSelected({ id: hits[next]?.id ?? '', question });
+  const select = useStable((next: number) => setSelected({ id: hits[next]?.id ?? '', question }));
   const move = (next: number): void => {
     select(next);
     requestAnimationFrame(() => document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' }));

@@ -26,39 +26,59 @@ const doubt = 100;
 export class Searcher {
   private turn = 0;
   private trusted = true;
+  /** Asks the embedded index once more what it answered last. */
+  private askAgain: (() => void) | undefined;
 
   constructor(private readonly parts: Parts) {}
 
   /** Forgets whatever is under way. */
   cancel(): void {
     this.turn += 1;
+    this.askAgain = undefined;
+  }
+
+  /** Tells the latest search's outcome again, now that the embedded index knows more; a host is not asked a second time. */
+  refresh(): void {
+    this.askAgain?.();
   }
 
   search(request: SearchRequest, show: (outcome: Outcome) => void): void {
-    const turn = ++this.turn;
+    this.cancel();
+    const { turn } = this;
     const tell = (outcome: Outcome): void => {
       if (turn === this.turn) show(outcome);
     };
     const { hosted, embedded, isOffline } = this.parts;
     if (hosted && !isOffline()) return this.askHost(hosted, request, tell);
-    settle(
+    this.askEmbedded(
       () => embedded(request).then(toHitGroups),
       (groups) => tell({ kind: 'results', groups, by: 'embedded' }),
       (error) => tell({ kind: 'error', error }),
     );
   }
 
+  private askEmbedded(
+    ask: () => Promise<HitGroup[]>,
+    done: (groups: HitGroup[]) => void,
+    failed: (error: unknown) => void,
+  ): void {
+    this.askAgain = () => settle(ask, done, failed);
+    this.askAgain();
+  }
+
   private askHost(hosted: Ask, request: SearchRequest, tell: (outcome: Outcome) => void): void {
+    const { turn } = this;
     let answered = false;
     let replaced = false;
     const replace = (error: unknown): void => {
-      if (answered || replaced) return;
+      // A query that a newer one has stopped says nothing about the host.
+      if (answered || replaced || turn !== this.turn) return;
       replaced = true;
       this.trusted = false;
       const tellUnlessAnswered = (outcome: Outcome): void => {
         if (!answered) tell(outcome);
       };
-      settle(
+      this.askEmbedded(
         () => this.parts.embedded(request).then(toHitGroups),
         (fallback) => tellUnlessAnswered({ kind: 'error', error, fallback }),
         () => tellUnlessAnswered({ kind: 'error', error }),

@@ -106,4 +106,38 @@ describe('Searcher', () => {
     expect(outcomes).toMatchObject([{ kind: 'error' }]);
     expect(outcomes[0]).not.toHaveProperty('fallback');
   });
+
+  it('tells a fuller answer of the embedded index without asking a failed host a second time', async () => {
+    const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('503')));
+    const answers = ['names', 'names and texts', 'nothing more'];
+    const { outcomes, search, searcher } = start(hosted, async () => answer(answers.shift() ?? ''));
+    search();
+    await settle();
+    searcher.refresh();
+    await settle();
+    expect(outcomes.map((outcome) => 'fallback' in outcome && outcome.fallback)).toEqual([
+      shown('names'),
+      shown('names and texts'),
+    ]);
+    expect(hosted).toHaveBeenCalledTimes(1);
+    searcher.cancel();
+    searcher.refresh();
+    await settle();
+    expect(outcomes).toHaveLength(2);
+  });
+
+  it('does not take a query that was typed over for a failure of the host', async () => {
+    const hosted = deferred();
+    const { outcomes, search } = start(hosted.ask);
+    for (let typed = 0; typed < 3; typed++) {
+      search();
+      // What the requester does with the query before.
+      hosted.pending[typed - 1]?.reject(new Error('aborted'));
+      await jest.advanceTimersByTimeAsync(150);
+    }
+    expect(outcomes).toEqual([]);
+    hosted.pending[2]?.resolve('new');
+    await settle();
+    expect(outcomes).toEqual([{ kind: 'results', groups: shown('new'), by: 'hosted' }]);
+  });
 });
