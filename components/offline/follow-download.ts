@@ -41,7 +41,9 @@ function offerInstall(): void {
 
 /** Brings the notices into the page; what they show follows the state. */
 export function showNotices(): void {
-  void import('./mount').then(({ mountOffline }) => mountOffline('notices'));
+  import('./mount')
+    .then(({ mountOffline }) => mountOffline('notices'))
+    .catch((error: unknown) => console.warn('The notices about the copy must wait:', error));
 }
 
 async function lookAgain(): Promise<void> {

@@ -8,9 +8,13 @@ const usePanel = create<{ open: boolean }>()(() => ({ open: false }));
 
 let mounted: Promise<void> | undefined;
 
-/** Puts the panel and the notices into the page, in a root of their own: nothing of them is there before its first use. */
+/**
+ * Puts the panel and the notices into the page, in a root of their own: nothing of them is there before its first use.
+ * Rejects when their texts cannot be had; the next call asks for them again.
+ */
 export async function mountOffline(part: 'panel' | 'notices'): Promise<void> {
   mounted ??= mount();
+  mounted.catch(() => (mounted = undefined));
   await mounted;
   if (part === 'panel') usePanel.setState({ open: true });
 }

@@ -1,4 +1,5 @@
 import { writeStored } from '@/lib/browser/storage';
+import { startPart } from '../errors/load-failure';
 import { keepInstallPrompt } from './install-prompt';
 import { scopedKeys } from './scope';
 
@@ -6,24 +7,28 @@ import { scopedKeys } from './scope';
 export function startOffline(): () => void {
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-offline-open]'))
-      void load().then((life) => life?.openPanel());
+      void startPart(async () => (await import('./offline-life')).openPanel());
   };
   const onInstalled = (): void => void writeStored(scopedKeys.appInstalled, 'true');
-  document.addEventListener('click', onClick);
-  window.addEventListener('appinstalled', onInstalled);
-  window.addEventListener('beforeinstallprompt', keepInstallPrompt);
-  const cancel = whenQuiet(() => void load().then((life) => life?.runOffline()));
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', onClick, { signal });
+  window.addEventListener('appinstalled', onInstalled, { signal });
+  window.addEventListener('beforeinstallprompt', keepInstallPrompt, { signal });
+  const cancel = whenQuiet(() => void begin());
   return () => {
+    listening.abort();
     cancel();
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('appinstalled', onInstalled);
-    window.removeEventListener('beforeinstallprompt', keepInstallPrompt);
   };
 }
 
 /** Offline reading is an extra: if its code cannot be had, the page goes on without. */
-function load() {
-  return import('./offline-life').catch((error: unknown) => console.error('registerSW failed', error));
+async function begin(): Promise<void> {
+  try {
+    await (await import('./offline-life')).runOffline();
+  } catch (error) {
+    console.error('registerSW failed', error);
+  }
 }
 
 /** Calls back once the document is loaded and the browser has nothing better to do. */
