@@ -8,7 +8,7 @@ const events = ['hashchange', 'popstate'] as const;
  * in the page's file, where nobody knows them yet). `home` is the address of the locale's home.
  */
 export function useAddress(home: string): { path: string; suffix: string } {
-  // The router's path has no prefix; the home's address is the prefix and one more segment.
+  // The path that `usePathname` gives has no prefix; the home's address is the prefix and one more segment.
   const path = home.replace(/\/[^/]+\/$/, '') + usePathname().replace(/\/$/, '');
   const suffix = useSyncExternalStore(
     subscribe,

@@ -11,11 +11,10 @@ const positions = new Map<string | undefined, number>();
 
 /** Follows clicks on links of this site and the history buttons, with their scroll places. Returns the function that stops it. */
 export function startNavigation(): () => void {
-  let shown = pageKey(new URL(location.href));
   let marks = history.state as Entry;
   let entry = markEntry(marks);
-  // A moment later, when the framework listens to what becomes of the address.
-  queueMicrotask(tidyAddress);
+  tidyAddress();
+  let shown = pageKey(new URL(location.href));
   history.scrollRestoration = 'manual';
 
   const onClick = (event: MouseEvent): void => {
@@ -68,18 +67,14 @@ export function startNavigation(): () => void {
   const onReturn = (): void => {
     history.scrollRestoration = 'manual';
   };
-  document.addEventListener('click', onClick);
-  document.addEventListener('page:shown', onShown);
-  window.addEventListener('popstate', onPopState);
-  window.addEventListener('pagehide', onHide);
-  window.addEventListener('pageshow', onReturn);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('page:shown', onShown);
-    window.removeEventListener('popstate', onPopState);
-    window.removeEventListener('pagehide', onHide);
-    window.removeEventListener('pageshow', onReturn);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('page:shown', onShown, { signal });
+  window.addEventListener('popstate', onPopState, { signal });
+  window.addEventListener('pagehide', onHide, { signal });
+  window.addEventListener('pageshow', onReturn, { signal });
+  return () => listening.abort();
 }
 
 /** Another address of the page that is already shown: nothing to load. Other query → stay, hash → there, the same → top. */
@@ -94,7 +89,10 @@ function moveInPage(url: URL, replace: boolean): void {
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: url.href }));
 }
 
-/** Gives the current entry a scroll place of its own; the framework's marks must be in each entry, or Back reloads the page. */
+/**
+ * Gives the current entry a scroll place of its own, beside the marks of the entry before it: in development the framework
+ * looks for its own in each entry, and reloads the page on Back where they are missing.
+ */
 function markEntry(marks: Entry): string | undefined {
   if (keyOfEntry() === undefined)
     history.replaceState({ ...marks, mobileMenu: false, pageKey: newKey() }, '');

@@ -11,7 +11,5 @@ export function tidyAddress(): void {
   const own = trimSlash(pathname);
   const same = (path: string): boolean => path.toLowerCase() === own.toLowerCase();
   if (trimSlash(location.pathname) === own || !same(normalisePath(location.pathname))) return;
-  const { pageKey } = history.state as { pageKey?: string };
-  // Without the framework's own marks, so that it takes note of the new address.
-  history.replaceState({ pageKey }, '', pathname + location.search + location.hash);
+  history.replaceState(history.state, '', pathname + location.search + location.hash);
 }
