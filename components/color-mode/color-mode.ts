@@ -64,14 +64,14 @@ export function startColorMode(): () => void {
     const stored = event.persisted ? readStored(keys.colorMode) : null;
     if (isMode(stored)) show(stored);
   };
-  dark.addEventListener('change', followSystem);
-  window.addEventListener('pageshow', onReturn);
-  document.addEventListener('click', onClick);
+  const listening = new AbortController();
+  const { signal } = listening;
+  dark.addEventListener('change', followSystem, { signal });
+  window.addEventListener('pageshow', onReturn, { signal });
+  document.addEventListener('click', onClick, { signal });
   return () => {
+    listening.abort();
     stop();
     stopNaming();
-    document.removeEventListener('click', onClick);
-    window.removeEventListener('pageshow', onReturn);
-    dark.removeEventListener('change', followSystem);
   };
 }

@@ -34,11 +34,12 @@ export function enhanceBackToTop(root: HTMLElement, labels: Labels): (() => void
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',
     });
   });
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('hashchange', onHash);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('hashchange', onHash, { signal });
   return () => {
+    listening.abort();
     button.remove();
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('hashchange', onHash);
   };
 }

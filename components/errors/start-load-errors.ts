@@ -24,11 +24,12 @@ export function startLoadErrors({ partFailed, retry }: { partFailed: string; ret
     box.append(text, button);
     document.body.append(box);
   };
-  document.addEventListener('load:failed', onFailed);
-  document.addEventListener('page:shown', clear);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('load:failed', onFailed, { signal });
+  document.addEventListener('page:shown', clear, { signal });
   return () => {
+    listening.abort();
     clear();
-    document.removeEventListener('load:failed', onFailed);
-    document.removeEventListener('page:shown', clear);
   };
 }

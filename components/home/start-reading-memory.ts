@@ -12,14 +12,12 @@ export function startReadingMemory(): () => void {
     note();
   };
   note();
-  document.addEventListener('page:loading', note);
-  document.addEventListener('page:shown', onShown);
-  window.addEventListener('pagehide', note);
-  return () => {
-    document.removeEventListener('page:loading', note);
-    document.removeEventListener('page:shown', onShown);
-    window.removeEventListener('pagehide', note);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('page:loading', note, { signal });
+  document.addEventListener('page:shown', onShown, { signal });
+  window.addEventListener('pagehide', note, { signal });
+  return () => listening.abort();
 }
 
 /** The shown page, when it is one that is read: not a list, the home or the not-found page. */

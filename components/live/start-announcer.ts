@@ -12,11 +12,12 @@ export function startAnnouncer(labels: Labels): () => void {
   const onAnnounce = (event: Event): void => {
     region.textContent = (event as CustomEvent<string>).detail;
   };
-  document.addEventListener('page:shown', onShown);
-  document.addEventListener('announce', onAnnounce);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('page:shown', onShown, { signal });
+  document.addEventListener('announce', onAnnounce, { signal });
   return () => {
-    document.removeEventListener('page:shown', onShown);
-    document.removeEventListener('announce', onAnnounce);
+    listening.abort();
     region.remove();
   };
 }

@@ -31,14 +31,11 @@ export function startHideOnScroll(): () => void {
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof Element && event.target.closest('.navbar')) show(true);
   };
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('hashchange', onJump);
-  document.addEventListener('page:shown', onJump);
-  document.addEventListener('focusin', onFocus);
-  return () => {
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('hashchange', onJump);
-    document.removeEventListener('page:shown', onJump);
-    document.removeEventListener('focusin', onFocus);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('hashchange', onJump, { signal });
+  document.addEventListener('page:shown', onJump, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  return () => listening.abort();
 }

@@ -19,12 +19,11 @@ export function startShortcuts(): () => void {
     event.preventDefault();
     open();
   };
-  document.addEventListener('click', onClick);
-  document.addEventListener('keydown', onKeyDown);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKeyDown);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('keydown', onKeyDown, { signal });
+  return () => listening.abort();
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -21,14 +21,11 @@ export function startSidebar(): () => void {
     if (sidebar && sidebar !== known) restoreSidebar(sidebar);
     known = sidebar;
   };
-  document.addEventListener('click', onClick);
-  document.addEventListener('page:loading', rememberScroll);
-  document.addEventListener('page:shown', onShown);
-  window.addEventListener('pagehide', rememberScroll);
-  return () => {
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('page:loading', rememberScroll);
-    document.removeEventListener('page:shown', onShown);
-    window.removeEventListener('pagehide', rememberScroll);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', onClick, { signal });
+  document.addEventListener('page:loading', rememberScroll, { signal });
+  document.addEventListener('page:shown', onShown, { signal });
+  window.addEventListener('pagehide', rememberScroll, { signal });
+  return () => listening.abort();
 }

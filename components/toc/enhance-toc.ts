@@ -36,17 +36,16 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
     frame ||= requestAnimationFrame(mark);
   };
   fitButton();
-  narrow.addEventListener('change', fitButton);
-  toc.addEventListener('click', onClick);
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('resize', onScroll);
+  const listening = new AbortController();
+  const { signal } = listening;
+  narrow.addEventListener('change', fitButton, { signal });
+  toc.addEventListener('click', onClick, { signal });
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('resize', onScroll, { signal });
   mark();
   return () => {
+    listening.abort();
     cancelAnimationFrame(frame);
-    narrow.removeEventListener('change', fitButton);
-    toc.removeEventListener('click', onClick);
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('resize', onScroll);
   };
 }
 
