@@ -35,9 +35,8 @@ export function Footer({ locale, t }: Props) {
         ))}
       </div>
       <p>
-        <button type="button" className="offline-open" data-offline-open="">
-          <Icon name="offline" />
-          {t('offline.open')}
+        <button type="button" className="footer-button" data-offline-open="">
+          <Icon name="offline" /> {t('offline.open')}
         </button>{' '}
         <button type="button" className="footer-button" data-shortcuts-open="">
           <Icon name="keyboard" /> {t('shortcuts.button')}
