@@ -101,7 +101,7 @@ function Paths({ paths, t }: { paths: string[]; t: Translate }) {
   );
 }
 
-export function ConfigType({ tokens }: { tokens: TypeToken[] }) {
+function ConfigType({ tokens }: { tokens: TypeToken[] }) {
   return tokens.map(({ text, ref }, index) =>
     ref ? (
       <a key={index} href={`#${ref === 'Config' ? 'configuration' : ref.toLowerCase()}`}>

@@ -3,7 +3,7 @@ import { formatBytes } from '@/lib/offline/format';
 
 export type Texts = Messages['offline'];
 
-export const language = document.documentElement.lang || 'fr';
+const language = document.documentElement.lang || 'fr';
 
 /** Fills `{name}` places; numbers named as bytes are written with their unit. */
 export function fill(text: string, values: Record<string, string | number>): string {

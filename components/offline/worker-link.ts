@@ -4,7 +4,7 @@ import type { ToWorker } from '@/lib/offline/messages';
 import { readParams, workerAddress } from '@/lib/offline/params';
 import { base, scope } from './scope';
 
-export const debug = document.documentElement.dataset.offline === 'debug';
+const debug = document.documentElement.dataset.offline === 'debug';
 export const log = createLog('page', debug);
 
 /** Longest wait for a worker's answer: a phone may first have to start it. */
