@@ -14,27 +14,13 @@ import { ContinueReading } from './ContinueReading';
 type Props = { home: Home; locale: Locale; t: Translate };
 
 export function HomePage({ home, locale, t }: Props) {
-  const { hero, start, roadmap, sponsors } = home;
+  const { start } = home;
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
       <BaseUrlCheck locale={locale} />
       <TextNotice notice={noticeOf(home, locale)} route="/" locale={locale} t={t} />
-      <section className="hero">
-        <div>
-          <h1>{hero.title}</h1>
-          <p className="lead">{hero.text}</p>
-          <p className="actions">
-            <a className="button primary" href={to(hero.primary.route)}>
-              {hero.primary.label}
-            </a>
-            <a className="button" href={to(hero.secondary.route)}>
-              {hero.secondary.label}
-            </a>
-          </p>
-        </div>
-        <HeroDrawing />
-      </section>
+      <Hero {...home} to={to} />
       <ContinueReading t={t} />
       <section className="start">
         <h2>{start.title}</h2>
@@ -75,30 +61,65 @@ export function HomePage({ home, locale, t }: Props) {
           ))}
         </ul>
       </section>
-      <section className="roadmap">
-        <h2>{roadmap.title}</h2>
-        <p>{roadmap.text}</p>
-        <ol>
-          {roadmap.steps.map(({ date, label, route }) => (
-            <li key={label}>
-              <a href={to(route)}>{label}</a>
-              <time dateTime={date}>{formatDate(date, home.language, 'long')}</time>
-            </li>
-          ))}
-        </ol>
-      </section>
-      <section id="sponsors" className="sponsors">
-        <h2>{sponsors.title}</h2>
-        <p>{sponsors.text}</p>
-        <p className="actions">
-          {sponsors.links.map(({ label, href }) => (
-            <a key={href} className="button" href={href} target="_blank" rel="noopener noreferrer">
-              {label}
-            </a>
-          ))}
-        </p>
-      </section>
+      <Roadmap {...home} to={to} />
+      <Sponsors {...home} />
     </main>
+  );
+}
+
+/** `to` makes the address of a route in the reader's locale. */
+type Linking = { to: (route: string) => string };
+
+function Hero({ hero, to }: Home & Linking) {
+  return (
+    <section className="hero">
+      <div>
+        <h1>{hero.title}</h1>
+        <p className="lead">{hero.text}</p>
+        <p className="actions">
+          <a className="button primary" href={to(hero.primary.route)}>
+            {hero.primary.label}
+          </a>
+          <a className="button" href={to(hero.secondary.route)}>
+            {hero.secondary.label}
+          </a>
+        </p>
+      </div>
+      <HeroDrawing />
+    </section>
+  );
+}
+
+function Roadmap({ roadmap, language, to }: Home & Linking) {
+  return (
+    <section className="roadmap">
+      <h2>{roadmap.title}</h2>
+      <p>{roadmap.text}</p>
+      <ol>
+        {roadmap.steps.map(({ date, label, route }) => (
+          <li key={label}>
+            <a href={to(route)}>{label}</a>
+            <time dateTime={date}>{formatDate(date, language, 'long')}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Sponsors({ sponsors }: Home) {
+  return (
+    <section id="sponsors" className="sponsors">
+      <h2>{sponsors.title}</h2>
+      <p>{sponsors.text}</p>
+      <p className="actions">
+        {sponsors.links.map(({ label, href }) => (
+          <a key={href} className="button" href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
   );
 }
 

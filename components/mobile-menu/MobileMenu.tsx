@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { LocaleLinks } from '../navbar/LocaleLinks';
@@ -49,22 +49,9 @@ export function MobileMenu({ model, path }: Props) {
 
 function Panel({ model, path, onClose }: PanelProps) {
   const primary = useRef<HTMLUListElement>(null);
-  const secondary = useRef<HTMLDivElement>(null);
   const [pane, setPane] = useState<'primary' | 'secondary'>('secondary');
-  const [hasSidebar, setHasSidebar] = useState(true);
+  const { secondary, hasSidebar } = useSidebarCopy();
   const { labels } = model;
-
-  useEffect(() => {
-    const source = document.querySelector('#page .sidebar');
-    setHasSidebar(source !== null);
-    if (source && secondary.current) secondary.current.replaceChildren(source.cloneNode(true));
-    const pane = secondary.current;
-    const current = pane?.querySelector('[aria-current]');
-    // Not scrollIntoView, which would also move the page behind.
-    if (current && pane)
-      pane.scrollTop =
-        current.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
-  }, []);
 
   const shown = hasSidebar ? pane : 'primary';
   const closeOnLink = (event: React.MouseEvent): void => {
@@ -112,6 +99,25 @@ function Panel({ model, path, onClose }: PanelProps) {
       </div>
     </div>
   );
+}
+
+/** Fills the second pane with a copy of the page's sidebar, scrolled to the page that is shown. */
+function useSidebarCopy(): { secondary: RefObject<HTMLDivElement | null>; hasSidebar: boolean } {
+  const secondary = useRef<HTMLDivElement>(null);
+  const [hasSidebar, setHasSidebar] = useState(true);
+  useEffect(() => {
+    const source = document.querySelector('#page .sidebar');
+    setHasSidebar(source !== null);
+    const pane = secondary.current;
+    if (!source || !pane) return;
+    pane.replaceChildren(source.cloneNode(true));
+    const current = pane.querySelector('[aria-current]');
+    // Not scrollIntoView, which would also move the page behind.
+    if (current)
+      pane.scrollTop =
+        current.getBoundingClientRect().top - pane.getBoundingClientRect().top - pane.clientHeight / 2;
+  }, []);
+  return { secondary, hasSidebar };
 }
 
 function PanelEntry({ entry, path }: { entry: ShownEntry; path: string }) {

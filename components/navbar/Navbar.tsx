@@ -63,37 +63,7 @@ export function Navbar({ model }: { model: NavbarModel }) {
           </NavbarItemBoundary>
         ))}
       </ul>
-      <ul className="menu end">
-        {model.secondary.map((link) => (
-          <NavbarItemBoundary key={link.label} item={link} text={labels.navItem}>
-            <MenuLinkItem link={link} path={path} />
-          </NavbarItemBoundary>
-        ))}
-        <NavbarItemBoundary item={model.locale} text={labels.navItem}>
-          <Dropdown label={<Icon name="language" />} name={labels.language} className="compact">
-            <LocaleLinks model={model} />
-          </Dropdown>
-        </NavbarItemBoundary>
-        <NavbarItemBoundary item={model.version} text={labels.navItem}>
-          <Dropdown label={model.version.label} name={labels.version} className="compact">
-            <VersionLinks model={model} />
-          </Dropdown>
-        </NavbarItemBoundary>
-        <li>
-          <a
-            className="bar-button"
-            href={model.code.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={model.code.label}
-          >
-            <Icon name="code" />
-          </a>
-        </li>
-        <li className="wide">
-          <ColorModeToggle labels={model.colorMode} />
-        </li>
-      </ul>
+      <EndMenu model={model} path={path} />
       <button
         type="button"
         className="bar-button app-offline"
@@ -106,6 +76,44 @@ export function Navbar({ model }: { model: NavbarModel }) {
       </button>
       <SearchButton label={labels.search} />
     </nav>
+  );
+}
+
+/** Release notes, languages, versions, source code and colour mode, at the end of the bar. */
+function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
+  const { labels } = model;
+  return (
+    <ul className="menu end">
+      {model.secondary.map((link) => (
+        <NavbarItemBoundary key={link.label} item={link} text={labels.navItem}>
+          <MenuLinkItem link={link} path={path} />
+        </NavbarItemBoundary>
+      ))}
+      <NavbarItemBoundary item={model.locale} text={labels.navItem}>
+        <Dropdown label={<Icon name="language" />} name={labels.language} className="compact">
+          <LocaleLinks model={model} />
+        </Dropdown>
+      </NavbarItemBoundary>
+      <NavbarItemBoundary item={model.version} text={labels.navItem}>
+        <Dropdown label={model.version.label} name={labels.version} className="compact">
+          <VersionLinks model={model} />
+        </Dropdown>
+      </NavbarItemBoundary>
+      <li>
+        <a
+          className="bar-button"
+          href={model.code.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={model.code.label}
+        >
+          <Icon name="code" />
+        </a>
+      </li>
+      <li className="wide">
+        <ColorModeToggle labels={model.colorMode} />
+      </li>
+    </ul>
   );
 }
 

@@ -18,15 +18,7 @@ export function startNavigation(): () => void {
   history.scrollRestoration = 'manual';
 
   const onClick = (event: MouseEvent): void => {
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
+    if (!isPlainClick(event)) return;
     const url = internalTarget(event.target instanceof Element ? event.target.closest('a') : null);
     if (!url) return;
     positions.set(entry, window.scrollY);
@@ -75,6 +67,12 @@ export function startNavigation(): () => void {
   window.addEventListener('pagehide', onHide, { signal });
   window.addEventListener('pageshow', onReturn, { signal });
   return () => listening.abort();
+}
+
+/** False for a click that the browser is to follow: in a new tab, as a download… */
+function isPlainClick(event: MouseEvent): boolean {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return !defaultPrevented && button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 /** Another address of the page that is already shown: nothing to load. Other query → stay, hash → there, the same → top. */
