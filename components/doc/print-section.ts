@@ -1,9 +1,11 @@
-/** Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back. */
+/**
+ * Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back.
+ * Nothing is printed when the reader has gone to another page meanwhile. Rejects when a page cannot be had.
+ */
 export async function printSection(addresses: string[]): Promise<void> {
+  const shown = document.querySelector('main > article');
   const articles = await Promise.all(addresses.map(loadArticle));
-  const main = document.querySelector('main');
-  const shown = main?.querySelector(':scope > article');
-  if (!main || !shown) return;
+  if (!shown?.isConnected) return;
   const whole = document.createElement('div');
   whole.className = 'printed-section';
   whole.append(...articles);
