@@ -8,11 +8,8 @@ import type { ConfigReference, ConfigTreeNode } from '../../../lib/api-reference
 import { documentConfig } from '../../../lib/api-reference/config/words';
 import { readInstalledCli } from '../../../lib/api-reference/installed-cli';
 
-const wordsFile = 'content/fr/api/config.yaml';
-const yaml = readFileSync(wordsFile, 'utf8');
 const schema: unknown = JSON.parse(readFileSync('node_modules/@tauri-apps/cli/schema.json', 'utf8'));
 const reference = extractConfig(schema, '1.6.3');
-const documented = documentConfig(reference, yaml, wordsFile);
 
 const find = (name: string) => reference.definitions.find((definition) => definition.name === name);
 const keysOf = (name: string) => {
@@ -125,7 +122,11 @@ describe('structure of the configuration', () => {
   });
 });
 
-describe('words of the configuration', () => {
+describe.each(['fr', 'en'])('words of the configuration in %s', (locale) => {
+  const wordsFile = `content/${locale}/api/config.yaml`;
+  const yaml = readFileSync(wordsFile, 'utf8');
+  const documented = documentConfig(reference, yaml, wordsFile);
+
   it('are complete', () => {
     expect(documented.definitions).toHaveLength(65);
     expect(documented.intro).not.toBe('');
