@@ -28,6 +28,9 @@ export default function config(phase: string): NextConfig {
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
     poweredByHeader: false,
-    experimental: { globalNotFound: true, cpus: 2 },
+    // The folder of this project, whatever lock files lie around it.
+    turbopack: { root: process.cwd() },
+    // Hints for the framework's own prefetching are of no use: its data files do not stay in the export.
+    experimental: { globalNotFound: true, cpus: 2, prefetchInlining: false },
   });
 }

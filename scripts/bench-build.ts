@@ -1,5 +1,5 @@
 /** Builds the site with N more pages and prints time, memory and size: `npm run bench:build -- --pages 100,1000`. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -38,9 +38,34 @@ const parts = [
   'tsconfig.json',
 ];
 
+const places = path.resolve('.cache/bench');
+let running: ChildProcess | undefined;
+
+/** Nothing stays behind, however the measure ends. */
+function tidy(): void {
+  if (running?.pid) stopTree(running.pid);
+  if (!values.keep) rmSync(places, { recursive: true, force: true });
+}
+process.on('exit', tidy);
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)
+  process.on(signal, () => process.exit(code));
+
+/** Ends a process with all that it started: the child leads a group of its own. */
+function stopTree(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
 /** A copy of the project with N synthetic guides; packages are hard links. */
 function prepare(count: number): string {
-  const place = path.resolve('.cache/bench', String(count));
+  const place = path.join(places, String(count));
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   for (const part of parts) if (existsSync(part)) cpSync(part, path.join(place, part), { recursive: true });
@@ -62,22 +87,40 @@ function prepare(count: number): string {
   return place;
 }
 
-type Measure = { seconds: number; megabytes: number };
+/** Wall and processor seconds, peak of resident memory. The two times tell a slow build from a busy machine. */
+type Measure = { seconds: number; processor: number; megabytes: number };
 
 /** Runs a command and watches the memory of its whole tree of processes. */
 async function measure(place: string, args: string[]): Promise<Measure> {
   const started = performance.now();
+  const before = processorOfChildren();
   const child = spawn(process.execPath, args, {
     cwd: place,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, NODE_ENV: 'production' },
+    detached: true,
   });
+  running = child;
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors = `${errors}${text.toString()}`.slice(-4000)));
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, treeMemory(child.pid ?? 0))), 250);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(timer);
-  if (code !== 0) throw new Error(`${args.join(' ')} failed in ${place}`);
-  return { seconds: (performance.now() - started) / 1000, megabytes: Math.round(peak / 1024) };
+  running = undefined;
+  if (code !== 0) throw new Error(`${args.join(' ')} failed in ${place}\n${errors}`);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    processor: processorOfChildren() - before,
+    megabytes: Math.round(peak / 1024),
+  };
+}
+
+/** Processor seconds of all ended children, theirs included; 0 where /proc does not exist. */
+function processorOfChildren(): number {
+  if (!existsSync('/proc/self/stat')) return 0;
+  const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** Resident memory of a process and its descendants in kB; 0 where /proc does not exist. */
@@ -113,13 +156,19 @@ function folderSize(folder: string): { files: number; megabytes: number } {
   };
 }
 
-console.log('synthetic | pages | build s | after s | ms a page | peak MB | files | out MB | rebuild s');
+/** Both halves of `npm run build`. */
+async function buildSite(place: string): Promise<{ next: Measure; after: Measure }> {
+  const next = await measure(place, ['node_modules/next/dist/bin/next', 'build']);
+  const after = await measure(place, ['node_modules/tsx/dist/cli.mjs', 'scripts/postbuild.ts']);
+  return { next, after };
+}
+
+console.log(
+  'synthetic | pages | build s | after s | processor s | ms a page | peak MB | files | out MB | rebuild s | processor s',
+);
 for (const count of counts) {
   const place = prepare(count);
-  const next = ['node_modules/next/dist/bin/next', 'build'];
-  const after = ['node_modules/tsx/dist/cli.mjs', 'scripts/postbuild.ts'];
-  const build = await measure(place, next);
-  const post = await measure(place, after);
+  const cold = await buildSite(place);
   const pages = (JSON.parse(readFileSync(path.join(place, 'out/fr/pages.json'), 'utf8')) as string[]).length;
   const { files, megabytes } = folderSize(path.join(place, 'out'));
   // One edited page, with the caches of the first build.
@@ -128,20 +177,21 @@ for (const count of counts) {
       path.join(place, 'content/fr/v1/guides/essai-0/page-0.mdx'),
       `${syntheticPage(0)}\n\nUne phrase de plus.\n`,
     );
-  const again = await measure(place, next);
-  const againPost = await measure(place, after);
-  const total = build.seconds + post.seconds;
+  const again = await buildSite(place);
+  const total = ({ next, after }: typeof cold, of: 'seconds' | 'processor'): number => next[of] + after[of];
   console.log(
     [
       count,
       pages,
-      build.seconds.toFixed(1),
-      post.seconds.toFixed(1),
-      Math.round((total * 1000) / pages),
-      Math.max(build.megabytes, post.megabytes),
+      cold.next.seconds.toFixed(1),
+      cold.after.seconds.toFixed(1),
+      total(cold, 'processor').toFixed(1),
+      Math.round((total(cold, 'seconds') * 1000) / pages),
+      Math.max(cold.next.megabytes, cold.after.megabytes),
       files,
       megabytes.toFixed(1),
-      (again.seconds + againPost.seconds).toFixed(1),
+      total(again, 'seconds').toFixed(1),
+      total(again, 'processor').toFixed(1),
     ].join(' | '),
   );
   if (!values.keep) rmSync(place, { recursive: true, force: true });

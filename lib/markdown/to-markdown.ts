@@ -75,8 +75,13 @@ export function toMarkdown({
   html: string;
   url: string;
 }): string {
-  const body = String(processor.processSync(toPortableHtml(html, url)));
+  const body = String(processor.processSync(withoutColours(toPortableHtml(html, url))));
   return `# ${title}\n\n> ${description}\n>\n> ${url}\n\n${body}`;
+}
+
+/** Code without the marks of its tokens: half of a page's elements, and Markdown has no place for them. */
+function withoutColours(html: string): string {
+  return html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
 }
 
 function toCode(node: Element): Code {

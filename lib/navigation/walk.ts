@@ -31,14 +31,31 @@ export function findTrail(root: SidebarGroup, route: string): Crumb[] {
   return [];
 }
 
+type ReadingOrder = { pages: Neighbour[]; places: Map<string, number> };
+
+/** By tree: every page of a sidebar asks for the same order. */
+const readingOrders = new WeakMap<SidebarGroup, ReadingOrder>();
+
+function readingOrderOf(root: SidebarGroup): ReadingOrder {
+  let order = readingOrders.get(root);
+  if (!order) {
+    const pages = flattenSidebar(root);
+    // From the end, so that the first of two places wins.
+    const places = new Map(pages.map((page, index) => [page.route, index] as const).reverse());
+    order = { pages, places };
+    readingOrders.set(root, order);
+  }
+  return order;
+}
+
 /** Pages before and after a route in reading order. */
 export function findNeighbours(
   root: SidebarGroup,
   route: string,
 ): { previous?: Neighbour; next?: Neighbour } {
-  const pages = flattenSidebar(root);
-  const index = pages.findIndex((page) => page.route === route);
-  if (index < 0) return {};
+  const { pages, places } = readingOrderOf(root);
+  const index = places.get(route);
+  if (index === undefined) return {};
   const previous = pages[index - 1];
   const next = pages[index + 1];
   return { ...(previous ? { previous } : {}), ...(next ? { next } : {}) };

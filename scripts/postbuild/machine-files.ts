@@ -9,10 +9,13 @@ import { buildOpenSearch, buildRobots, buildSitemap, type SitemapEntry } from '.
 import type { SitePage } from '../../lib/feeds/types';
 import { homeOfText } from '../../lib/i18n/fallback';
 import { getTranslator } from '../../lib/i18n/translator';
-import { toMarkdown } from '../../lib/markdown/to-markdown';
+import type { toMarkdown } from '../../lib/markdown/to-markdown';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
 import { listSitePages } from './site-pages';
+import { mapInThreads } from './threads';
+
+type MarkdownInput = Parameters<typeof toMarkdown>[0];
 
 /** What other programs read: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, the description for the browser's search. */
 export async function writeMachineFiles(folder: string): Promise<string> {
@@ -61,8 +64,16 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
       buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
     );
   // A text in another language has its copy where its original is.
-  for (const page of pages.filter(({ language }) => homeOfText(language, locale) === locale))
-    write(`${page.route.slice(1)}.md`, keptMarkdown({ ...page, url: toUrl(page.route, locale) }));
+  const originals = pages.filter(({ language }) => homeOfText(language, locale) === locale);
+  const copies = await toMarkdownCopies(
+    originals.map(({ title, description, html, route }) => ({
+      title,
+      description,
+      html,
+      url: toUrl(route, locale),
+    })),
+  );
+  originals.forEach(({ route }, index) => write(`${route.slice(1)}.md`, copies[index] ?? ''));
   return `${pages.length} Markdown copies, feeds and lists`;
 }
 
@@ -83,15 +94,20 @@ function listEntries(folder: string, pages: SitePage[], locale: Locale): Sitemap
     });
 }
 
-/** The Markdown of a page, made once per content: the conversion takes as long as the rest of this step. */
-function keptMarkdown(page: Parameters<typeof toMarkdown>[0]): string {
-  const key = createHash('sha256')
-    .update(JSON.stringify([codeFingerprint(), page.title, page.description, page.url, page.html]))
-    .digest('hex');
-  const file = path.join('.cache/markdown', `${key.slice(0, 32)}.md`);
-  if (existsSync(file)) return readFileSync(file, 'utf8');
-  const text = toMarkdown(page);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
-  return text;
+/** The Markdown of pages, made once per content: the conversion takes longer than the rest of this step. */
+async function toMarkdownCopies(pages: MarkdownInput[]): Promise<string[]> {
+  const files = pages.map((page) => {
+    const key = createHash('sha256')
+      .update(JSON.stringify([codeFingerprint(), page]))
+      .digest('hex');
+    return path.join('.cache/markdown', `${key.slice(0, 32)}.md`);
+  });
+  const missing = files.flatMap((file, index) => (existsSync(file) ? [] : [index]));
+  const texts = await mapInThreads<MarkdownInput, string>(
+    'scripts/postbuild/write-markdown.ts',
+    missing.flatMap((index) => pages[index] ?? []),
+  );
+  mkdirSync('.cache/markdown', { recursive: true });
+  missing.forEach((index, place) => writeFileSync(files[index] ?? '', texts[place] ?? ''));
+  return files.map((file) => readFileSync(file, 'utf8'));
 }

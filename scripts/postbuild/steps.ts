@@ -6,20 +6,23 @@ import { writeSearchIndex } from './search-index';
 import { addSecurityPolicies } from './security-policy';
 import { writeSocialPictures } from './social-pictures';
 
-/** Everything that needs all pages, in one visible order. Each step answers with a few words on what it did. */
-const steps: ((folder: string) => Promise<string> | string)[] = [
-  writeLiveScripts,
-  normaliseExport,
-  writeMachineFiles,
-  writeSocialPictures,
-  (folder) => writeSearchIndex(folder),
-  addSecurityPolicies,
-  (folder) => writeOfflineWorker(folder), // last: it lists the files as they are
+type Step = (folder: string) => Promise<string> | string;
+
+/**
+ * Everything that needs all pages, in one visible order. Steps of one row write files of their own that no other of the
+ * row reads: they run together, so that all processors are busy. Each step answers with a few words on what it did.
+ */
+const rows: Step[][] = [
+  [writeLiveScripts],
+  [normaliseExport],
+  [writeMachineFiles, writeSocialPictures, (folder) => writeSearchIndex(folder)],
+  [addSecurityPolicies],
+  [(folder) => writeOfflineWorker(folder)], // last: it lists the files as they are
 ];
 
 /** Runs all steps over the exported folder; the first fault stops it. */
 export async function postbuild(folder: string): Promise<string[]> {
   const report: string[] = [];
-  for (const step of steps) report.push(await step(folder));
+  for (const row of rows) report.push(...(await Promise.all(row.map((step) => step(folder)))));
   return report;
 }
