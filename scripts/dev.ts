@@ -35,6 +35,7 @@ async function check(): Promise<void> {
     const { faults } = await runCheck({
       root: process.cwd(),
       locale: site.currentLocale,
+      translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
       quick: false,
       fix: false,
     });

@@ -146,6 +146,35 @@ const plants: Plant[] = [
   },
 ];
 
+const prerequisites = 'guides/getting-started/prerequisites.mdx';
+
+/** Translated pages have places, links and samples too. */
+plants.push(
+  {
+    file: `content/en/v1/${prerequisites}`,
+    text: 'See [the menus](/v1/guides/features/menux).',
+    rule: 'dead-link',
+  },
+  {
+    file: `content/en/v1/${prerequisites}`,
+    text: 'Read [the part on nothing](#nowhere).',
+    rule: 'dead-anchor',
+  },
+  { file: `content/en/v1/${prerequisites}`, text: 'The folder `src-tauri/capabilities`.', rule: 'v2-term' },
+  {
+    file: `content/ko/v1/${prerequisites}`,
+    text: code('ts', "import { invok } from '@tauri-apps/api/tauri';\ninvok('lire');"),
+    rule: 'typescript',
+    at: 'import { invok }',
+  },
+  {
+    file: 'content/ko/v1/guides/index.mdx',
+    replaces: /^title: .*$/m,
+    text: 'titel: 1',
+    rule: 'front-matter',
+  },
+);
+
 /** The content in a folder of its own, beside the project's packages and caches. */
 function copyContent(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'planted-'));
@@ -174,7 +203,13 @@ test('each kind of fault, planted in the real content, is reported with its line
   const copy = copyContent();
   try {
     plant(copy);
-    const { faults } = await runCheck({ root: copy, locale: 'fr', quick: false, fix: false });
+    const { faults } = await runCheck({
+      root: copy,
+      locale: 'fr',
+      translations: ['en', 'ko'],
+      quick: false,
+      fix: false,
+    });
     const missed = plants
       .map((entry) => ({ ...entry, line: lineOf(copy, entry) }))
       .filter(

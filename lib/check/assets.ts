@@ -31,7 +31,8 @@ export function checkAssets(content: Site): Fault[] {
   return [...faults, ...checkFiles(content.root, used)];
 }
 
-function checkPictures(page: CheckedPage, root: string, used: Set<string>): Fault[] {
+/** The pictures of one page; each file it shows is noted in `used`. */
+export function checkPictures(page: CheckedPage, root: string, used = new Set<string>()): Fault[] {
   const faults: Fault[] = [];
   if (!page.tree) return faults;
   visit(page.tree, (node) => {

@@ -1,11 +1,11 @@
 import type { CliReference } from '../api-reference/cli/types';
 import { checkPublished, type PublishedAnchors } from './anchors';
-import { checkAssets } from './assets';
+import { checkAssets, checkPictures } from './assets';
 import { checkDefinitions } from './definitions';
 import { checkHeadings } from './headings';
 import { checkLinks } from './links';
 import { checkMdx } from './mdx';
-import { checkPlaces } from './places';
+import { checkNames, checkPlaces } from './places';
 import { checkRedirects } from './redirects';
 import { checkSamples } from './samples/check-samples';
 import { withoutSilenced } from './suppress';
@@ -46,8 +46,30 @@ export function checkStructure(
   return withoutSilenced(faults, content.pages);
 }
 
-/** Faults of the words and the samples. */
-export async function checkWords(content: Site, checks: Checks): Promise<Fault[]> {
+/**
+ * Faults of the structure of translated pages, which stand in the places of the source: their own addresses, parts and
+ * names. What only the source decides (positions, published anchors, files that no page shows) is not asked again.
+ */
+export function checkTranslations(content: Site, components: ReadonlySet<string>): Fault[] {
+  const faults = [
+    ...content.pages.flatMap((page) => [
+      ...checkMdx(page, components),
+      ...checkHeadings(page),
+      ...checkLinks(page, content),
+      ...checkDefinitions(page),
+      ...checkPictures(page, content.root),
+    ]),
+    ...checkNames(content),
+  ];
+  return withoutSilenced(faults, content.pages);
+}
+
+/**
+ * Faults of the words and the samples. Spelling and typography are those of the source language; samples and names of
+ * version 2 are looked at in the translations too, all samples at once: the compiler's start is what takes the time.
+ */
+export async function checkWords(content: Site, checks: Checks, translations: Site[] = []): Promise<Fault[]> {
+  const everywhere = [content, ...translations].flatMap(({ pages }) => pages);
   const proseOf = (page: CheckedPage): Prose[] => [
     ...(page.kind === 'page' ? frontMatterProse(page, checks.readFile(page.source.file)) : []),
     ...collectProse(page),
@@ -61,8 +83,8 @@ export async function checkWords(content: Site, checks: Checks): Promise<Fault[]
       ...checkTypography(file, prose),
       ...checkSpelling(file, prose, checks.speller),
     ]),
-    ...content.pages.flatMap(checkVersionTwo),
-    ...(await checkSamples(content, checks.cli)),
+    ...everywhere.flatMap(checkVersionTwo),
+    ...(await checkSamples({ ...content, pages: everywhere }, checks.cli)),
   ];
-  return withoutSilenced(faults, content.pages);
+  return withoutSilenced(faults, everywhere);
 }

@@ -28,7 +28,7 @@ export function checkHeadings(page: CheckedPage): Fault[] {
       );
     }
     previous = node.depth;
-    const mark = /[.:;,!]$/.exec(text)?.[0];
+    const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
     if (mark) faults.push(faultAt(page, node, 'heading-punctuation', { text, mark }));
     if (ids.length === 0 && text) faults.push(missingId(page, node, text, slugger.slug(plain(text))));
     ids.forEach((id, index) => {
@@ -39,6 +39,13 @@ export function checkHeadings(page: CheckedPage): Fault[] {
     });
   });
   return faults;
+}
+
+/** Every id that the headings of a text are given. */
+export function headingIds({ tree }: CheckedPage): string[] {
+  const ids: string[] = [];
+  if (tree) visit(tree, 'heading', (node) => void ids.push(...readHeading(node).ids));
+  return ids;
 }
 
 /** `## Titre \{#id #autre}` → its text and ids. */

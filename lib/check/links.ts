@@ -24,6 +24,18 @@ const emptyTexts = new Set([
   'link',
   'this page',
   'more',
+  'qui',
+  'clicca qui',
+  'questo link',
+  'questa pagina',
+  '여기',
+  '링크',
+  '이 링크',
+  '이 페이지',
+  '这里',
+  '点击这里',
+  '此链接',
+  '此页面',
 ]);
 
 /** Links, anchors and link texts of a page, and the neighbours its front matter names. */

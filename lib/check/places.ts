@@ -10,18 +10,21 @@ export function checkPlaces(content: Site): Fault[] {
   const pages = content.pages.filter(({ kind }) => kind === 'page');
   return [
     ...pages.flatMap((page) => checkDescription(page, content.root)),
-    ...checkRepeated(pages, content.root, 'duplicate-title', (page) => page.source.frontMatter.title),
-    ...checkRepeated(
-      pages,
-      content.root,
-      'duplicate-description',
-      (page) => page.source.frontMatter.description,
-    ),
+    ...checkNames(content),
     ...checkRepeated(pages, content.root, 'duplicate-order', positionOf, ({ source }) =>
       String(source.frontMatter.order),
     ),
     ...checkCategories(content),
     ...checkOrphans(pages, content),
+  ];
+}
+
+/** Titles and descriptions that two pages share. */
+export function checkNames({ pages, root }: Pick<Site, 'pages' | 'root'>): Fault[] {
+  const written = pages.filter(({ kind }) => kind === 'page');
+  return [
+    ...checkRepeated(written, root, 'duplicate-title', ({ source }) => source.frontMatter.title),
+    ...checkRepeated(written, root, 'duplicate-description', ({ source }) => source.frontMatter.description),
   ];
 }
 

@@ -69,7 +69,7 @@ const installing =
 
 /** Text that speaks of version 2 on purpose. */
 const aboutV2 =
-  /\b[vV]2\b|(?:Tauri|version|lignée|branche|ligne) (?:CLI )?2\b|\b2\.0|\b2\.x|mobile|ne convient pas|n['’]existe pas|au lieu de/;
+  /\b[vV]2\b|(?:Tauri|version|lignée|branche|ligne) (?:CLI )?2\b|\b2\.0|\b2\.x|mobile|ne convient pas|n['’]existe pas|au lieu de|instead of|does not exist|버전 2|版本 ?2|versione 2/;
 
 /** Names of Tauri 2 outside of what is said about Tauri 2, and installations without a version. */
 export function checkVersionTwo(page: CheckedPage): Fault[] {

@@ -4,6 +4,7 @@ import { renderPage } from '../../components/mdx/render-page';
 import { listReferencePages } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
 import { toFault } from '../../lib/check/build-fault';
+import { headingIds } from '../../lib/check/headings';
 import { readPage } from '../../lib/check/read-page';
 import type { CheckedPage, Fault, Site } from '../../lib/check/types';
 import { inspectSource, listContentFiles, readCategories } from '../../lib/content/files';
@@ -47,6 +48,32 @@ export async function loadSite(root: string, locale: Locale): Promise<Loaded> {
     content: { root, cacheFile: path.join(root, '.cache/check/typescript.json'), locale, pages, routes },
     faults,
   };
+}
+
+/**
+ * The translated pages of a locale, read but not rendered: a page that is not translated is that of the source, and so
+ * are the ids of a translated one that are not its headings'.
+ */
+export function loadTranslations(source: Site, locale: Locale): Loaded {
+  const faults: Fault[] = [];
+  const inspected = listContentFiles(locale, source.root).map((file) =>
+    inspectSource(file, locale, source.root),
+  );
+  faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
+  const written = inspected.map((one) => readPage(one.source, 'page', faults));
+  const partials = readPartials(source.root, locale).map((one) => readPage(one, 'partial', faults));
+  attempt(() => readCategories(locale, source.root), faults);
+  const originals = new Map(source.pages.map((page) => [page.source.route, page]));
+  const routes = new Map(source.routes);
+  for (const page of written) {
+    const { route } = page.source;
+    const original = originals.get(route);
+    const theirs = new Set(original ? headingIds(original) : []);
+    const ids = source.routes.get(route);
+    if (ids || !original)
+      routes.set(route, new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !theirs.has(id))]));
+  }
+  return { content: { root: source.root, locale, pages: [...written, ...partials], routes }, faults };
 }
 
 async function render(source: PageSource, faults: Fault[]) {

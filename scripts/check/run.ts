@@ -3,18 +3,21 @@ import path from 'node:path';
 import { componentNames } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/cli/types';
 import { publishedFile, readPublished, updatePublished } from '../../lib/check/anchors';
-import { checkStructure, checkWords } from '../../lib/check/check-site';
+import { checkStructure, checkTranslations, checkWords } from '../../lib/check/check-site';
 import { applyEdits, editsByFile } from '../../lib/check/fix';
 import { sortFaults } from '../../lib/check/report/summary';
 import { createSpeller } from '../../lib/check/text/spelling';
 import { yamlProse } from '../../lib/check/text/yaml-prose';
 import type { Fault, Site } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
-import { loadSite } from './load-site';
+import { loadSite, loadTranslations } from './load-site';
 
 export type Options = {
   root: string;
+  /** The language pages are first written in. */
   locale: Locale;
+  /** Languages whose translated pages are looked at too. */
+  translations?: readonly Locale[];
   /** Without words and samples. */ quick: boolean;
   fix: boolean;
 };
@@ -22,28 +25,41 @@ export type Options = {
 /** Every fault of the content, in reading order. With `fix`, what is safe is mended first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
   const { content, faults: found } = await loadSite(options.root, options.locale);
-  const faults = [...found, ...(await check(content, options))];
+  const translated = (options.translations ?? []).map((locale) => loadTranslations(content, locale));
+  const translations = translated.map((one) => one.content);
+  const faults = [
+    ...found,
+    ...translated.flatMap((one) => one.faults),
+    ...(await check(content, translations, options)),
+  ];
   const fixed = options.fix ? mend(content, faults) : 0;
   const left = fixed > 0 ? faults.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : faults;
-  return { faults: sortFaults(left), pages: content.pages.length, fixed };
+  const pages = [content, ...translations].reduce((sum, one) => sum + one.pages.length, 0);
+  return { faults: sortFaults(left), pages, fixed };
 }
 
-async function check(content: Site, { root, locale, quick }: Options): Promise<Fault[]> {
-  const structure = checkStructure(content, {
-    components: componentNames,
-    published: readPublished(root, locale),
-  });
+async function check(
+  content: Site,
+  translations: Site[],
+  { root, locale, quick }: Options,
+): Promise<Fault[]> {
+  const published = readPublished(root, locale);
+  const structure = [
+    ...checkStructure(content, { components: componentNames, published }),
+    ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
+  ];
   if (quick) return structure;
-  const words = await checkWords(content, {
+  const checks = {
     components: componentNames,
     published: {},
-    readFile: (file) => readFileSync(path.join(root, file), 'utf8'),
+    readFile: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     otherProse: wordFiles(root, locale).flatMap((file) =>
       yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
     ),
     cli: JSON.parse(readFileSync(path.join(root, 'content/api/cli.json'), 'utf8')) as CliReference,
     speller: await createSpeller(root),
-  });
+  };
+  const words = await checkWords(content, checks, translations);
   return [...structure, ...words];
 }
 
