@@ -48,8 +48,7 @@ for (const menus of ['lib/site/menus.ts'])
   writeFileSync(menus, rewriteLinks(readFileSync(menus, 'utf8'), move, wholeFolder));
 writeFileSync(rulesFile, addRedirect(readFileSync(rulesFile, 'utf8'), move, wholeFolder));
 
-console.log(
-  `${source} → ${target}\n${count} fichiers de contenu dont les liens ont changé, une règle ajoutée à ${rulesFile}`,
-);
+const changed = count === 1 ? '1 fichier de contenu' : `${count} fichiers de contenu`;
+console.log(`${source} → ${target}\nLiens récrits : ${changed}. Redirection ajoutée : ${rulesFile}`);
 if (!existsSync(path.join(path.dirname(target), '_category.json')) && to.startsWith('/v1/'))
   console.log(`Il manque ${path.posix.dirname(target)}/_category.json : npm run check le dira.`);
