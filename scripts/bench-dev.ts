@@ -54,6 +54,20 @@ const server = spawn(
   },
 );
 const browser = await launchBrowser();
+
+/** The page as it was, whatever ends the measure. */
+function tidy(): void {
+  writeFileSync(file, original);
+  server.kill('SIGTERM');
+}
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.on(signal, () => {
+    tidy();
+    process.exit(code);
+  });
 try {
   await untilServed(`http://localhost:${port}${route}`);
   const page = await browser.newPage();
@@ -65,7 +79,6 @@ try {
     `from save to screen, ${rounds} saves: fastest ${show(0)}, median ${show(rounds / 2)}, slowest ${show(rounds - 1)}`,
   );
 } finally {
-  writeFileSync(file, original);
+  tidy();
   await browser.close();
-  server.kill('SIGTERM');
 }
