@@ -7,14 +7,12 @@ import { firstPaintScript } from '@/lib/browser/first-paint';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { locales, site, toHref } from '@/lib/site/config';
+import { unlistedMetadata } from '@/lib/site/metadata';
 
 const locale = site.currentLocale;
 const t = getTranslator(locale);
 
-export const metadata: Metadata = {
-  title: `${t('errors.notFoundTitle')} | ${site.title}`,
-  robots: { index: false },
-};
+export const metadata: Metadata = unlistedMetadata(t('errors.notFoundTitle'));
 
 /** Becomes `404.html`. It stands outside of the locale layout, so it brings its own document. */
 export default function GlobalNotFound() {

@@ -65,6 +65,11 @@ export function pageMetadata({
   };
 }
 
+/** Head of a page that answers for others, such as the not-found page: its title, and no entry in search engines. */
+export function unlistedMetadata(title: string): Metadata {
+  return { title: `${title} | ${site.title}`, robots: { index: false } };
+}
+
 /** The same page in each language it is written in; readers of any other are led to English, or else to French. */
 function alternatesOf(route: string, translations: readonly Locale[]): Record<string, string> {
   const fallback = [site.defaultLocale, site.currentLocale].find((locale) => translations.includes(locale));

@@ -3,13 +3,12 @@ import { OfflinePage } from '@/components/offline/OfflinePage';
 import { Static } from '@/components/static/Static';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { site } from '@/lib/site/config';
+import { unlistedMetadata } from '@/lib/site/metadata';
 
 type Props = { params: LocaleParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = getTranslator(await readLocale(params));
-  return { title: `${t('offline.pageTitle')} | ${site.title}`, robots: { index: false } };
+  return unlistedMetadata(getTranslator(await readLocale(params))('offline.pageTitle'));
 }
 
 /** The page the offline worker answers with when nothing else can. */
