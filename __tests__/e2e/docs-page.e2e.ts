@@ -385,3 +385,24 @@ test('draft pages are not routed and in no sidebar', () => {
   }
   assert.ok(!readFileSync('out/fr/v1/references.html', 'utf8').includes('/recipes'));
 });
+
+test('the filter of a reference leaves only the entries it finds to be seen', async () => {
+  const { page } = await open('/fr/v1/api/config');
+  const count = () =>
+    page.evaluate(() => {
+      const parts = [...document.querySelectorAll('.filter ~ *')];
+      const shown = parts.filter((part) => part.checkVisibility());
+      return {
+        all: parts.length,
+        shown: shown.length,
+        found: parts.filter((part) => !part.hasAttribute('hidden')).length,
+      };
+    });
+  const box = page.getByRole('searchbox', { name: 'Filtrer les entrées de cette page' });
+  await box.fill('wixLanguageConfig localePath');
+  const { all, shown, found } = await count();
+  assert.equal(shown, found);
+  assert.ok(shown > 0 && shown < all / 10, `${shown} of ${all}`);
+  await box.press('Escape');
+  assert.equal((await count()).shown, all);
+});
