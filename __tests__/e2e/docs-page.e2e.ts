@@ -405,4 +405,10 @@ test('the filter of a reference leaves only the entries it finds to be seen', as
   assert.ok(shown > 0 && shown < all / 10, `${shown} of ${all}`);
   await box.press('Escape');
   assert.equal((await count()).shown, all);
+
+  await box.fill('wixLanguageConfig localePath');
+  await page.locator('.toc a[href="#macconfig"]').click();
+  assert.equal(await box.inputValue(), '');
+  assert.equal((await count()).shown, all);
+  assert.ok(await page.locator('#macconfig').isVisible());
 });

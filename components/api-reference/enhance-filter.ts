@@ -1,12 +1,14 @@
+import { findTarget } from '../navigation/find-target';
+
 type Part = { text: string; nodes: HTMLElement[]; level: number };
 
 /**
  * Adds a filter box to long reference pages: only the entries whose name or text holds all words stay, each under the
- * heading it belongs to.
+ * heading it belongs to. A link to an entry that is filtered out shows all again.
  */
-export function enhanceFilter(root: HTMLElement): void {
+export function enhanceFilter(root: HTMLElement): (() => void) | undefined {
   const place = root.querySelector<HTMLElement>('.filter');
-  if (!place || place.firstChild) return;
+  if (!place || place.firstChild) return undefined;
   const input = document.createElement('input');
   input.type = 'search';
   input.placeholder = place.dataset.placeholder ?? '';
@@ -20,12 +22,23 @@ export function enhanceFilter(root: HTMLElement): void {
     const shown = applyFilter(parts, input.value);
     status.textContent = shown === 0 ? (place.dataset.none ?? '') : '';
   });
+  const clear = (): void => {
+    input.value = '';
+    input.dispatchEvent(new Event('input'));
+  };
   input.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || input.value === '') return;
     event.preventDefault();
-    input.value = '';
-    input.dispatchEvent(new Event('input'));
+    clear();
   });
+  const reveal = (): void => {
+    const target = findTarget(location.hash);
+    if (!target?.closest('[hidden]')) return;
+    clear();
+    target.scrollIntoView({ behavior: 'instant' });
+  };
+  window.addEventListener('hashchange', reveal);
+  return () => window.removeEventListener('hashchange', reveal);
 }
 
 /** What follows the box, cut at each heading. */
