@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
+import { Icon } from '../ui/Icon';
 import styles from './search.module.css';
 import type { View } from './use-search';
 
@@ -21,13 +22,23 @@ export const SearchFooter = memo(function SearchFooter({ view, labels, hostName 
     <footer className={styles.footer}>
       <ul aria-hidden="true">
         <li>
-          <kbd>↵</kbd> {labels.select}
+          <kbd>
+            <Icon name="enter" />
+          </kbd>
+          {labels.select}
         </li>
         <li>
-          <kbd>↑</kbd> <kbd>↓</kbd> {labels.navigate}
+          <kbd>
+            <Icon name="up" />
+          </kbd>
+          <kbd>
+            <Icon name="arrowDown" />
+          </kbd>
+          {labels.navigate}
         </li>
         <li>
-          <kbd>Esc</kbd> {labels.close}
+          <kbd>Esc</kbd>
+          {labels.close}
         </li>
       </ul>
       {by ? (

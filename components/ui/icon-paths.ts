@@ -8,6 +8,8 @@ const strokes = {
   chevron: 'M9 6l6 6-6 6',
   down: 'M6 9l6 6 6-6',
   up: 'M12 20V5M5 12l7-7 7 7',
+  arrowDown: 'M12 4v15M5 12l7 7 7-7',
+  enter: 'M19 6v7H6M10 9l-4 4 4 4',
   external: 'M14 4h6v6M20 4 11 13M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
   home: 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z',
   language: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18',
