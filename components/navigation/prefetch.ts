@@ -3,6 +3,8 @@ import { internalTarget, isSlowConnection } from './links';
 
 /** Pages for which the browser was already asked to fetch ahead. */
 const hinted = new Set<string>();
+/** Hints the browser has not finished with, and their pages. */
+const underWay = new Map<HTMLLinkElement, string>();
 
 /** Fetches a page as soon as its link is pointed at, touched or focused; never on 2g or with save-data. */
 export function startPrefetching(): () => void {
@@ -43,12 +45,23 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
   return () => observer.disconnect();
 }
 
+/** Gives up what is being fetched ahead, where something is waited for: browsers stop it when the hint goes. */
+export function stopFetchingAhead(): void {
+  underWay.forEach((key, link) => {
+    link.remove();
+    hinted.delete(key);
+  });
+  underWay.clear();
+}
+
 function hint(url: URL | undefined): void {
   if (!url || isKept(url) || hinted.has(pageKey(url))) return;
   hinted.add(pageKey(url));
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = url.pathname;
+  underWay.set(link, pageKey(url));
+  for (const end of ['load', 'error']) link.addEventListener(end, () => underWay.delete(link));
   document.head.append(link);
 }
 

@@ -1,6 +1,7 @@
 import { keys, readStored } from '@/lib/browser/storage';
 import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
 import { startPart } from '../errors/load-failure';
+import { stopFetchingAhead } from '../navigation/prefetch';
 import { startFirstRequests } from './first-requests';
 
 type Opener = typeof import('./open-search');
@@ -17,6 +18,7 @@ export function startSearch(): () => void {
 
   const load = (): Promise<Opener> => {
     if (loaded) return loaded;
+    stopFetchingAhead();
     const first = startFirstRequests();
     loaded = import('./open-search').then(async (opener) => {
       await opener.prepareSearch(first);
@@ -65,15 +67,16 @@ export function startSearch(): () => void {
     if (query !== null) open(query);
   };
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) nameAppleKeys();
-  document.addEventListener('pointerover', onSign, { passive: true });
-  document.addEventListener('focusin', onSign);
+  // Before the bar is woken by the same sign: what is asked for first comes first.
+  document.addEventListener('pointerover', onSign, { passive: true, capture: true });
+  document.addEventListener('focusin', onSign, { capture: true });
   document.addEventListener('click', onClick);
   document.addEventListener('keydown', onKey);
   document.addEventListener('page:shown', openFromAddress);
   openFromAddress();
   return () => {
-    document.removeEventListener('pointerover', onSign);
-    document.removeEventListener('focusin', onSign);
+    document.removeEventListener('pointerover', onSign, { capture: true });
+    document.removeEventListener('focusin', onSign, { capture: true });
     document.removeEventListener('click', onClick);
     document.removeEventListener('keydown', onKey);
     document.removeEventListener('page:shown', openFromAddress);
