@@ -8,7 +8,7 @@ import type { IndexAddresses } from './worker-messages';
 export type ReadFile = (address: string) => Promise<unknown>;
 
 /** How long an answer waits for what would make it better, in ms. */
-const waits = { texts: 1_500, pages: 30 } as const;
+const waits = { texts: 1_500, pages: 20 } as const;
 /** Texts come when nothing has been asked for this long, unless a question needs them sooner. */
 const quiet = 1_000;
 /** Texts of the first results are fetched at once, those of the others with the index of texts. */
