@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
 
-export type ColorMode = 'light' | 'dark';
+type ColorMode = 'light' | 'dark';
 
 type State = { mode: ColorMode | null; toggle: () => void };
 

@@ -8,7 +8,7 @@ export function reportLoadFailure(reason: unknown, retry: () => void): void {
 }
 
 /** `part:loading` when a part is asked for, `part:settled` when it is here or cannot be had. */
-export type PartEvent = 'part:loading' | 'part:settled';
+type PartEvent = 'part:loading' | 'part:settled';
 
 /** Loads and starts a part that comes by dynamic import; when that fails, the error text and its Retry button show. */
 export async function startPart(load: () => Promise<void>): Promise<void> {

@@ -6,7 +6,7 @@ import { fetchPage } from './pages';
 import { swapPage } from './swap-page';
 
 /** `page:loading` when a navigation starts, `page:shown` when it has ended well, `page:failed` when it cannot. */
-export type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
+type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
 
 type How = {
   history: 'push' | 'replace' | 'none';

@@ -1,4 +1,4 @@
-export type PackageManager = 'npm' | 'yarn' | 'pnpm' | 'bun' | 'cargo';
+type PackageManager = 'npm' | 'yarn' | 'pnpm' | 'bun' | 'cargo';
 
 type Variant = { value: PackageManager; label: string; command: string };
 
