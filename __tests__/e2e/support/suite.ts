@@ -21,7 +21,7 @@ export type Suite = {
 };
 
 /** No test takes longer. Playwright's `evaluate` has no end of its own: closing the pages ends whatever still waits for them. */
-const longestTest = 150_000;
+const longestTest = 300_000;
 
 /** One browser and one server for all tests of a file. */
 export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
