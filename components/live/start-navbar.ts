@@ -31,7 +31,11 @@ export function startNavbar(load: () => Promise<Island>): void {
     return loading;
   };
   // Nobody waits for it yet: only a press shows the progress bar, or the error and its retry.
-  const onSign = (): void => void wake().catch((error: unknown) => console.warn('The bar must wait:', error));
+  const onSign = (event?: Event): void => {
+    // On its way to the search: the dialog needs the line, and covers the bar.
+    if (event?.target instanceof Element && event.target.closest('[data-search-open]')) return;
+    void wake().catch((error: unknown) => console.warn('The bar must wait:', error));
+  };
   const keep = (event: Event): void => {
     if (!(event.target instanceof Element) || !event.target.closest(sleepingButton)) return;
     // Enter and Space come again as a click.
