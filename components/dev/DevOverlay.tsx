@@ -10,11 +10,13 @@ type Props = { /** Address of the event stream. */ events: string; prefix: strin
 export function DevOverlay({ events, prefix }: Props) {
   const [faults, setFaults] = useState<ShownFault[]>([]);
   const [route, setRoute] = useState('');
+  const [live, setLive] = useState(false);
 
   useEffect(() => {
     const readRoute = (): void => setRoute(location.pathname.slice(prefix.length).replace(/\/$/, '') || '/');
     readRoute();
     const source = new EventSource(events);
+    source.addEventListener('open', () => setLive(true));
     source.addEventListener('faults', (event) =>
       setFaults(JSON.parse((event as MessageEvent<string>).data) as ShownFault[]),
     );
@@ -30,7 +32,7 @@ export function DevOverlay({ events, prefix }: Props) {
   const elsewhere = faults.length - here.length;
   const errors = here.filter(({ severity }) => severity === 'error').length;
   return (
-    <details className={styles.overlay} lang="fr">
+    <details className={styles.overlay} lang="fr" data-live={live || undefined}>
       <summary data-state={errors > 0 ? 'error' : here.length > 0 ? 'warning' : 'fine'}>
         {here.length === 0 ? 'Aucun défaut ici' : `${here.length} défaut${here.length > 1 ? 's' : ''} ici`}
       </summary>

@@ -13,8 +13,15 @@ export function TextNotice({ notice, route, locale, t }: Props) {
   if (!notice) return null;
   const { href, built } = localeAddress(route, notice.language);
   const { htmlLang, label } = locales[notice.language];
+  const reader = locales[locale];
   return (
-    <aside className="text-notice" aria-label={t('translation.label')}>
+    // It may stand inside the text it speaks of, which names its own language.
+    <aside
+      className="text-notice"
+      lang={reader.htmlLang}
+      dir={reader.direction}
+      aria-label={t('translation.label')}
+    >
       <Icon name="language" />
       <p>
         {describe(notice, locale, t)}{' '}

@@ -1,6 +1,7 @@
 import { contentLocales } from '../i18n/fallback';
 import { type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
+import { keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Drafts are written and checked, but only shown while authoring. */
@@ -8,10 +9,7 @@ const withDrafts = process.env.NODE_ENV === 'development';
 
 type Content = { pages: PageSource[]; categories: Category[] };
 
-const own = new Map<Locale, Content>();
-const merged = new Map<Locale, Content>();
-
-/** All pages written in a locale's own content files, drafts only while authoring. Read once per build; again on each request while authoring. */
+/** All pages written in a locale's own content files, drafts only while authoring. Read once per build, and after each change while authoring. */
 export function listOwnPages(locale: Locale): PageSource[] {
   return loadOwn(locale).pages;
 }
@@ -26,17 +24,14 @@ export function listCategories(locale: Locale): Category[] {
   return load(locale).categories;
 }
 
-function load(locale: Locale): Content {
-  const known = merged.get(locale);
-  if (known && !withDrafts) return known;
-  const all = contentLocales(locale).map(loadOwn);
+const load = keepPerBuild((locale: Locale): Content => {
+  const all = contentLocales(locale).map((one) => loadOwn(one));
   const result = {
     pages: firstOfEachRoute(all.map(({ pages }) => pages)).sort(byPlace),
     categories: firstOfEachRoute(all.map(({ categories }) => categories)),
   };
-  merged.set(locale, result);
   return result;
-}
+});
 
 function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
   const found = new Map<string, T>();
@@ -54,9 +49,7 @@ function placeOf(file: string): string {
   return file.replace(/^content\/[^/]+/, '');
 }
 
-function loadOwn(locale: Locale): Content {
-  const known = own.get(locale);
-  if (known && !withDrafts) return known;
+const loadOwn = keepPerBuild((locale: Locale): Content => {
   const all = listContentFiles(locale).map((file) => readSource(file, locale));
   const seen = new Map<string, string>();
   for (const page of all) {
@@ -65,6 +58,5 @@ function loadOwn(locale: Locale): Content {
     seen.set(page.route, page.file);
   }
   const result = { pages: all.filter((page) => withDrafts || !page.frontMatter.draft), categories: readCategories(locale) };
-  own.set(locale, result);
   return result;
-}
+});

@@ -22,12 +22,17 @@ test('pages and sidebars are put together once per build, not once per page', ()
   expect(findDoc('/v1/rien', 'fr')).toBeUndefined();
 });
 
-test('while authoring nothing is kept', async () => {
+test('while authoring a result is kept until a file of the content changes', async () => {
   jest.resetModules();
+  let stamp = '1';
+  jest.doMock('@/lib/content/content-stamp', () => ({ contentStamp: () => stamp }));
   const before = process.env.NODE_ENV;
   Object.assign(process.env, { NODE_ENV: 'development' });
   const { keepPerBuild: keep } = await import('@/lib/content/keep-per-build');
   Object.assign(process.env, { NODE_ENV: before });
   const make = keep((name: string) => [name]);
-  expect(make('a')).not.toBe(make('a'));
+  const first = make('a');
+  expect(make('a')).toBe(first);
+  stamp = '2';
+  expect(make('a')).not.toBe(first);
 });
