@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { areaOfCategory } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
 import type { Hit, HitGroup } from '@/lib/search/types';
@@ -14,10 +15,22 @@ type Props = {
   onFollow: (hit: Hit, newTab: boolean) => void;
 };
 
-/** Results under their categories, one list for the keyboard. */
+/** Results under their categories, one list for the keyboard. When it appears, rows out of sight are laid out a frame later. */
 export function SearchResults({ groups, label, labels, loading, selection, onFollow }: Props) {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <div id="search-results" role="listbox" aria-label={label} aria-busy={loading} className={styles.results}>
+    <div
+      id="search-results"
+      role="listbox"
+      aria-label={label}
+      aria-busy={loading}
+      className={styles.results}
+      data-settled={settled || undefined}
+    >
       {groups.map(({ category, first, hits }, place) => (
         <div key={category} role="group" aria-labelledby={`search-group-${place}`}>
           <div id={`search-group-${place}`} role="presentation" className={styles.category}>

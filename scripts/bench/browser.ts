@@ -84,16 +84,31 @@ async function measureWorker(
     for (const file of [manifest.worker, ...manifest.index.texts]) await (await fetch(file)).text();
     // As the page does it: the names are here before the worker has started.
     const titles = await (await fetch(manifest.index.titles)).text();
-    const worker = new Worker(manifest.worker);
-    const ask = (query: string): Promise<void> =>
-      new Promise((resolve) => {
-        worker.onmessage = ({ data }: MessageEvent<{ type: string }>) => data.type === 'answer' && resolve();
-        worker.postMessage({ type: 'search', id: 1, body: JSON.stringify({ requests: [{ query }] }) });
-      });
-    const started = performance.now();
-    worker.postMessage({ type: 'load', addresses: manifest.index, titles });
-    await ask('');
-    const ready = performance.now() - started;
+    const begin = async (): Promise<{
+      time: number;
+      ask: (query: string) => Promise<void>;
+      end: () => void;
+    }> => {
+      const worker = new Worker(manifest.worker);
+      const ask = (query: string): Promise<void> =>
+        new Promise((resolve) => {
+          worker.onmessage = ({ data }: MessageEvent<{ type: string }>) =>
+            data.type === 'answer' && resolve();
+          worker.postMessage({ type: 'search', id: 1, body: JSON.stringify({ requests: [{ query }] }) });
+        });
+      const started = performance.now();
+      worker.postMessage({ type: 'load', addresses: manifest.index, titles });
+      await ask('');
+      return { time: performance.now() - started, ask, end: () => worker.terminate() };
+    };
+    const starts: number[] = [];
+    for (let run = 0; run < 5; run++) {
+      const { time, end } = await begin();
+      starts.push(time);
+      end();
+    }
+    const ready = starts.sort((a, b) => a - b)[2] ?? 0;
+    const { ask } = await begin();
     // Twice: the first round fetches texts, which is not the query's time.
     for (const query of all) await ask(query);
     const each: number[] = [];
