@@ -26,7 +26,7 @@ test('each entry of the list has its date and reading time, authors, a beginning
     const title = section.querySelector('h2')?.text ?? '';
     assert.match(
       section.querySelector('.post-meta')?.text ?? '',
-      /^\d{1,2} \p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
+      /^(?:1er|\d{1,2}) \p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
       title,
     );
     assert.ok(section.querySelectorAll('.authors [itemprop="name"]').length > 0, title);
@@ -74,7 +74,7 @@ test('the archive has the years, newest first, each with “date - title”', ()
   );
   assert.deepEqual(hrefs(root, 'article section li a'), newestFirst);
   for (const link of root.querySelectorAll('article section li a'))
-    assert.match(link.text, /^\d{1,2} \p{L}+ \d{4} - \S/u);
+    assert.match(link.text, /^(?:1er|\d{1,2}) \p{L}+ \d{4} - \S/u);
 });
 
 test('a post names itself to machines: article, day, authors, microdata; feeds are announced on every page', () => {
