@@ -66,7 +66,7 @@ test('the edit link opens the French file in a new tab, the words of a generated
   // Where the history of the files is not at hand, no date is shown.
   if ((await updated.count()) > 0) {
     assert.match((await updated.getAttribute('datetime')) ?? '', /^\d{4}-\d{2}-\d{2}$/);
-    assert.match(await updated.innerText(), /^\d{1,2} \p{L}+\.? \d{4}$/u);
+    assert.match(await updated.innerText(), /^(?:1er|\d{1,2}) \p{L}+\.? \d{4}$/u);
   }
   for (const [generated, file] of [
     ['/fr/v1/api/js/fs', 'content/fr/api/js/fs.yaml'],
