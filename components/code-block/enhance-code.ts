@@ -2,46 +2,54 @@ import type { Labels } from '../layout/labels';
 import { announce } from '../ui/announce';
 import { iconElement } from '../ui/icon-element';
 
+type Tools = { overflows: () => boolean; offerWrap: (offered: boolean) => void };
+
 /** Adds the tools of code blocks: copy (without prompts, which are only style), and wrap where lines overflow. */
 export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
-  const blocks = [...root.querySelectorAll<HTMLElement>('.code')];
-  const refreshers = blocks.map((block) => addTools(block, labels));
-  const observer = new ResizeObserver(() => refreshers.forEach((refresh) => refresh()));
+  const tools = [...root.querySelectorAll<HTMLElement>('.code')].flatMap(
+    (block) => addTools(block, labels) ?? [],
+  );
+  // All are measured before any is changed: the browser would lay the page out again for each block.
+  const refresh = (): void => {
+    const wide = tools.map(({ overflows }) => overflows());
+    tools.forEach(({ offerWrap }, index) => offerWrap(wide[index] === true));
+  };
+  // It calls back for the first time when the page has been laid out anyway.
+  const observer = new ResizeObserver(refresh);
   observer.observe(root);
-  root.addEventListener('click', refreshAll);
-  function refreshAll(event: Event): void {
-    if ((event.target as Element).closest('[role="tab"], summary'))
-      requestAnimationFrame(() => refreshers.forEach((refresh) => refresh()));
+  root.addEventListener('click', refreshOpened);
+  function refreshOpened(event: Event): void {
+    if ((event.target as Element).closest('[role="tab"], summary')) requestAnimationFrame(refresh);
   }
   return () => {
     observer.disconnect();
-    root.removeEventListener('click', refreshAll);
+    root.removeEventListener('click', refreshOpened);
   };
 }
 
-/** Adds one block's buttons; the answer shows or hides the wrap button for the current width. */
-function addTools(block: HTMLElement, labels: Labels): () => void {
+/** Adds one block's buttons, unless it has them; the wrap button shows when it is offered. */
+function addTools(block: HTMLElement, labels: Labels): Tools | undefined {
   const pre = block.querySelector('pre');
-  if (!pre || block.querySelector('.code-tools')) return () => undefined;
+  if (!pre || block.querySelector('.code-tools')) return undefined;
   const tools = document.createElement('div');
   tools.className = 'code-tools';
   const wrap = toolButton('wrap', labels.wrap);
   wrap.setAttribute('aria-pressed', 'false');
   wrap.hidden = true;
-  const refresh = (): void => {
-    wrap.hidden = !block.hasAttribute('data-wrap') && pre.scrollWidth <= pre.clientWidth;
+  const overflows = (): boolean => block.hasAttribute('data-wrap') || pre.scrollWidth > pre.clientWidth;
+  const offerWrap = (offered: boolean): void => {
+    if (wrap.hidden === offered) wrap.hidden = !offered;
   };
   wrap.addEventListener('click', () => {
     wrap.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
-    refresh();
+    offerWrap(overflows());
   });
   const copy = toolButton('copy', labels.copyLabel);
   copy.title = labels.copy;
   copy.addEventListener('click', () => void copyCode(pre, copy, labels));
   tools.append(wrap, copy);
   block.append(tools);
-  refresh();
-  return refresh;
+  return { overflows, offerWrap };
 }
 
 async function copyCode(pre: HTMLElement, button: HTMLButtonElement, labels: Labels): Promise<void> {

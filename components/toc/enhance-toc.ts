@@ -42,7 +42,7 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   toc.addEventListener('click', onClick, { signal });
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('resize', onScroll, { signal });
-  mark();
+  onScroll(); // with the next frame, when the page has been laid out anyway
   return () => {
     listening.abort();
     cancelAnimationFrame(frame);
