@@ -2,21 +2,24 @@ import type { Labels } from '../layout/labels';
 import { announce } from '../ui/announce';
 
 /** Adds a link to each heading of the text; a click copies its address as well as going there. */
-export function enhanceHeadings(root: HTMLElement, labels: Labels): void {
-  for (const heading of root.querySelectorAll<HTMLElement>('.prose :is(h2, h3, h4, h5, h6)[id]')) {
-    // A link inside a summary would be a control inside a control.
-    if (heading.querySelector('.heading-link') || heading.closest('summary')) continue;
-    const link = document.createElement('a');
-    link.className = 'heading-link';
+export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
+  const pattern = Object.assign(document.createElement('a'), { className: 'heading-link', textContent: '#' });
+  // A link inside a summary would be a control inside a control.
+  const headings = root.querySelectorAll('.prose :is(h2, h3, h4, h5, h6)[id]:not(summary *)');
+  for (const heading of headings) {
+    if (heading.lastElementChild?.matches('.heading-link')) continue;
+    const link = pattern.cloneNode(true) as HTMLAnchorElement;
     link.href = `#${heading.id}`;
-    link.textContent = '#';
-    link.setAttribute(
-      'aria-label',
-      labels.headingLink.replace('{heading}', heading.textContent?.trim() ?? ''),
-    );
-    link.addEventListener('click', () => void copyAddress(link, labels));
+    const name = heading.textContent?.trim() ?? '';
+    link.setAttribute('aria-label', labels.headingLink.replace('{heading}', () => name));
     heading.append(link);
   }
+  const onClick = ({ target }: Event): void => {
+    const link = (target as Element).closest<HTMLAnchorElement>('.heading-link');
+    if (link) void copyAddress(link, labels);
+  };
+  root.addEventListener('click', onClick);
+  return () => root.removeEventListener('click', onClick);
 }
 
 async function copyAddress(link: HTMLAnchorElement, labels: Labels): Promise<void> {
