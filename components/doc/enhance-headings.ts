@@ -11,7 +11,10 @@ export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
     const link = pattern.cloneNode(true) as HTMLAnchorElement;
     link.href = `#${heading.id}`;
     const name = heading.textContent?.trim() ?? '';
-    link.setAttribute('aria-label', labels.headingLink.replace('{heading}', () => name));
+    link.setAttribute(
+      'aria-label',
+      labels.headingLink.replace('{heading}', () => name),
+    );
     heading.append(link);
   }
   const onClick = ({ target }: Event): void => {
