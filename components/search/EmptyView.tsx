@@ -91,13 +91,19 @@ function RecentRow({ search: { query, pinned }, labels, onSearch, onChange }: Ro
       </button>
       <button
         type="button"
+        className="bar-button"
         aria-label={name(pinned ? labels.unpin : labels.pin)}
         aria-pressed={pinned}
         onClick={() => onChange(togglePin(query))}
       >
         <Icon name="flag" />
       </button>
-      <button type="button" aria-label={name(labels.remove)} onClick={() => onChange(forgetSearch(query))}>
+      <button
+        type="button"
+        className="bar-button"
+        aria-label={name(labels.remove)}
+        onClick={() => onChange(forgetSearch(query))}
+      >
         <Icon name="close" />
       </button>
     </li>

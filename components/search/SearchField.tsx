@@ -58,7 +58,7 @@ export function SearchField({
       />
       <button
         type="button"
-        className={styles.clear}
+        className={`bar-button ${styles.clear}`}
         aria-label={labels.clear}
         title={labels.clear}
         hidden={!query}
