@@ -1,8 +1,9 @@
 /** `npm run dev`: the development server, and the check beside it, again at each change of the content. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { shownFaultsFile, type ShownFault } from '../lib/authoring/shown-fault';
+import { shownFaultsFile, type CheckState, type ShownFault } from '../lib/authoring/shown-fault';
+import { watchFolder } from '../lib/authoring/watch-folder';
 import { createPaint, toText } from '../lib/check/report/formats';
 import { languageOf } from '../lib/check/report/summary';
 import { describe, rules } from '../lib/check/rules';
@@ -13,6 +14,8 @@ import { site } from '../lib/site/config';
 mkdirSync(path.dirname(shownFaultsFile), { recursive: true });
 const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...process.argv.slice(2)], {
   stdio: 'inherit',
+  // Authors read this terminal for the faults of their pages.
+  env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
 });
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
@@ -23,6 +26,7 @@ const { runCheck } = await import('./check/run');
 
 const language = languageOf(process.env);
 let before = new Set<string>();
+let shown: ShownFault[] = [];
 let running = false;
 let again = false;
 
@@ -31,6 +35,7 @@ async function check(): Promise<void> {
   again = running;
   if (running) return;
   running = true;
+  tellPages(true);
   try {
     const { faults } = await runCheck({
       root: process.cwd(),
@@ -39,16 +44,23 @@ async function check(): Promise<void> {
       quick: false,
       fix: false,
     });
-    const shown = faults.filter(({ rule }) => rule !== 'new-anchors');
-    writeFileSync(shownFaultsFile, JSON.stringify(shown.map(toShown)));
-    const fresh = shown.filter((fault) => !before.has(JSON.stringify(fault)));
-    before = new Set(shown.map((fault) => JSON.stringify(fault)));
+    const found = faults.filter(({ rule }) => rule !== 'new-anchors');
+    shown = found.map(toShown);
+    const fresh = found.filter((fault) => !before.has(JSON.stringify(fault)));
+    before = new Set(found.map((fault) => JSON.stringify(fault)));
     if (fresh.length > 0) console.log(`\n${toText(fresh, language, createPaint(process.stdout.isTTY))}\n`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
   }
   running = false;
   if (again) await check();
+  else tellPages(false);
+}
+
+/** Whether a check is under way, and what the last one found. */
+function tellPages(checking: boolean): void {
+  const state: CheckState = { checking, faults: shown };
+  writeFileSync(shownFaultsFile, JSON.stringify(state));
 }
 
 function toShown(fault: Fault): ShownFault {
@@ -65,7 +77,7 @@ function toShown(fault: Fault): ShownFault {
 
 let timer: NodeJS.Timeout | undefined;
 // The page itself is made anew first: the check waits a moment.
-watch('content', { recursive: true }, () => {
+watchFolder('content', () => {
   clearTimeout(timer);
   timer = setTimeout(() => void check(), 400);
 });

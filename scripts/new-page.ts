@@ -14,20 +14,29 @@ import {
 } from '../lib/authoring/new-page';
 import { inspectSource, listContentFiles, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
+import { isDay, readAuthors } from '../lib/check/posts';
 import { nearest } from '../lib/text/nearest';
 
-const { values } = parseArgs({
-  options: {
-    kind: { type: 'string' },
-    title: { type: 'string' },
-    description: { type: 'string' },
-    place: { type: 'string' },
-    slug: { type: 'string' },
-    author: { type: 'string' },
-    date: { type: 'string' },
-    draft: { type: 'boolean' },
-  },
-});
+const options = {
+  kind: { type: 'string' },
+  title: { type: 'string' },
+  description: { type: 'string' },
+  place: { type: 'string' },
+  slug: { type: 'string' },
+  author: { type: 'string' },
+  date: { type: 'string' },
+  draft: { type: 'boolean' },
+} as const;
+const values = readFlags();
+
+function readFlags() {
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    const known = Object.keys(options);
+    return stop(`npm run new -- [--${known.join('] [--')}]`);
+  }
+}
 
 function stop(message: string): never {
   console.error(message);
@@ -67,10 +76,25 @@ async function readPage(): Promise<NewPage> {
     description: await ask('description', 'Description, une phrase de 50 à 160 caractères', usual),
     slug: toSlug(await ask('slug', 'Dernier mot de l’adresse', toSlug(title))),
     order: nextOrder(kind as Kind, place),
-    day: values.date ?? new Date().toISOString().slice(0, 10),
-    author: kind === 'post' ? await ask('author', 'Auteur (clé de content/authors.json)') : '',
+    day: readDay(),
+    author: kind === 'post' ? await readAuthor() : '',
     draft: values.draft ?? false,
   };
+}
+
+function readDay(): string {
+  const day = values.date ?? new Date().toISOString().slice(0, 10);
+  return isDay(day) ? day : stop(`« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`);
+}
+
+async function readAuthor(): Promise<string> {
+  const known = readAuthors(process.cwd());
+  const author = await ask('author', 'Auteur (clé de content/authors.json)');
+  if (known.includes(author)) return author;
+  const guess = nearest(author, known);
+  return stop(
+    `« ${author} » n’est pas dans content/authors.json. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Ajoutez-le d’abord.'}`,
+  );
 }
 
 function checkFolder(kind: Kind, place: string): void {
@@ -99,5 +123,6 @@ if (existsSync(file)) stop(`${file} existe déjà.`);
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
 console.log(
-  `${file}\nnpm run dev, puis http://localhost:3000${toHref(routeOfFile(file), site.currentLocale)}`,
+  `Fichier : ${file}\nAdresse : http://localhost:3000${toHref(routeOfFile(file), site.currentLocale)} (avec npm run dev)`,
 );
+if (page.kind === 'about') console.log('Aucun sommaire ne mène à cette page : liez-la depuis une autre.');

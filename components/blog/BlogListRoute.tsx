@@ -4,7 +4,7 @@ import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listTranslations } from '@/lib/translations/list-translations';
-import { renderPage } from '../mdx/render-page';
+import { showPage } from '../dev/show-page';
 import { Static } from '../static/Static';
 import { BlogLayout } from './BlogLayout';
 import { PostList } from './PostList';
@@ -16,7 +16,7 @@ export async function BlogListRoute({ number, locale }: Props) {
   const t = getTranslator(locale);
   const { posts, pages } = getBlogPage(number, locale);
   const rendered = await Promise.all(
-    posts.map(async (post) => ({ post, page: await renderPage(post.source, locale) })),
+    posts.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
   );
   return (
     <Static id="page">

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ShownFault } from '@/lib/authoring/shown-fault';
+import type { CheckState } from '@/lib/authoring/shown-fault';
 import styles from './DevOverlay.module.css';
 
 type Props = { /** Address of the event stream. */ events: string; prefix: string };
 
 /** The faults `npm run check` finds on the shown page, live; the page itself is loaded anew when its text changes. */
 export function DevOverlay({ events, prefix }: Props) {
-  const [faults, setFaults] = useState<ShownFault[]>([]);
+  const [{ checking, faults }, setState] = useState<CheckState>({ checking: true, faults: [] });
   const [route, setRoute] = useState('');
   const [live, setLive] = useState(false);
 
@@ -18,7 +18,7 @@ export function DevOverlay({ events, prefix }: Props) {
     const source = new EventSource(events);
     source.addEventListener('open', () => setLive(true));
     source.addEventListener('faults', (event) =>
-      setFaults(JSON.parse((event as MessageEvent<string>).data) as ShownFault[]),
+      setState(JSON.parse((event as MessageEvent<string>).data) as CheckState),
     );
     source.addEventListener('content', () => location.reload());
     document.addEventListener('page:shown', readRoute);
@@ -33,8 +33,12 @@ export function DevOverlay({ events, prefix }: Props) {
   const errors = here.filter(({ severity }) => severity === 'error').length;
   return (
     <details className={styles.overlay} lang="fr" data-live={live || undefined}>
-      <summary data-state={errors > 0 ? 'error' : here.length > 0 ? 'warning' : 'fine'}>
-        {here.length === 0 ? 'Aucun défaut ici' : `${here.length} défaut${here.length > 1 ? 's' : ''} ici`}
+      <summary
+        data-state={checking ? 'checking' : errors > 0 ? 'error' : here.length > 0 ? 'warning' : 'fine'}
+      >
+        {checking ? 'Vérification… ' : ''}
+        {here.length > 0 ? `${here.length} défaut${here.length > 1 ? 's' : ''} ici` : null}
+        {here.length === 0 && !checking ? 'Aucun défaut ici' : null}
       </summary>
       <ul>
         {here.map((fault, index) => (

@@ -11,5 +11,8 @@ export type ShownFault = {
   todo: string;
 };
 
+/** What the check knows: while one is under way, `faults` are those of the one before. */
+export type CheckState = { checking: boolean; faults: ShownFault[] };
+
 /** Where the check leaves its findings for the development server. */
 export const shownFaultsFile = '.cache/check/faults.json';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site, type Locale } from '../site/config';
 import { projectRoot } from '../content/files';
-import { listPages } from '../content/pages';
+import { authoring, listPages } from '../content/pages';
 import { ContentError, type PageSource } from '../content/types';
 import { nearest } from '../text/nearest';
 
@@ -63,6 +63,7 @@ function readAuthors(): Record<string, Author> {
 function findAuthor(key: string, authors: Record<string, Author>, source: PageSource): Author {
   const author = authors[key];
   if (author) return author;
+  if (authoring) return { name: key, title: '', url: '' };
   const guess = nearest(key, Object.keys(authors));
   throw new ContentError(
     source.file,

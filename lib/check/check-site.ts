@@ -6,6 +6,7 @@ import { checkHeadings } from './headings';
 import { checkLinks } from './links';
 import { checkMdx } from './mdx';
 import { checkNames, checkPlaces } from './places';
+import { checkPosts } from './posts';
 import { checkRedirects } from './redirects';
 import { checkSamples } from './samples/check-samples';
 import { withoutSilenced } from './suppress';
@@ -41,6 +42,7 @@ export function checkStructure(
     ...checkAssets(content),
     ...checkRedirects(content),
     ...checkPlaces(content),
+    ...checkPosts(content),
     ...checkPublished(content, published),
   ];
   return withoutSilenced(faults, content.pages);
@@ -60,6 +62,7 @@ export function checkTranslations(content: Site, components: ReadonlySet<string>
       ...checkPictures(page, content.root),
     ]),
     ...checkNames(content),
+    ...checkPosts(content),
   ];
   return withoutSilenced(faults, content.pages);
 }

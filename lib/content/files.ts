@@ -49,24 +49,70 @@ function kindOfFile(file: string): 'doc' | 'post' | 'page' {
 
 /** Every `_category.json` of a locale; throws on a broken one. */
 export function readCategories(locale: Locale, root = projectRoot): Category[] {
+  const { categories, faults } = inspectCategories(locale, root);
+  if (faults[0]) throw faults[0];
+  return categories;
+}
+
+/** Every sound `_category.json` of a locale, and what is wrong with the others. */
+export function inspectCategories(
+  locale: Locale,
+  root = projectRoot,
+): { categories: Category[]; faults: ContentError[] } {
   const base = `content/${locale}/v1`;
-  if (!existsSync(path.join(root, base))) return [];
-  return readdirSync(path.join(root, base), { recursive: true, encoding: 'utf8' })
+  const faults: ContentError[] = [];
+  if (!existsSync(path.join(root, base))) return { categories: [], faults };
+  const categories = readdirSync(path.join(root, base), { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('_category.json'))
     .sort()
-    .map((name) => readCategory(`${base}/${name}`, locale, root));
+    .flatMap((name) => {
+      try {
+        return [readCategory(`${base}/${name}`, locale, root)];
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        faults.push(error);
+        return [];
+      }
+    });
+  return { categories, faults };
 }
 
 function readCategory(file: string, locale: Locale, root: string): Category {
-  let data: Partial<Category>;
+  const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
+  const data = parseCategory(text, file) as Partial<Category> | null;
+  if (
+    typeof data?.label !== 'string' ||
+    typeof data.order !== 'number' ||
+    typeof data.description !== 'string'
+  ) {
+    throw new ContentError(
+      file,
+      1,
+      'a category needs a label, an order and a description',
+      'write { "label": "…", "order": 1, "description": "…" }',
+    );
+  }
+  return {
+    label: data.label,
+    order: data.order,
+    description: data.description,
+    route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', ''),
+    locale,
+  };
+}
+
+function parseCategory(text: string, file: string): unknown {
   try {
-    data = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Partial<Category>;
+    return JSON.parse(text);
   } catch (error) {
-    throw new ContentError(file, undefined, `not valid JSON: ${(error as Error).message}`, 'write { "label", "order", "description" }');
+    const { message } = error as Error;
+    const at = /position (\d+)/.exec(message)?.[1];
+    throw new ContentError(
+      file,
+      text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length,
+      `not valid JSON: ${message}`,
+      'write { "label", "order", "description" }',
+    );
   }
-  if (typeof data.label !== 'string' || typeof data.order !== 'number' || typeof data.description !== 'string') {
-    throw new ContentError(file, undefined, 'a category needs a label, an order and a description', 'write { "label": "…", "order": 1, "description": "…" }');
-  }
-  return { label: data.label, order: data.order, description: data.description, route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', ''), locale };
 }

@@ -1,11 +1,15 @@
 import { contentLocales } from '../i18n/fallback';
 import { type Locale } from '../site/config';
-import { listContentFiles, readCategories, readSource } from './files';
+import path from 'node:path';
+import { inspectCategories, inspectSource, listContentFiles, readCategories, readSource } from './files';
 import { keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type PageSource } from './types';
 
-/** Drafts are written and checked, but only shown while authoring. */
-const withDrafts = process.env.NODE_ENV === 'development';
+/**
+ * `npm run dev`: drafts are shown, and so is what has a fault. The check beside the server tells what is wrong; everywhere
+ * else the first fault is thrown.
+ */
+export const authoring = process.env.NODE_ENV === 'development';
 
 type Content = { pages: PageSource[]; categories: Category[] };
 
@@ -50,13 +54,46 @@ function placeOf(file: string): string {
 }
 
 const loadOwn = keepPerBuild((locale: Locale): Content => {
-  const all = listContentFiles(locale).map((file) => readSource(file, locale));
-  const seen = new Map<string, string>();
-  for (const page of all) {
-    const other = seen.get(page.route);
-    if (other) throw new ContentError(page.file, undefined, `the address ${page.route} is already that of ${other}`, 'rename or remove one of the two files');
-    seen.set(page.route, page.file);
-  }
-  const result = { pages: all.filter((page) => withDrafts || !page.frontMatter.draft), categories: readCategories(locale) };
-  return result;
+  const files = listContentFiles(locale);
+  if (authoring)
+    return {
+      pages: firstOfEachRoute([files.map((file) => readWithFaults(file, locale))]),
+      categories: inspectCategories(locale).categories,
+    };
+  const all = files.map((file) => readSource(file, locale));
+  refuseRepeatedRoutes(all);
+  return { pages: all.filter(({ frontMatter }) => !frontMatter.draft), categories: readCategories(locale) };
 });
+
+/** A page whatever its faults: of a front matter that has some, only what is sure. */
+function readWithFaults(file: string, locale: Locale): PageSource {
+  const { source, faults } = inspectSource(file, locale);
+  if (faults.length === 0) return source;
+  const { title, description, order, draft } = source.frontMatter;
+  return {
+    ...source,
+    frontMatter: {
+      title: typeof title === 'string' && title !== '' ? title : path.basename(file),
+      description: typeof description === 'string' ? description : '',
+      ...(typeof order === 'number' ? { order } : {}),
+      toc: [2, 3],
+      draft: draft === true,
+      authors: [],
+    },
+  };
+}
+
+function refuseRepeatedRoutes(pages: PageSource[]): void {
+  const seen = new Map<string, string>();
+  for (const { route, file } of pages) {
+    const other = seen.get(route);
+    if (other)
+      throw new ContentError(
+        file,
+        undefined,
+        `the address ${route} is already that of ${other}`,
+        'rename or remove one of the two files',
+      );
+    seen.set(route, file);
+  }
+}

@@ -7,7 +7,7 @@ import { toFault } from '../../lib/check/build-fault';
 import { headingIds } from '../../lib/check/headings';
 import { readPage } from '../../lib/check/read-page';
 import type { CheckedPage, Fault, Site } from '../../lib/check/types';
-import { inspectSource, listContentFiles, readCategories } from '../../lib/content/files';
+import { inspectCategories, inspectSource, listContentFiles } from '../../lib/content/files';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
@@ -27,7 +27,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Loaded> {
     readPage(source, 'generated', faults),
   );
   const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], faults);
-  attempt(() => readCategories(locale, root), faults);
+  faults.push(...inspectCategories(locale, root).faults.map((error) => toFault(error)));
 
   const pages = [...written, ...partials, ...generated];
   const routes: Site['routes'] = new Map();
@@ -62,7 +62,7 @@ export function loadTranslations(source: Site, locale: Locale): Loaded {
   faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
   const written = inspected.map((one) => readPage(one.source, 'page', faults));
   const partials = readPartials(source.root, locale).map((one) => readPage(one, 'partial', faults));
-  attempt(() => readCategories(locale, source.root), faults);
+  faults.push(...inspectCategories(locale, source.root).faults.map((error) => toFault(error)));
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
   const routes = new Map(source.routes);
   for (const page of written) {

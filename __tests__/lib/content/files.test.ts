@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listContentFiles, readCategories, readSource, routeOfFile } from '@/lib/content/files';
+import { inspectCategories, listContentFiles, readCategories, readSource, routeOfFile } from '@/lib/content/files';
 
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -38,7 +38,20 @@ describe('content files', () => {
   it('reads categories, and refuses broken ones with their file', () => {
     const root = project({ 'content/fr/v1/x/_category.json': '{"label":"X","order":2,"description":"d"}' });
     expect(readCategories('fr', root)).toEqual([{ label: 'X', order: 2, description: 'd', route: '/v1/x', locale: 'fr' }]);
-    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(/x\/_category\.json: not valid JSON/);
+    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(/x\/_category\.json:1: not valid JSON/);
     expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{"label":"X"}' }))).toThrow(/a category needs a label, an order and a description/);
+  });
+  it('names every broken category with its line, and reads the others', () => {
+    const root = project({
+      'content/fr/v1/a/_category.json': '{\n  "label": "A",\n}',
+      'content/fr/v1/b/_category.json': 'null',
+      'content/fr/v1/c/_category.json': '\uFEFF{"label":"C","order":1,"description":"d"}',
+    });
+    const { categories, faults } = inspectCategories('fr', root);
+    expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'content/fr/v1/a/_category.json:3',
+      'content/fr/v1/b/_category.json:1',
+    ]);
+    expect(categories.map(({ route }) => route)).toEqual(['/v1/c']);
   });
 });

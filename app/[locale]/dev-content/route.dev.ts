@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { shownFaultsFile } from '@/lib/authoring/shown-fault';
+import { watchFolder } from '@/lib/authoring/watch-folder';
 
 export const dynamic = 'force-dynamic';
 
@@ -21,20 +22,19 @@ export function GET(request: Request): Response {
           .catch(() => undefined);
       };
       let timer: NodeJS.Timeout | undefined;
-      const watchers = [
-        watch('content', { recursive: true }, () => {
-          clearTimeout(timer);
-          // One save is several events.
-          timer = setTimeout(() => send('content', '1'), 80);
-        }),
-        watch('.cache/check', (_, name) => {
-          if (name === 'faults.json') sendFaults();
-        }),
-      ];
+      const stopWatching = watchFolder('content', () => {
+        clearTimeout(timer);
+        // One save is several events.
+        timer = setTimeout(() => send('content', '1'), 80);
+      });
+      const checks = watch('.cache/check', (_, name) => {
+        if (name === 'faults.json') sendFaults();
+      });
       sendFaults();
       request.signal.addEventListener('abort', () => {
         clearTimeout(timer);
-        watchers.forEach((watcher) => watcher.close());
+        stopWatching();
+        checks.close();
         controller.close();
       });
     },

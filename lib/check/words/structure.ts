@@ -78,6 +78,32 @@ export const structureRules = {
       todo: 'Create it with { "label", "order", "description" }.',
     },
   },
+  'post-day': {
+    severity: 'error',
+    fr: {
+      what: 'Le nom du billet ne commence pas par un jour du calendrier.',
+      why: 'L’adresse, la place dans la liste et les flux viennent de ce jour.',
+      todo: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
+    },
+    en: {
+      what: 'The name of the post does not begin with a day of the calendar.',
+      why: 'Its address, its place in the list and the feeds come from that day.',
+      todo: 'Name the file 2026-01-31-my-post.mdx: year, month, day, then a short name.',
+    },
+  },
+  'unknown-author': {
+    severity: 'error',
+    fr: {
+      what: 'Auteur inconnu « {key} ».',
+      why: 'Le nom affiché vient de content/authors.json.',
+      todo: '{hint}',
+    },
+    en: {
+      what: 'Unknown author "{key}".',
+      why: 'The shown name comes from content/authors.json.',
+      todo: '{hint}',
+    },
+  },
   'orphan-page': {
     severity: 'warning',
     fr: {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PlainPage } from '@/components/doc/PlainPage';
-import { renderPage } from '@/components/mdx/render-page';
+import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
 import { listPages } from '@/lib/content/pages';
 import { editUrlOf } from '@/lib/docs/doc-view';
@@ -39,7 +39,7 @@ export default async function AboutRoute({ params }: Props) {
     <Static id="page">
       <PlainPage
         source={source}
-        page={await renderPage(source, locale)}
+        page={await showPage(source, locale)}
         editUrl={editUrlOf(source)}
         locale={locale}
         t={getTranslator(locale)}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DocPage } from '@/components/doc/DocPage';
-import { renderPage } from '@/components/mdx/render-page';
+import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
 import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -38,7 +38,7 @@ export default async function DocRoute({ params }: Props) {
     <Static id="page">
       <DocPage
         view={view}
-        page={await renderPage(view.source, locale)}
+        page={await showPage(view.source, locale)}
         locale={locale}
         t={getTranslator(locale)}
       />

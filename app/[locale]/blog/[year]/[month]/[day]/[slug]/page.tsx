@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BlogLayout } from '@/components/blog/BlogLayout';
 import { PostPage } from '@/components/blog/PostPage';
-import { renderPage } from '@/components/mdx/render-page';
+import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
 import { listPosts } from '@/lib/blog/posts';
 import { readLocale } from '@/lib/i18n/params';
@@ -54,7 +54,7 @@ export default async function PostRoute({ params }: Props) {
       <BlogLayout posts={posts} current={post.source.route} locale={locale} t={t}>
         <PostPage
           post={post}
-          page={await renderPage(post.source, locale)}
+          page={await showPage(post.source, locale)}
           locale={locale}
           t={t}
           {...(newer ? { newer } : {})}

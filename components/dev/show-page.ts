@@ -1,0 +1,30 @@
+import { renderPage } from '../mdx/render-page';
+import { describe } from '@/lib/check/rules';
+import { toFault } from '@/lib/check/build-fault';
+import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import type { Locale } from '@/lib/site/config';
+import { escapeXml } from '@/lib/feeds/sitemap';
+
+/**
+ * A page as `renderPage` gives it. While authoring, a text that cannot be rendered is replaced by what is wrong with it, in
+ * French, so that the page stays in its place and comes back when the fault is mended; a build stops at it.
+ */
+export async function showPage(source: PageSource, locale: Locale): Promise<ParsedPage> {
+  if (process.env.NODE_ENV !== 'development') return renderPage(source, locale);
+  try {
+    return await renderPage(source, locale);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { html: toHtml(error), headings: [], sections: [], links: [], samples: [], words: 0 };
+  }
+}
+
+function toHtml(error: ContentError): string {
+  const { what, why, todo } = describe(toFault(error), 'fr');
+  const place = [error.file, error.line].filter(Boolean).join(':');
+  return [
+    `<p><strong>${escapeXml(what)}</strong></p>`,
+    `<p><code>${escapeXml(place)}</code></p>`,
+    `<p>${escapeXml(why)} ${escapeXml(todo)}</p>`,
+  ].join('');
+}
