@@ -3,9 +3,10 @@
  * `npm run translations -- --stamp content/it/v1/guides/index.mdx` notes that a translation is as new as its source.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findSourceChange, sourceHashOf } from '../lib/translations/source-changes';
+import { readStamp, withStamp } from '../lib/translations/stamp';
 import { sourceFileOf } from '../lib/translations/text-notice';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { localeNames, site, type Locale } from '../lib/site/config';
@@ -16,24 +17,35 @@ import {
   type TranslationReport,
 } from '../lib/translations/compare';
 
-const { values, positionals } = parseArgs({
-  options: {
-    locale: { type: 'string' },
-    format: { type: 'string', default: 'text' },
-    stamp: { type: 'boolean' },
-  },
-  allowPositionals: true,
-});
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        locale: { type: 'string' },
+        format: { type: 'string', default: 'text' },
+        stamp: { type: 'boolean' },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    return stop('npm run translations -- [--locale …] [--format text|json] [--stamp FICHIER…]');
+  }
+}
+
+const { values, positionals } = readArguments();
 const source = site.currentLocale;
 const wanted = localeNames.filter(
   (locale) => locale !== source && (values.locale === undefined || values.locale === locale),
 );
-if (wanted.length === 0) {
-  console.error(
+if (wanted.length === 0)
+  stop(
     `--locale ${values.locale} : choisissez parmi ${localeNames.filter((locale) => locale !== source).join(', ')}.`,
   );
-  process.exit(1);
-}
 
 /** Output of git, or nothing where there is no history. */
 function git(...args: string[]): string {
@@ -69,13 +81,12 @@ const commits = readCommits();
 
 /** Notes in a translation which text it was made from: the source as it is now. */
 function stamp(file: string): void {
-  const text = readFileSync(file, 'utf8');
-  const line = `sourceHash: "${sourceHashOf(readFileSync(sourceFileOf(file)))}"`;
-  const stamped = /^sourceHash:.*$/m.test(text)
-    ? text.replace(/^sourceHash:.*$/m, line)
-    : text.replace(/\n---\n/, `\n${line}\n---\n`);
-  writeFileSync(file, stamped);
-  console.log(`${file}: ${line}`);
+  const original = sourceFileOf(file);
+  if (!existsSync(file) || original === file || !existsSync(original))
+    stop(`${file} n’est pas la traduction d’une page de content/${source}.`);
+  const hash = sourceHashOf(readFileSync(original));
+  writeFileSync(file, withStamp(readFileSync(file, 'utf8'), hash));
+  console.log(`${file} : à jour avec ${original}`);
 }
 
 function readLocale(locale: Locale): ComparedFile[] {
@@ -87,7 +98,7 @@ function readLocale(locale: Locale): ComparedFile[] {
         .split(/\s+/)
         .map((id) => id.slice(1)),
     );
-    const sourceHash = /^sourceHash:\s*"?([\da-f]{12})"?\s*$/m.exec(text)?.[1];
+    const sourceHash = readStamp(text);
     return {
       route: routeOfFile(file),
       file,
@@ -118,7 +129,7 @@ function toText(report: TranslationReport): string {
       : [
           `  ${title} : ${lines.length}`,
           ...lines.slice(0, 40).map((line) => `    ${line}`),
-          ...(lines.length > 40 ? ['    …'] : []),
+          ...(lines.length > 40 ? [`    … et ${lines.length - 40} autres : --format json`] : []),
         ];
   const done = report.total - report.missing.length;
   return [

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readGallery, showSources } from '@/lib/authoring/gallery';
+import { componentNames } from '@/components/mdx/mdx-components';
 import { renderPage } from '@/components/mdx/render-page';
 
 test('a source stands beside what it gives, and the text around stays', () => {
@@ -15,4 +16,11 @@ test('every specimen of the gallery can be rendered, its source once and its loo
   expect(specimens.length).toBeGreaterThan(10);
   expect(html.match(/class="specimen"/g)).toHaveLength(specimens.length);
   expect(html.match(/class="specimen-look"/g)).toHaveLength(specimens.length);
+});
+
+test('every component authors may use has its specimen', () => {
+  const { body } = readGallery('fr');
+  // Admonitions are written as `:::note[Titre]`.
+  const names = [...componentNames].filter((name) => !name.startsWith('Admonition'));
+  expect(names.filter((name) => !body.includes(`<${name}`))).toEqual([]);
 });
