@@ -10,8 +10,6 @@ import { buildNavbar } from '../navbar/build-navbar';
 import { Static } from '../static/Static';
 import { CommunityBanner } from './CommunityBanner';
 import { Footer } from './Footer';
-import { pickLabels } from './labels';
-import { PageLife } from './PageLife';
 
 type Props = { locale: Locale; children: ReactNode };
 
@@ -37,7 +35,6 @@ export function SiteShell({ locale, children }: Props) {
         <Footer locale={locale} t={t} />
       </Static>
       <DevTools locale={locale} />
-      <PageLife labels={pickLabels(getMessages(locale))} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { startPage } from '../live/start-page';
-import type { Labels } from './labels';
+import type { Labels } from '../layout/labels';
 
 /** Brings pages to life in development, where the framework's own script runs; the export has `components/live/browser`. */
 export function PageLife({ labels }: { labels: Labels }) {
