@@ -6,6 +6,15 @@ import { site } from './lib/site/config';
 
 const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
+/** `npm run build` checks the content while the framework compiles; no page is written before it says that all is well. */
+async function contentChecked(): Promise<void> {
+  if (!process.connected) return; // `next build` by itself
+  process.once('disconnect', () => process.exit(1));
+  await new Promise((resolve) => process.once('message', resolve));
+  process.removeAllListeners('disconnect');
+  process.disconnect();
+}
+
 /** `output: 'export'` only while building: the development server refuses to run the middleware with it. */
 export default function config(phase: string): NextConfig {
   return withIntl({
@@ -26,6 +35,7 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => codeFingerprint(),
     // `npm run typecheck` does it, before the tests and before a deployment; here it would take a third of the build.
     typescript: { ignoreBuildErrors: true },
+    compiler: { runAfterProductionCompile: contentChecked },
     reactStrictMode: true,
     poweredByHeader: false,
     // The folder of this project, whatever lock files lie around it.

@@ -63,17 +63,9 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
       path.join(folder, 'llms.txt'),
       buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
     );
-  // A text in another language has its copy where its original is.
-  const originals = pages.filter(({ language }) => homeOfText(language, locale) === locale);
-  const copies = await toMarkdownCopies(
-    originals.map(({ title, description, html, route }) => ({
-      title,
-      description,
-      html,
-      url: toUrl(route, locale),
-    })),
-  );
-  originals.forEach(({ route }, index) => write(`${route.slice(1)}.md`, copies[index] ?? ''));
+  const copies = await listMarkdownCopies(locale);
+  for (const { route, kept } of await convertMissing(copies))
+    write(`${route.slice(1)}.md`, readFileSync(kept, 'utf8'));
   return `${pages.length} Markdown copies, feeds and lists`;
 }
 
@@ -94,20 +86,40 @@ function listEntries(folder: string, pages: SitePage[], locale: Locale): Sitemap
     });
 }
 
-/** The Markdown of pages, made once per content: the conversion takes longer than the rest of this step. */
-async function toMarkdownCopies(pages: MarkdownInput[]): Promise<string[]> {
-  const files = pages.map((page) => {
-    const key = createHash('sha256')
-      .update(JSON.stringify([codeFingerprint(), page]))
-      .digest('hex');
-    return path.join('.cache/markdown', `${key.slice(0, 32)}.md`);
-  });
-  const missing = files.flatMap((file, index) => (existsSync(file) ? [] : [index]));
+type MarkdownCopy = {
+  route: string;
+  input: MarkdownInput;
+  /** Where it is kept from one build to the next. */ kept: string;
+};
+
+/** Makes the Markdown of all pages ahead of the step that writes it: this takes longer than the rest of the step. */
+export async function makeMarkdownCopies(): Promise<void> {
+  const copies = await Promise.all(site.builtLocales.map(listMarkdownCopies));
+  await convertMissing(copies.flat());
+}
+
+/** The copies of a locale; a text in another language has its copy where its original is. */
+async function listMarkdownCopies(locale: Locale): Promise<MarkdownCopy[]> {
+  const pages = await listSitePages(locale);
+  return pages
+    .filter(({ language }) => homeOfText(language, locale) === locale)
+    .map(({ title, description, html, route }) => {
+      const input = { title, description, html, url: toUrl(route, locale) };
+      const key = createHash('sha256')
+        .update(JSON.stringify([codeFingerprint(), input]))
+        .digest('hex');
+      return { route, input, kept: path.join('.cache/markdown', `${key.slice(0, 32)}.md`) };
+    });
+}
+
+/** Makes what is not in `.cache/markdown` yet. */
+async function convertMissing(copies: MarkdownCopy[]): Promise<MarkdownCopy[]> {
+  const missing = copies.filter(({ kept }) => !existsSync(kept));
   const texts = await mapInThreads<MarkdownInput, string>(
     'scripts/postbuild/write-markdown.ts',
-    missing.flatMap((index) => pages[index] ?? []),
+    missing.map(({ input }) => input),
   );
   mkdirSync('.cache/markdown', { recursive: true });
-  missing.forEach((index, place) => writeFileSync(files[index] ?? '', texts[place] ?? ''));
-  return files.map((file) => readFileSync(file, 'utf8'));
+  missing.forEach(({ kept }, index) => writeFileSync(kept, texts[index] ?? ''));
+  return copies;
 }

@@ -6,20 +6,40 @@ import { getMessages } from '../../lib/i18n/translator';
 import { areas, categoryOf } from '../../lib/search/areas';
 import { buildIndexFiles } from '../../lib/search/index-files';
 import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
-import type { SearchRecord } from '../../lib/search/types';
 import { search, site, toHref, type Locale } from '../../lib/site/config';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
+
+type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
+
+const made = new Map<Locale, Promise<IndexFiles>>();
+
+/** Makes the index of each built locale ahead of the step that writes it. */
+export async function makeSearchIndexes(): Promise<void> {
+  for (const locale of site.builtLocales) {
+    made.set(locale, makeIndex(locale, collectRecords));
+    await made.get(locale);
+  }
+}
+
+async function makeIndex(locale: Locale, collect: typeof collectRecords): Promise<IndexFiles> {
+  const records = await collect(locale);
+  const names = namesOfCategories(getMessages(locale).search);
+  return { ...buildIndexFiles(records, readGlossaryFile(), names), count: records.length };
+}
 
 /** Writes the embedded index of each built locale, its worker and its manifest, below `<locale>/search`. */
 export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
   const worker = await buildWorker();
-  const counts = await Promise.all(
-    site.builtLocales.map(async (locale) => writeLocale(folder, locale, worker, await collect(locale))),
-  );
-  return `${counts.reduce((sum, count) => sum + count, 0)} search records`;
+  let count = 0;
+  for (const locale of site.builtLocales) {
+    const index = await (made.get(locale) ?? makeIndex(locale, collect));
+    writeLocale(folder, locale, worker, index);
+    count += index.count;
+  }
+  return `${count} search records`;
 }
 
-function writeLocale(folder: string, locale: Locale, worker: string, records: SearchRecord[]): number {
+function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {
   const base = `${toHref('', locale)}/search/`;
   const place = path.join(folder, locale, 'search');
   rmSync(place, { recursive: true, force: true });
@@ -32,22 +52,19 @@ function writeLocale(folder: string, locale: Locale, worker: string, records: Se
     const text = JSON.stringify(value);
     return write(`${name}${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
   };
-  const labels = getMessages(locale).search;
-  const { titles, texts, pages } = buildIndexFiles(records, readGlossaryFile(), namesOfCategories(labels));
   const manifest: SearchManifest = {
     lang: locale,
     worker: write(firstFiles.worker, worker),
     index: {
-      titles: write(firstFiles.titles, JSON.stringify(titles)),
-      texts: texts.map((part) => writeHashed('texts.', part)),
-      pages: pages.map((page) => writeHashed('pages/', page)),
+      titles: write(firstFiles.titles, JSON.stringify(index.titles)),
+      texts: index.texts.map((part) => writeHashed('texts.', part)),
+      pages: index.pages.map((page) => writeHashed('pages/', page)),
     },
     home: toHref('', locale),
-    labels,
+    labels: getMessages(locale).search,
     ...(search.host ? { hosted: search } : {}),
   };
   write(firstFiles.manifest, JSON.stringify(manifest));
-  return records.length;
 }
 
 function namesOfCategories(labels: SearchLabels): Record<string, string> {

@@ -8,26 +8,35 @@ import { buildCard } from '../../lib/social/card';
 import { listSitePages } from './site-pages';
 import { mapInThreads } from './threads';
 
-/** Where a picture goes, where it is kept from one build to the next, and its drawing. */
+/** Where a picture goes in the export, where it is kept from one build to the next, and its drawing. */
 type Picture = { file: string; kept: string; svg: string };
 
-/** A picture of each page for the cards other sites show, drawn once per title and kept in `.cache/social`. */
+/** A picture of each page for the cards other sites show; what is not drawn yet is drawn now. */
 export async function writeSocialPictures(folder: string): Promise<string> {
-  const pictures: Picture[] = [];
-  for (const locale of site.builtLocales.filter(hasSocialPictures))
-    pictures.push(...(await listPictures(folder, locale)));
+  const drawn = await drawSocialPictures();
+  const pictures = await listAllPictures();
+  for (const { file, kept } of pictures) write(path.join(folder, file), readFileSync(kept));
+  return `${pictures.length} social pictures${drawn > 0 ? `, ${drawn} of them drawn` : ''}`;
+}
+
+/** Draws each picture once per title and keeps it in `.cache/social`; answers how many were missing there. */
+export async function drawSocialPictures(): Promise<number> {
   const missing = new Map(
-    pictures.filter(({ kept }) => !existsSync(kept)).map(({ kept, svg }) => [kept, svg]),
+    (await listAllPictures()).filter(({ kept }) => !existsSync(kept)).map(({ kept, svg }) => [kept, svg]),
   );
   const drawn = await mapInThreads<string, Uint8Array>('scripts/postbuild/draw-picture.ts', [
     ...missing.values(),
   ]);
   [...missing.keys()].forEach((kept, index) => write(kept, drawn[index] ?? new Uint8Array()));
-  for (const { file, kept } of pictures) write(file, readFileSync(kept));
-  return `${drawn.length} social pictures drawn`;
+  return drawn.length;
 }
 
-async function listPictures(folder: string, locale: Locale): Promise<Picture[]> {
+async function listAllPictures(): Promise<Picture[]> {
+  const lists = await Promise.all(site.builtLocales.filter(hasSocialPictures).map(listPictures));
+  return lists.flat();
+}
+
+async function listPictures(locale: Locale): Promise<Picture[]> {
   const t = getTranslator(locale);
   const pages = [
     { route: '/index', title: t('site.tagline'), section: t('site.title') },
@@ -39,7 +48,7 @@ async function listPictures(folder: string, locale: Locale): Promise<Picture[]> 
     const svg = buildCard(title, section, t('site.tagline'));
     const name = createHash('sha256').update(svg).digest('hex').slice(0, 24);
     return {
-      file: path.join(folder, locales[locale].path, 'social', `${route}.png`),
+      file: path.join(locales[locale].path, 'social', `${route}.png`),
       kept: path.join('.cache/social', `${name}.png`),
       svg,
     };

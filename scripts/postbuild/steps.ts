@@ -1,10 +1,10 @@
 import { writeLiveScripts } from './live-scripts';
-import { writeMachineFiles } from './machine-files';
+import { makeMarkdownCopies, writeMachineFiles } from './machine-files';
 import { normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
-import { writeSearchIndex } from './search-index';
+import { makeSearchIndexes, writeSearchIndex } from './search-index';
 import { addSecurityPolicies } from './security-policy';
-import { writeSocialPictures } from './social-pictures';
+import { drawSocialPictures, writeSocialPictures } from './social-pictures';
 
 type Step = (folder: string) => Promise<string> | string;
 
@@ -19,6 +19,11 @@ const rows: Step[][] = [
   [addSecurityPolicies],
   [(folder) => writeOfflineWorker(folder)], // last: it lists the files as they are
 ];
+
+/** What needs the content alone: made while the framework writes the pages, and kept until the steps ask for it. */
+export async function prepare(): Promise<void> {
+  await Promise.all([drawSocialPictures(), makeMarkdownCopies(), makeSearchIndexes()]);
+}
 
 /** Runs all steps over the exported folder; the first fault stops it. */
 export async function postbuild(folder: string): Promise<string[]> {

@@ -20,16 +20,15 @@ const mostMilliseconds = 600_000;
 export function buildLocales(): void {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });
-  const env = { ...process.env, SITE_LOCALES: builtLocales.join(','), SITE_EXPORT: localeExport };
-  for (const [command, ...args] of [
-    ['npx', 'next', 'build'],
-    ['npx', 'tsx', 'scripts/postbuild.ts'],
-  ] as const) {
-    const { status, stdout, stderr } = spawnSync(command, args, {
-      env: { ...env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-      timeout: mostMilliseconds,
-    });
-    if (status !== 0) throw new Error(`${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`);
-  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_LOCALES: builtLocales.join(','),
+      SITE_EXPORT: localeExport,
+    },
+    encoding: 'utf8',
+    timeout: mostMilliseconds,
+  });
+  if (status !== 0) throw new Error(`the build ended with ${status}\n${stdout}\n${stderr}`);
 }

@@ -1,0 +1,76 @@
+/**
+ * `npm run build`: the framework compiles the code while the content is checked and parsed here; it writes the pages once
+ * no fault was found, while here is made what needs the content alone; then the export is finished.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+
+// Before React is loaded: its development half takes a third longer, and gives the same markup.
+Object.assign(process.env, { NODE_ENV: 'production' });
+const { createPaint, toText } = await import('../lib/check/report/formats');
+const { countFaults, languageOf } = await import('../lib/check/report/summary');
+const { site } = await import('../lib/site/config');
+const { listLocaleFaults } = await import('./check/locale-faults');
+
+const started = performance.now();
+const since = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+class BuildFault extends Error {}
+
+/** Prints every fault of the content; throws when one would break the site. */
+async function checkContent(): Promise<void> {
+  const { runCheck } = await import('./check/run');
+  const { faults, pages } = await runCheck({
+    root: process.cwd(),
+    locale: site.currentLocale,
+    translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
+    quick: true,
+    fix: false,
+  });
+  // The list of published addresses may lag behind the content until the next publication.
+  const shown = faults.filter(({ rule }) => rule !== 'new-anchors');
+  const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
+  const text = toText(shown, languageOf(process.env), createPaint(colours));
+  if (countFaults(shown).errors > 0) throw new BuildFault(text);
+  console.log(`Content of ${pages} pages read in ${since(started)}. ${text}`);
+}
+
+/** The framework's build. It writes no page before it gets a message (`contentChecked` in next.config.ts). */
+function startFramework(): { child: ChildProcess; done: Promise<void> } {
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const done = new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new BuildFault(`next build ended with ${code ?? 'a signal'}`)),
+    );
+  });
+  done.catch(() => {}); // it may end before it is waited for
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  return { child, done };
+}
+
+async function build(): Promise<void> {
+  const localeFaults = listLocaleFaults();
+  if (localeFaults.length > 0) throw new BuildFault(localeFaults.join('\n'));
+  const framework = startFramework();
+  try {
+    await Promise.race([checkContent(), framework.done.then(() => Promise.reject(new BuildFault('')))]);
+    framework.child.send('content checked');
+    const { prepare, postbuild } = await import('./postbuild/steps');
+    await Promise.all([prepare(), framework.done]);
+    const exported = performance.now();
+    const report = await postbuild(site.exportFolder);
+    console.log(`After the export: ${report.join(', ')} (${since(exported)})`);
+    console.log(`${site.exportFolder}/ is ready after ${since(started)}`);
+  } finally {
+    framework.child.kill('SIGTERM');
+  }
+}
+
+try {
+  await build();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
