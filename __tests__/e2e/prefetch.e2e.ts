@@ -6,12 +6,12 @@ import { follow, startSuite } from './support/suite';
 const { open } = startSuite();
 const start = '/fr/v1/references/security';
 
-/** Paths of pages fetched by the page so far, documents left out. */
+/** Paths of pages fetched by the page so far, documents and the search's files left out. */
 function watchFetches(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (['fetch', 'other'].includes(request.resourceType()) && /^\/fr(\/|$)/.test(pathname))
+    if (['fetch', 'other'].includes(request.resourceType()) && /^\/fr(\/(?!search\/)|$)/.test(pathname))
       paths.push(pathname);
   });
   return paths;
@@ -149,4 +149,39 @@ test('a page that is fetched ahead and fails shows nothing; the click tries agai
   await page.click('.navbar .menu a[href="/fr/releases"]');
   await page.waitForURL('**/releases');
   assert.ok(failures >= 2);
+});
+
+test('the search is fetched ahead when nothing else is to do, and opened from the cache; not with save-data', async () => {
+  const asked: string[] = [];
+  const watch = async (page: Page): Promise<void> => {
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  };
+  const { page } = await open(start, { prepare: watch });
+  await settle(page);
+  for (const name of ['index.json', 'titles.json', 'worker.js'])
+    assert.ok(asked.includes(`/fr/search/${name}`), name);
+  assert.ok(asked.some((path) => path.includes('/live/open-search-')));
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const fromCache = new Map<string, boolean>();
+  session.on('Network.responseReceived', ({ response: { url, fromDiskCache, fromPrefetchCache } }) =>
+    fromCache.set(new URL(url).pathname, fromDiskCache === true || fromPrefetchCache === true),
+  );
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] [role="combobox"]').waitFor();
+  assert.equal(fromCache.get('/fr/search/titles.json'), true);
+  assert.equal(fromCache.get('/fr/search/index.json'), true);
+
+  asked.length = 0;
+  const { page: sparing } = await open(start, {
+    prepare: async (fresh) => {
+      await connection({ saveData: true })(fresh);
+      await watch(fresh);
+    },
+  });
+  await settle(sparing);
+  assert.deepEqual(
+    asked.filter((path) => path.includes('/search')),
+    [],
+  );
 });

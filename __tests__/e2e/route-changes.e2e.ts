@@ -365,6 +365,42 @@ test('Back and Forward come back to the places that were left', async () => {
   );
 });
 
+test('what is far from the window is not laid out; Back, a reload and a hash find their place all the same', async () => {
+  const long = '/fr/v1/guides/building/windows';
+  const { page } = await open(long, fresh);
+  const isLaidOut = (): Promise<boolean | undefined> =>
+    page.evaluate(() =>
+      document
+        .querySelector('.prose > ul:last-of-type > li')
+        ?.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  /** Distance of a late section's heading from the window's top, in whole px. */
+  const place = (): number =>
+    Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);
+  assert.equal(await isLaidOut(), false);
+  await page.evaluate(() =>
+    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' }),
+  );
+  // The heights around the place become known, and the browser holds the text where it is.
+  await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+  const before = await page.evaluate(place);
+  const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
+  await follow(page, to);
+  await page.waitForURL(`**${to}`);
+  await page.goBack();
+  await until(page, place, isAsBefore);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await until(page, place, isAsBefore);
+
+  await page.goto(`${url(long)}#troubleshooting`);
+  await page.waitForSelector('html[data-ready]:not([data-whole])', { state: 'attached' });
+  const bar = await page.evaluate(
+    () => document.querySelector('#troubleshooting')?.getBoundingClientRect().top,
+  );
+  assert.ok(bar !== undefined && bar >= 0 && bar < 150, String(bar));
+});
+
 test('Back after a jump in the page returns to the place before the jump', async () => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => window.scrollTo(0, 150));

@@ -2,29 +2,24 @@ import type { Labels } from '../layout/labels';
 import { announce } from '../ui/announce';
 import { iconElement } from '../ui/icon-element';
 
-type Tools = { overflows: () => boolean; offerWrap: (offered: boolean) => void };
+type Tools = { pre: HTMLElement; overflows: () => boolean; offerWrap: (offered: boolean) => void };
 
 /** Adds the tools of code blocks: copy (without prompts, which are only style), and wrap where lines overflow. */
 export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
-  const tools = [...root.querySelectorAll<HTMLElement>('.code')].flatMap(
-    (block) => addTools(block, labels) ?? [],
-  );
-  // All are measured before any is changed: the browser would lay the page out again for each block.
-  const refresh = (): void => {
-    const wide = tools.map(({ overflows }) => overflows());
-    tools.forEach(({ offerWrap }, index) => offerWrap(wide[index] === true));
-  };
-  // It calls back for the first time when the page has been laid out anyway.
-  const observer = new ResizeObserver(refresh);
-  observer.observe(root);
-  root.addEventListener('click', refreshOpened);
-  function refreshOpened(event: Event): void {
-    if ((event.target as Element).closest('[role="tab"], summary')) requestAnimationFrame(refresh);
+  const tools = new Map<Element, Tools>();
+  for (const block of root.querySelectorAll<HTMLElement>('.code')) {
+    const added = addTools(block, labels);
+    if (added) tools.set(added.pre, added);
   }
-  return () => {
-    observer.disconnect();
-    root.removeEventListener('click', refreshOpened);
-  };
+  // It calls back for blocks that have just been laid out: those far from the window, or in a closed tab, are not.
+  const observer = new ResizeObserver((entries) => {
+    const laidOut = entries.flatMap(({ target }) => tools.get(target) ?? []);
+    // All are measured before any is changed: the browser would lay the page out again for each block.
+    const wide = laidOut.map(({ overflows }) => overflows());
+    laidOut.forEach(({ offerWrap }, index) => offerWrap(wide[index] === true));
+  });
+  for (const pre of tools.keys()) observer.observe(pre);
+  return () => observer.disconnect();
 }
 
 /** Adds one block's buttons, unless it has them; the wrap button shows when it is offered. */
@@ -49,7 +44,7 @@ function addTools(block: HTMLElement, labels: Labels): Tools | undefined {
   copy.addEventListener('click', () => void copyCode(pre, copy, labels));
   tools.append(wrap, copy);
   block.append(tools);
-  return { overflows, offerWrap };
+  return { pre, overflows, offerWrap };
 }
 
 async function copyCode(pre: HTMLElement, button: HTMLButtonElement, labels: Labels): Promise<void> {

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/browser/when-idle';
 import { startAnnouncement } from '../announcement/start-announcement';
 import { enhanceCopy } from '../api-reference/enhance-copy';
 import { enhanceFilter } from '../api-reference/enhance-filter';
@@ -15,6 +16,7 @@ import { startReadingMemory } from '../home/start-reading-memory';
 import type { Labels } from '../layout/labels';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
 import { startVersions } from '../navbar/start-versions';
+import { layOutNear } from '../navigation/lay-out-whole';
 import { startNavigation } from '../navigation/start-navigation';
 import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
@@ -25,9 +27,13 @@ import { startSidebar } from '../sidebar/start-sidebar';
 import { enhanceTabs } from '../tabs/enhance-tabs';
 import { enhanceToc } from '../toc/enhance-toc';
 import { startLanguageSwitch } from '../translation/start-language-switch';
+import { runInSlices } from './run-in-slices';
 import { startAnnouncer } from './start-announcer';
 
 type Undo = () => void;
+
+/** How long a page put in place may wait for its tools, in ms, where the browser finds no quiet moment. */
+const longestWait = 300;
 
 /** What runs once for the life of the document. */
 const starters: ((labels: Labels) => Undo)[] = [
@@ -67,20 +73,29 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
 
 /**
  * Brings the static markup to life, again for each page shown in place. What fails is reported and leaves the rest
- * working. Marks <html> with `data-ready`. Returns the function that stops everything.
+ * working. Marks <html> with `data-ready` when all is done. Returns the function that stops everything.
  */
 export function startPage(labels: Labels): Undo {
   // Where the document had to be made anew, the marks of the first paint are set again.
   if (!document.documentElement.classList.contains('js'))
     (window as { firstPaint?: () => void }).firstPaint?.();
-  let undo = enhance(labels);
+  let undo: Undo = () => undefined;
+  const enhance = (): void => {
+    undo = enhancePage(labels);
+  };
+  // The text of a page that is put in place is painted first.
   const onShown = (): void => {
     undo();
-    undo = enhance(labels);
+    undo = whenIdle(enhance, longestWait);
   };
-  document.addEventListener('page:shown', onShown);
-  const stop = runAll(starters.map((start) => () => start(labels)));
-  document.documentElement.dataset.ready = '';
+  const stop = runInSlices(
+    starters.map((start) => () => start(labels)),
+    () => {
+      document.addEventListener('page:shown', onShown);
+      enhance();
+      layOutNear();
+    },
+  );
   return () => {
     delete document.documentElement.dataset.ready;
     document.removeEventListener('page:shown', onShown);
@@ -89,19 +104,10 @@ export function startPage(labels: Labels): Undo {
   };
 }
 
-function enhance(labels: Labels): Undo {
+function enhancePage(labels: Labels): Undo {
   const root = document.getElementById('page');
-  return root ? runAll(enhancers.map((enhancer) => () => enhancer(root, labels))) : () => undefined;
-}
-
-function runAll(actions: (() => Undo | void)[]): Undo {
-  const undos = actions.map((action) => {
-    try {
-      return action();
-    } catch (error) {
-      console.error(error);
-      return undefined;
-    }
+  const actions = root ? enhancers.map((enhancer) => () => enhancer(root, labels)) : [];
+  return runInSlices(actions, () => {
+    document.documentElement.dataset.ready = '';
   });
-  return () => undos.forEach((undo) => undo?.());
 }

@@ -2,7 +2,9 @@ import { markReload } from '@/lib/browser/reload-marks';
 import { keys } from '@/lib/browser/storage';
 import { reportLoadFailure, startPart } from '../errors/load-failure';
 import { findTarget } from './find-target';
+import { layOutNear, layOutWhole } from './lay-out-whole';
 import { fetchPage } from './pages';
+import { goToPlace, type ReadingPlace } from './reading-place';
 import { swapPage } from './swap-page';
 
 /** `page:loading` when a navigation starts, `page:shown` when it has ended well, `page:failed` when it cannot. */
@@ -10,7 +12,8 @@ type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
 
 type How = {
   history: 'push' | 'replace' | 'none';
-  scrollTo?: number;
+  /** Where the page was left; without it the address says where to begin. */
+  place?: ReadingPlace;
   /** The reader has asked again after a failure: the document may be loaded although that was tried before. */
   again?: boolean;
 };
@@ -27,11 +30,13 @@ export async function navigate(url: URL, how: How): Promise<void> {
     if (!next.getElementById('page')) throw new Error('the answer holds no page of this site');
     if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
     if (how.history !== 'none') history[`${how.history}State`]({ pageKey: newKey() }, '', url);
+    if (url.hash) layOutWhole();
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
-    scroll(target, how.scrollTo);
+    scroll(target, how.place);
     focus(target);
     announce('page:shown');
+    layOutNear();
   } catch (error) {
     if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
     announce('page:failed');
@@ -80,8 +85,8 @@ function loadOnce(url: URL, how: How, reason: unknown): boolean {
   return true;
 }
 
-function scroll(target: HTMLElement | null, position: number | undefined): void {
-  if (position !== undefined) window.scrollTo({ top: position, behavior: 'instant' });
+function scroll(target: HTMLElement | null, place: ReadingPlace | undefined): void {
+  if (place) goToPlace(place);
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }

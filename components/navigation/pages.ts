@@ -1,3 +1,5 @@
+import { cacheMode } from './fetched-ahead';
+
 /** Pages of this site fetched ahead or on demand, as text, once each. */
 
 const maximumKept = 40;
@@ -28,6 +30,7 @@ export function isKept(url: URL): boolean {
 async function download(url: URL, priority: RequestPriority): Promise<string> {
   const response = await fetch(url.pathname, {
     priority,
+    cache: cacheMode(url.pathname),
     credentials: 'same-origin',
     headers: { accept: 'text/html' },
   });

@@ -1,9 +1,11 @@
+import { whenIdle } from '@/lib/browser/when-idle';
+import { markFetchedAhead } from './fetched-ahead';
 import { fetchPage, isKept, pageKey } from './pages';
 import { internalTarget, isSlowConnection } from './links';
 
-/** Pages for which the browser was already asked to fetch ahead. */
+/** What the browser was already asked to fetch ahead. */
 const hinted = new Set<string>();
-/** Hints the browser has not finished with, and their pages. */
+/** Hints the browser has not finished with, and what they are for. */
 const underWay = new Map<HTMLLinkElement, string>();
 
 /** Fetches a page as soon as its link is pointed at, touched or focused; never on 2g or with save-data. */
@@ -33,16 +35,27 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
     links.forEach((link) => hint(target(link)));
     return undefined;
   }
+  const visible = new Set<Element>();
+  const hintAll = (): void => {
+    // A closed menu's links have a place on the screen, but nobody sees them.
+    for (const link of visible) if (link.checkVisibility({ visibilityProperty: true })) hint(target(link));
+    visible.clear();
+  };
+  let stop = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target: link } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(link);
-      // A closed menu's links have a place on the screen, but nobody sees them.
-      if (link.checkVisibility({ visibilityProperty: true })) hint(target(link));
+      visible.add(link);
     }
+    stop();
+    stop = whenIdle(hintAll);
   });
   links.forEach((link) => observer.observe(link));
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    stop();
+  };
 }
 
 /** Gives up what is being fetched ahead, where something is waited for: browsers stop it when the hint goes. */
@@ -55,13 +68,19 @@ export function stopFetchingAhead(): void {
 }
 
 function hint(url: URL | undefined): void {
-  if (!url || isKept(url) || hinted.has(pageKey(url))) return;
-  hinted.add(pageKey(url));
+  if (url && !isKept(url)) fetchAhead(url.pathname, pageKey(url));
+}
+
+/** Asks the browser to fetch an address of this site when it has nothing better to do, once per `key`. */
+export function fetchAhead(path: string, key = path): void {
+  if (hinted.has(key) || isSlowConnection()) return;
+  hinted.add(key);
   const link = document.createElement('link');
   link.rel = 'prefetch';
-  link.href = url.pathname;
-  underWay.set(link, pageKey(url));
+  link.href = path;
+  underWay.set(link, key);
   for (const end of ['load', 'error']) link.addEventListener(end, () => underWay.delete(link));
+  link.addEventListener('load', () => markFetchedAhead(path));
   document.head.append(link);
 }
 

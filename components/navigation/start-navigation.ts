@@ -1,13 +1,15 @@
 import { internalTarget, isSamePage } from './links';
 import { findTarget } from './find-target';
+import { layOutNear } from './lay-out-whole';
 import { navigate, newKey } from './navigate';
 import { pageKey } from './pages';
+import { goToPlace, readPlace, type ReadingPlace } from './reading-place';
 import { tidyAddress } from './tidy-address';
 
 type Entry = { pageKey?: string; mobileMenu?: boolean } | null;
 
-/** Scroll place of each entry of the history. */
-const positions = new Map<string | undefined, number>();
+/** Place of each entry of the history. */
+const positions = new Map<string | undefined, ReadingPlace>();
 
 /** Follows clicks on links of this site and the history buttons, with their scroll places. Returns the function that stops it. */
 export function startNavigation(): () => void {
@@ -21,7 +23,7 @@ export function startNavigation(): () => void {
     if (!isPlainClick(event)) return;
     const url = internalTarget(event.target instanceof Element ? event.target.closest('a') : null);
     if (!url) return;
-    positions.set(entry, window.scrollY);
+    positions.set(entry, readPlace());
     // The open panel has an entry of its own in the history: the page chosen there takes its place.
     const inPanel = (history.state as Entry)?.mobileMenu === true;
     if (pageKey(url) !== shown) {
@@ -44,13 +46,14 @@ export function startNavigation(): () => void {
       entry = markEntry(marks); // a jump the browser has just made
       return;
     }
-    positions.set(entry, window.scrollY);
+    positions.set(entry, readPlace());
     entry = keyOfEntry();
     const place = positions.get(entry);
-    if (pageKey(url) !== shown)
-      void navigate(url, { history: 'none', ...(place === undefined ? {} : { scrollTo: place }) });
-    else if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' });
-    else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
+    if (pageKey(url) !== shown) void navigate(url, { history: 'none', ...(place ? { place } : {}) });
+    else if (place) {
+      goToPlace(place);
+      layOutNear();
+    } else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
   };
   // On the way out the browser takes over again, so that a reload comes back to the same place.
   const onHide = (): void => {

@@ -1,3 +1,4 @@
+import { whenIdle } from '@/lib/browser/when-idle';
 import { writeStored } from '@/lib/browser/storage';
 import { startPart } from '../errors/load-failure';
 import { keepInstallPrompt } from './install-prompt';
@@ -15,7 +16,7 @@ export function startOffline(): () => void {
   document.addEventListener('click', onClick, { signal });
   window.addEventListener('appinstalled', onInstalled, { signal });
   window.addEventListener('beforeinstallprompt', keepInstallPrompt, { signal });
-  const cancel = whenQuiet(() => void begin());
+  const cancel = whenIdle(() => void begin());
   return () => {
     listening.abort();
     cancel();
@@ -29,22 +30,4 @@ async function begin(): Promise<void> {
   } catch (error) {
     console.error('registerSW failed', error);
   }
-}
-
-/** Calls back once the document is loaded and the browser has nothing better to do. */
-function whenQuiet(action: () => void): () => void {
-  let stopped = false;
-  const onLoad = (): void => {
-    const run = (): void => {
-      if (!stopped) action();
-    };
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
-    else setTimeout(run, 500);
-  };
-  if (document.readyState === 'complete') onLoad();
-  else window.addEventListener('load', onLoad, { once: true });
-  return () => {
-    stopped = true;
-    window.removeEventListener('load', onLoad);
-  };
 }

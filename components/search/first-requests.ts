@@ -1,4 +1,5 @@
 import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
+import { cacheMode } from '../navigation/fetched-ahead';
 import { search } from '@/lib/site/config';
 
 /** What the search needs besides its dialog before it can answer. */
@@ -11,7 +12,7 @@ export type FirstRequests = {
 
 /** Asks for all of it at once: on a slow network, the time to the first result is the number of round trips in a row. */
 export function startFirstRequests(): FirstRequests {
-  const folder = `${document.documentElement.dataset.base ?? '/'}search/`;
+  const folder = searchFolder();
   const manifest = readManifest(folder + firstFiles.manifest);
   manifest.catch(() => undefined); // told where it is used
   // A hosted service answers without the embedded index.
@@ -23,15 +24,25 @@ export function startFirstRequests(): FirstRequests {
   };
 }
 
+/** Addresses of the same, for the browser to fetch ahead. */
+export function firstAddresses(): string[] {
+  const names = search.host ? [firstFiles.manifest] : Object.values(firstFiles);
+  return names.map((name) => searchFolder() + name);
+}
+
+function searchFolder(): string {
+  return `${document.documentElement.dataset.base ?? '/'}search/`;
+}
+
 async function readManifest(address: string): Promise<SearchManifest> {
-  const response = await fetch(address);
+  const response = await fetch(address, { cache: cacheMode(address) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return (await response.json()) as SearchManifest;
 }
 
 async function readTitles(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address);
+    const response = await fetch(address, { cache: cacheMode(address) });
     return response.ok ? await response.text() : undefined;
   } catch {
     return undefined; // the worker asks again when it is asked

@@ -1,16 +1,21 @@
 import { keys, readStored } from '@/lib/browser/storage';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
 import { startPart } from '../errors/load-failure';
-import { stopFetchingAhead } from '../navigation/prefetch';
-import { startFirstRequests } from './first-requests';
+import { filesOf } from '../live/load-files';
+import { fetchAhead, stopFetchingAhead } from '../navigation/prefetch';
+import { firstAddresses, startFirstRequests } from './first-requests';
 
 type Opener = typeof import('./open-search');
 
 const longestSelection = 100;
 
+const importOpener = (): Promise<Opener> => import('./open-search');
+
 /**
  * Watches for what opens the search: its buttons, its keys, a `?q=` in the address. The dialog and the index are fetched
- * at the first sign of use; keys typed before they have come are kept for the field.
+ * ahead when the browser is idle, and started at the first sign of use; keys typed before they have come are kept for the
+ * field.
  */
 export function startSearch(): () => void {
   let loaded: Promise<Opener> | undefined;
@@ -20,7 +25,7 @@ export function startSearch(): () => void {
     if (loaded) return loaded;
     stopFetchingAhead();
     const first = startFirstRequests();
-    loaded = import('./open-search').then(async (opener) => {
+    loaded = importOpener().then(async (opener) => {
       await opener.prepareSearch(first);
       return opener;
     });
@@ -74,7 +79,11 @@ export function startSearch(): () => void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('page:shown', openFromAddress);
   openFromAddress();
+  const stopWaiting = whenIdle(() => {
+    if (!loaded) for (const address of [...firstAddresses(), ...filesOf(importOpener)]) fetchAhead(address);
+  });
   return () => {
+    stopWaiting();
     document.removeEventListener('pointerover', onSign, { capture: true });
     document.removeEventListener('focusin', onSign, { capture: true });
     document.removeEventListener('click', onClick);

@@ -4,12 +4,15 @@ const frameworkScript = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>
 const frameworkHint = /<link rel="preload" as="script"[^>]*\/>/g;
 const frameworkData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_f/;
 
+/** Folder, the entry in it, and what the entry imports, which would otherwise come a round trip later. */
+export type LiveScript = { folder: string; entry: string; imports: string[] };
+
 /**
  * Takes the framework's scripts and the data they work on out of a page, and puts the site's own in their place: one small
- * inline script asks for it when the page has loaded and the browser is idle, or at the first sign of use. Throws when a
- * page has no framework script, which would mean that the framework writes them in another way.
+ * inline script asks for it when the page has loaded and the browser is idle, or at the first sign of use, together with the
+ * files it imports. Throws when a page has no framework script, which would mean that the framework writes them in another way.
  */
-export function replaceScripts(html: string, source: string, name: string): string {
+export function replaceScripts(html: string, source: LiveScript, name: string): string {
   let found = 0;
   const slim = html.replace(frameworkHint, '').replace(frameworkScript, (tag, content: string) => {
     if (!tag.includes(' src="') && !frameworkData.test(content)) return tag;
@@ -30,9 +33,11 @@ export function replaceScripts(html: string, source: string, name: string): stri
   return slim.replace('</body>', () => `<script>${trustedTypesScript()}${loader(source)}</script></body>`);
 }
 
-function loader(source: string): string {
+function loader({ folder, entry, imports }: LiveScript): string {
+  const files = JSON.stringify([...imports, entry]);
   return (
-    `(function(w,d,done){function load(){if(done)return;done=1;var s=d.createElement("script");s.type="module";s.src="${source}";d.head.appendChild(s)}` +
+    `(function(w,d,done){function add(n,k,v,f){var e=d.createElement(n);e[k]=v;e[n=="link"?"href":"src"]="${folder}/"+f;d.head.appendChild(e)}` +
+    `function load(){if(done)return;done=1;${files}.forEach(function(f,i,a){i<a.length-1?add("link","rel","modulepreload",f):add("script","type","module",f)})}` +
     `["pointerdown","keydown","touchstart"].forEach(function(e){w.addEventListener(e,load,{once:true,passive:true,capture:true})});` +
     `function idle(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)}` +
     `d.readyState=="complete"?idle():w.addEventListener("load",idle)})(window,document)`

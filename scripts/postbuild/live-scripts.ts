@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../components/layout/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
-import { replaceScripts } from '../../lib/export/live-script';
+import { replaceScripts, type LiveScript } from '../../lib/export/live-script';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 import { listHtmlFiles } from './html-files';
@@ -15,13 +15,13 @@ const place = '_next/static/live';
  * parts (the bar, search, offline panel…) with React that come when they are first wanted. The framework's files go.
  */
 export async function writeLiveScripts(folder: string): Promise<string> {
-  const entries = new Map<Locale, string>();
+  const entries = new Map<Locale, LiveScript>();
   for (const locale of site.builtLocales) entries.set(locale, await bundle(folder, locale));
   const files = listHtmlFiles(folder);
   for (const name of files) {
     const file = path.join(folder, name);
-    const entry = entries.get(localeOf(name)) ?? '';
-    writeFileSync(file, replaceScripts(readFileSync(file, 'utf8'), `${site.basePath}/${entry}`, name));
+    const entry = entries.get(localeOf(name));
+    if (entry) writeFileSync(file, replaceScripts(readFileSync(file, 'utf8'), entry, name));
   }
   removeFrameworkFiles(folder, files);
   return `scripts for ${files.length} pages`;
@@ -38,8 +38,8 @@ function placeOf(locale: Locale): string {
   return site.builtLocales.length > 1 ? `${place}/${locales[locale].path}` : place;
 }
 
-/** Writes the scripts of a locale; answers the entry's path below the export. */
-async function bundle(folder: string, locale: Locale): Promise<string> {
+/** Writes the scripts of a locale. */
+async function bundle(folder: string, locale: Locale): Promise<LiveScript> {
   const { metafile } = await build({
     entryPoints: { [locales[locale].path]: 'components/live/browser.ts' },
     outdir: path.join(folder, placeOf(locale)),
@@ -58,27 +58,32 @@ async function bundle(folder: string, locale: Locale): Promise<string> {
     plugins: [siteData(locale), cssModules],
     logLevel: 'warning',
   });
-  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) =>
-    entryPoint?.endsWith('/browser.ts'),
-  );
+  const [entry] =
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/browser.ts')) ?? [];
   if (!entry) throw new Error('components/live/browser.ts gave no script');
-  for (const file of Object.keys(metafile.outputs)) fetchBeforeImport(file, entry[0], metafile);
-  return path.posix.relative(folder.split(path.sep).join('/'), entry[0]);
+  const present = staticImports(entry, metafile);
+  for (const file of Object.keys(metafile.outputs)) fetchBeforeImport(file, present, metafile);
+  return {
+    folder: `${site.basePath}/${placeOf(locale)}`,
+    entry: path.posix.basename(entry),
+    imports: [...present].filter((file) => file !== entry).map((file) => path.posix.basename(file)),
+  };
 }
 
-/** Puts `loadFiles` in front of each dynamic import of a script, with all files the part needs that the entry has not. */
-function fetchBeforeImport(file: string, entry: string, { outputs }: Metafile): void {
-  const collect = (name: string, into: Set<string>): Set<string> => {
-    if (into.has(name)) return into;
-    into.add(name);
-    for (const { path: next, kind } of outputs[name]?.imports ?? [])
-      if (kind === 'import-statement') collect(next, into);
-    return into;
-  };
-  const present = collect(entry, new Set());
+/** A script with all files it imports, and what those import. */
+function staticImports(file: string, metafile: Metafile, into = new Set<string>()): Set<string> {
+  if (into.has(file)) return into;
+  into.add(file);
+  for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])
+    if (kind === 'import-statement') staticImports(next, metafile, into);
+  return into;
+}
+
+/** Puts `loadFiles` in front of each dynamic import of a script, with all files the part needs that are not `present`. */
+function fetchBeforeImport(file: string, present: Set<string>, metafile: Metafile): void {
   const text = readFileSync(file, 'utf8').replace(/\bimport\("\.\/([^"]+)"\)/g, (call, name: string) => {
     const part = path.posix.join(path.posix.dirname(file), name);
-    const needed = [...collect(part, new Set())].filter((one) => !present.has(one));
+    const needed = [...staticImports(part, metafile)].filter((one) => !present.has(one));
     const names = needed.map((one) => `./${path.posix.basename(one)}`);
     return `loadFiles(import.meta.url,${JSON.stringify(names)}).then(()=>${call})`;
   });

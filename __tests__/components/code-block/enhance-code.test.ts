@@ -6,12 +6,19 @@ const labels = { wrap: 'Retour à la ligne', copy: 'Copier', copyLabel: 'Copier 
 /** Three blocks, of which the second is wider than the page; `log` tells when widths are read and buttons changed. */
 function startThreeBlocks() {
   const log: string[] = [];
+  const watched: Element[] = [];
   let laidOut: () => void = () => undefined;
   globalThis.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
-      laidOut = () => callback([], this);
+      laidOut = () =>
+        callback(
+          [...watched].map((target) => ({ target }) as ResizeObserverEntry),
+          this,
+        );
     }
-    observe(): void {}
+    observe(target: Element): void {
+      watched.push(target);
+    }
     unobserve(): void {}
     disconnect(): void {}
   };

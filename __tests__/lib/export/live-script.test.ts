@@ -6,8 +6,10 @@ const page = (tail: string): string =>
   '<script src="/_next/static/chunks/a.js" async=""></script></head><body><script>firstPaint()</script>' +
   `<script type="application/ld+json">{"a":1}</script><p>Texte</p>${tail}</body></html>`;
 
+const source = { folder: '/_next/static/live', entry: 'fr-1.js', imports: ['a-2.js', 'b-3.js'] };
+
 describe('replaceScripts', () => {
-  const html = replaceScripts(page(data), '/_next/static/live/fr-1.js', 'a.html');
+  const html = replaceScripts(page(data), source, 'a.html');
 
   it('takes out the framework’s files, hints and data, and leaves the rest', () => {
     expect(html).not.toMatch(/__next_f|chunks\/a\.js|rel="preload"/);
@@ -15,21 +17,38 @@ describe('replaceScripts', () => {
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script><p>Texte</p>');
   });
 
-  it('ends with one script that asks for the site’s own', () => {
-    expect(html.match(/<script>[^<]*live\/fr-1\.js[^<]*<\/script><\/body>/)).not.toBeNull();
+  it('ends with one script that asks for the site’s own and all it imports, at the same time', () => {
+    const [, script = ''] = /.*<script>(.*?)<\/script><\/body>/s.exec(html) ?? [];
+    const added: Record<string, string>[] = [];
+    const listeners: Record<string, () => void> = {};
+    const page = {
+      readyState: 'loading',
+      createElement: (name: string) => ({ name }),
+      head: { appendChild: (element: Record<string, string>) => added.push(element) },
+    };
+    const window = { addEventListener: (name: string, listener: () => void) => (listeners[name] = listener) };
+    new Function('window', 'document', 'trustedTypes', script)(window, page, undefined);
+    expect(added).toEqual([]);
+    listeners.pointerdown?.();
+    listeners.keydown?.();
+    expect(added).toEqual([
+      { name: 'link', rel: 'modulepreload', href: '/_next/static/live/a-2.js' },
+      { name: 'link', rel: 'modulepreload', href: '/_next/static/live/b-3.js' },
+      { name: 'script', type: 'module', src: '/_next/static/live/fr-1.js' },
+    ]);
   });
 
   it('says which page has no such script', () => {
-    expect(() => replaceScripts('<html><body></body></html>', '/a.js', 'b.html')).toThrow(/^b\.html: /);
+    expect(() => replaceScripts('<html><body></body></html>', source, 'b.html')).toThrow(/^b\.html: /);
   });
 
   it('says when data of the framework stay behind', () => {
     const other = page('<script>var x=self.__next_f</script>');
-    expect(() => replaceScripts(other, '/a.js', 'c.html')).toThrow(/^c\.html: /);
+    expect(() => replaceScripts(other, source, 'c.html')).toThrow(/^c\.html: /);
   });
 
   it('leaves small pages that lead elsewhere alone', () => {
     const small = '<html><head><meta http-equiv="refresh" content="0; url=/fr/"></head><body></body></html>';
-    expect(replaceScripts(small, '/a.js', 'd.html')).toBe(small);
+    expect(replaceScripts(small, source, 'd.html')).toBe(small);
   });
 });
