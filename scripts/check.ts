@@ -30,12 +30,21 @@ function readOptions() {
 const { fix = false, quick = false, strict = false, format } = readOptions();
 // A build is stopped by the languages it is made of; the whole check looks at all.
 const languages = quick ? site.builtLocales : localeNames;
+// A fault of this program itself: its message only. One of the packages would print all of its code otherwise.
+process.on('uncaughtException', stop).on('unhandledRejection', stop);
+
+function stop(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+
 const { faults, pages, fixed } = await runCheck({
   root: process.cwd(),
   locale: site.currentLocale,
   translations: languages.filter((locale) => locale !== site.currentLocale),
   quick,
   fix,
+  apart: true,
 });
 const shown = quick && format === 'text' ? faults.filter(({ rule }) => rule !== 'new-anchors') : faults;
 const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
@@ -46,7 +55,11 @@ else {
   console.log(toText(shown, language, createPaint(colours)));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   if (fixed > 0)
-    console.log(language === 'fr' ? `${fixed} corrections écrites.` : `${fixed} corrections written.`);
+    console.log(
+      language === 'fr'
+        ? `${fixed} ${fixed > 1 ? 'corrections écrites' : 'correction écrite'}.`
+        : `${fixed} ${fixed > 1 ? 'corrections' : 'correction'} written.`,
+    );
   console.log(
     language === 'fr' ? `${pages} pages en ${seconds.replace('.', ',')} s` : `${pages} pages in ${seconds} s`,
   );

@@ -58,7 +58,7 @@ const plants: Plant[] = [
   // Names, forbidden things
   { file: features('icons'), text: '<Bouton>Ouvrir</Bouton>', rule: 'unknown-name' },
   { file: features('plugin'), text: ':::prudence\n\nUn texte.\n\n:::', rule: 'unknown-name' },
-  { file: features('cli'), text: '<iframe src="https://example.org"></iframe>', rule: 'unknown-name' },
+  { file: features('cli'), text: '<iframe src="https://example.org"></iframe>', rule: 'forbidden' },
   { file: features('splashscreen'), text: '<div onclick="ouvrir()">Texte</div>', rule: 'forbidden' },
   { file: features('multiwindow'), text: '[Ouvrir la note](javascript:alert(1))', rule: 'forbidden' },
   { file: features('command'), text: 'Un texte <Tabs> jamais fermé.', rule: 'syntax' },
@@ -209,6 +209,7 @@ test('each kind of fault, planted in the real content, is reported with its line
       translations: ['en', 'ko'],
       quick: false,
       fix: false,
+      apart: true,
     });
     const missed = plants
       .map((entry) => ({ ...entry, line: lineOf(copy, entry) }))

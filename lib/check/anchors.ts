@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveAddress } from '../redirects/resolve';
 import { toHref } from '../site/config';
+import { lineAndColumn } from './place';
 import type { Fault, Site } from './types';
 
 /** Every address and anchor that has been published: route → ids of its headings. Written by `--fix`, kept in the repository. */
@@ -31,18 +32,28 @@ export function checkPublished(content: Site, published: PublishedAnchors): Faul
   const faults = Object.entries(published).flatMap(([route, ids]): Fault[] => {
     const present = content.routes.get(route);
     if (!content.routes.has(route))
-      return redirected(route, content) ? [] : [{ file, rule: 'lost-page', values: { route } }];
+      return redirected(route, content)
+        ? []
+        : [{ file, ...placeOfRoute(route, content), rule: 'lost-page', values: { route } }];
     if (!present) return [];
     const source = content.pages.find((page) => page.source.route === route)?.source.file ?? file;
     return ids
       .filter((id) => !present.has(id))
-      .map((id) => ({ file: source, line: 1, rule: 'lost-anchor', values: { id, route } }));
+      .map((id) => ({ file: source, line: 1, column: 1, rule: 'lost-anchor', values: { id, route } }));
   });
   const count = countNew(content, published);
   return [
     ...faults,
     ...(count > 0 ? [{ file, rule: 'new-anchors', values: { count: String(count) } } satisfies Fault] : []),
   ];
+}
+
+/** Where the list names a route. */
+function placeOfRoute(route: string, { root, locale }: Site): { line?: number; column?: number } {
+  const file = path.join(root, publishedFile(locale));
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const at = text.indexOf(`${JSON.stringify(route)}:`);
+  return at < 0 ? {} : lineAndColumn(text, at);
 }
 
 /** The list with what is new; nothing is ever taken out of it. Drafts are not published. */

@@ -8,6 +8,8 @@ export function toFault(error: ContentError, rule: RuleId = 'build'): Fault {
   return {
     file: error.file,
     ...(error.line ? { line: error.line } : {}),
+    // Keys of the front matter begin their line.
+    ...(error.column ? { column: error.column } : rule === 'front-matter' ? { column: 1 } : {}),
     rule,
     values: buildWords(error.problem, error.fix),
   };

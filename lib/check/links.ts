@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { checkHref, hint, nearestRoute } from './link-checker';
 import { faultAt } from './place';
-import { lineOfKey } from './places';
+import { placeOfKey } from './places';
 import type { CheckedPage, Fault, Site } from './types';
 
 const emptyTexts = new Set([
@@ -123,7 +123,7 @@ function checkNeighbours({ source, kind }: CheckedPage, content: Site): Fault[] 
     return [
       {
         file: source.file,
-        line: lineOfKey(content.root, source.file, key),
+        ...placeOfKey(content.root, source.file, key),
         rule: 'wrong-neighbour',
         values: { key, route, ...hint(nearestRoute(route, [...content.routes.keys()])) },
       },

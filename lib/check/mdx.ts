@@ -1,4 +1,4 @@
-import type { Code, Node, Root } from 'mdast';
+import type { Code, Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../content/types';
 import { remarkAdmonitions } from '../mdx/admonitions';
@@ -17,14 +17,43 @@ export function checkMdx(page: CheckedPage, components: ReadonlySet<string>): Fa
   const context = contextOf(page, components);
   visit(page.tree, (node) => {
     const found = firstError(node, context);
-    if (found)
-      faults.push({
-        ...faultAt(page, node, /^unknown /.test(found.problem) ? 'unknown-name' : 'forbidden'),
-        values: toFault(found).values,
-      });
+    if (found) faults.push(toNameFault(found, page, node));
     if (node.type === 'code') faults.push(...checkCode(node, page));
+    if (looksLikeAdmonition(node, page)) faults.push(faultAt(page, node, 'admonition-form'));
   });
   return faults;
+}
+
+/** Elements that no page may hold, whatever components there are. */
+const forbiddenElements =
+  /<(?:script|style|iframe|object|embed|applet|link|meta|base|form|template|svg|math)>/i;
+
+function toNameFault(error: ContentError, page: CheckedPage, node: Node): Fault {
+  const element = forbiddenElements.exec(error.problem)?.[0];
+  if (element && error.problem.startsWith('unknown component')) {
+    const forbidden = new ContentError(
+      error.file,
+      error.line,
+      `the element ${element} is not allowed`,
+      'remove it: pages hold text and components',
+    );
+    return { ...faultAt(page, node, 'forbidden'), values: toFault(forbidden).values };
+  }
+  const rule = error.problem.startsWith('unknown ') ? 'unknown-name' : 'forbidden';
+  return { ...faultAt(page, node, rule), values: toFault(error).values };
+}
+
+/** `::: note`, `::note` and a `:::` too many stay text; a box that nothing closes takes all that follows. */
+function looksLikeAdmonition(node: Node, page: CheckedPage): boolean {
+  if (node.type === 'leafDirective') return true;
+  if (node.type === 'text') return /(?:^|\n)\s*:::/.test((node as Text).value);
+  if (node.type !== 'containerDirective' || !node.position) return false;
+  const { start, end } = node.position;
+  const last = page.source.body.split('\n')[end.line - 1] ?? '';
+  // The mark that closes the inner one closes nothing else.
+  const inner = (node as Parent).children.at(-1);
+  const isTaken = inner?.type === ('containerDirective' as string) && inner.position?.end.line === end.line;
+  return !/:::\s*$/.test(last) || end.line === start.line || isTaken;
 }
 
 /** The build's own rules, run on one node alone: they stop at the first fault, and here every node has its turn. */

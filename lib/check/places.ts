@@ -35,7 +35,7 @@ function checkDescription({ source }: CheckedPage, root: string): Fault[] {
   return [
     {
       file: source.file,
-      line: lineOfKey(root, source.file, 'description'),
+      ...placeOfKey(root, source.file, 'description'),
       rule: 'description-length',
       values: { count: String(count) },
     },
@@ -62,7 +62,7 @@ function checkRepeated(
       : [
           {
             file: page.source.file,
-            line: lineOfKey(root, page.source.file, rule.slice('duplicate-'.length)),
+            ...placeOfKey(root, page.source.file, rule.slice('duplicate-'.length)),
             rule,
             values: { value: shownAs(page) ?? '', other },
           },
@@ -108,7 +108,7 @@ function checkOrphans(pages: CheckedPage[], content: Site): Fault[] {
       ({ source }) =>
         !sidebarRoots.some((root) => source.route === root || source.route.startsWith(`${root}/`)),
     )
-    .map(({ source }): Fault => ({ file: source.file, line: 1, rule: 'orphan-page', values: {} }));
+    .map(({ source }): Fault => ({ file: source.file, line: 1, column: 1, rule: 'orphan-page', values: {} }));
 }
 
 function menuRoutes(): string[] {
@@ -116,8 +116,12 @@ function menuRoutes(): string[] {
   return entries.flatMap((entry) => ('items' in entry ? entry.items : [entry])).map(({ href }) => href);
 }
 
-/** Line of a front matter key, from 1; 1 when the file cannot be read here. */
-export function lineOfKey(root: string, file: string, key: string): number {
+/** Place of a front matter key; the file's beginning when it cannot be read here. */
+export function placeOfKey(root: string, file: string, key: string): { line: number; column: number } {
+  return { line: lineOfKey(root, file, key), column: 1 };
+}
+
+function lineOfKey(root: string, file: string, key: string): number {
   try {
     const index = readFileSync(path.join(root, file), 'utf8')
       .split('\n')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { nearest } from '../text/nearest';
-import { lineOfKey } from './places';
+import { placeOfKey } from './places';
 import type { CheckedPage, Fault, Site } from './types';
 
 const authorsFile = 'content/authors.json';
@@ -16,7 +16,7 @@ export function checkPosts({ pages, root }: Pick<Site, 'pages' | 'root'>): Fault
 
 function checkDay({ source: { file } }: CheckedPage): Fault[] {
   const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(file))?.[1];
-  return day && isDay(day) ? [] : [{ file, line: 1, rule: 'post-day', values: {} }];
+  return day && isDay(day) ? [] : [{ file, line: 1, column: 1, rule: 'post-day', values: {} }];
 }
 
 /** `2026-02-28` is one, `2026-02-30` is none. */
@@ -34,7 +34,7 @@ function checkAuthors({ source }: CheckedPage, authors: string[], root: string):
       const guess = nearest(key, authors);
       return {
         file: source.file,
-        line: lineOfKey(root, source.file, 'authors'),
+        ...placeOfKey(root, source.file, 'authors'),
         rule: 'unknown-author',
         values: {
           key,

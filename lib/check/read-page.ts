@@ -24,13 +24,16 @@ function syntaxFault(error: unknown, source: PageSource): Fault {
   const { reason, message, line, column, place } = error as Placed;
   const at = line ?? place?.line ?? place?.start?.line;
   const inFile = at === undefined ? undefined : (source.lineMap?.[at - 1] ?? at + source.bodyLine - 1);
-  const problem = (reason ?? message).split('\n')[0] ?? message;
+  // Places inside the message are those of the text below the front matter: the fault has its own.
+  const problem = ((reason ?? message).split('\n')[0] ?? message).replace(/ \(\d+:\d+-\d+:\d+\)/g, '');
   const fault = toFault(
     new ContentError(
       source.file,
       inFile,
       problem,
-      'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
+      problem.startsWith('Unexpected character `!`')
+        ? 'a comment is written {/* … */}; write \\< for the character alone'
+        : 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
     ),
     'syntax',
   );

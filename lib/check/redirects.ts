@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { redirectRules, type RedirectRule } from '../redirects/rules';
+import { lineAndColumn } from './place';
 import type { Fault, Site } from './types';
 
 const file = 'lib/redirects/rules.ts';
@@ -11,12 +14,24 @@ export function checkRedirects(content: Site, list: RedirectRule[] = redirectRul
       ? [
           {
             file,
+            ...placeOfRule(rule, content.root),
             rule: 'redirect',
             values: { from: rule.from, to: rule.to, 'problem.fr': problem.fr, 'problem.en': problem.en },
           } satisfies Fault,
         ]
       : [];
   });
+}
+
+/** Where a rule stands in the file of rules; nothing for one that is not written there as it is. */
+function placeOfRule({ from, to }: RedirectRule, root: string): { line?: number; column?: number } {
+  try {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const at = text.indexOf(`{ from: '${from}', to: '${to}' }`);
+    return at < 0 ? {} : lineAndColumn(text, at);
+  } catch {
+    return {}; // a site of a test without that file
+  }
 }
 
 type Problem = { fr: string; en: string };

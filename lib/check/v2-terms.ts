@@ -6,9 +6,9 @@ import type { CheckedPage, Fault } from './types';
 
 type Term = { pattern: RegExp; fr: string; en: string };
 
-const instead = (v1: string): { fr: string; en: string } => ({
-  fr: `En version 1 : ${v1}.`,
-  en: `In version 1: ${v1}.`,
+const instead = (fr: string, en = fr): { fr: string; en: string } => ({
+  fr: `En version 1 : ${fr}.`,
+  en: `In version 1: ${en}.`,
 });
 const none = {
   fr: 'La version 1 n’a pas d’équivalent : retirez-le.',
@@ -17,10 +17,16 @@ const none = {
 
 /** Names that only exist in Tauri 2. */
 const terms: Term[] = [
-  { pattern: /@tauri-apps\/plugin-[a-z-]+/, ...instead('les modules de @tauri-apps/api') },
+  {
+    pattern: /@tauri-apps\/plugin-[a-z-]+/,
+    ...instead('les modules de @tauri-apps/api', 'the modules of @tauri-apps/api'),
+  },
   {
     pattern: /@tauri-apps\/api\/(?:core|webviewWindow|webview|dpi|menu|tray|image)\b/,
-    ...instead('@tauri-apps/api/tauri et @tauri-apps/api/window'),
+    ...instead(
+      '@tauri-apps/api/tauri et @tauri-apps/api/window',
+      '@tauri-apps/api/tauri and @tauri-apps/api/window',
+    ),
   },
   { pattern: /\b(?:frontendDist)\b/, ...instead('build.distDir') },
   { pattern: /\bdevUrl\b/, ...instead('build.devPath') },
@@ -43,7 +49,7 @@ const terms: Term[] = [
   {
     pattern:
       /\btauri_plugin_(?:fs|shell|dialog|http|os|process|notification|updater|clipboard_manager|global_shortcut|opener)\b/,
-    ...instead('l’API de la crate tauri'),
+    ...instead('l’API de la crate tauri', 'the API of the crate tauri'),
   },
   { pattern: /\bmobile_entry_point\b/, ...none },
   { pattern: /\bTAURI_SIGNING_\w+/, ...instead('TAURI_PRIVATE_KEY, TAURI_KEY_PASSWORD') },
@@ -94,21 +100,41 @@ function textOf(node: Node): string | undefined {
 function findIn(page: CheckedPage, node: Node, text: string): Fault[] {
   return terms.flatMap(({ pattern, fr, en }) => {
     const term = pattern.exec(text)?.[0];
-    return term ? [faultAt(page, node, 'v2-term', { term, 'todo.fr': fr, 'todo.en': en })] : [];
+    if (!term) return [];
+    return [faultAt(page, placeIn(page, node, term), 'v2-term', { term, 'todo.fr': fr, 'todo.en': en })];
   });
 }
 
+type Place = { position?: { start: { line: number; column: number } } };
+
+/** Where a term stands in a node; the node's beginning when its text is written otherwise in the file. */
+function placeIn({ source }: CheckedPage, { position }: Node, term: string): Place {
+  if (!position) return {};
+  const lines = source.body.split('\n');
+  const { start, end } = position;
+  for (let line = start.line; line <= end.line; line++) {
+    const at = (lines[line - 1] ?? '').indexOf(term, line === start.line ? start.column - 1 : 0);
+    if (at >= 0) return { position: { start: { line, column: at + 1 } } };
+  }
+  return { position: { start } };
+}
+
 function findInCode(page: CheckedPage, node: Node, code: string): Fault[] {
-  return code.split('\n').flatMap((line, index) => {
-    const start = node.position?.start;
-    const at = start ? { position: { start: { line: start.line + index + 1, column: start.column } } } : {};
-    const loose = installing.test(line) ? unpinned.filter(({ pattern }) => pattern.test(line)) : [];
-    return [
-      ...findIn(page, at as Node, line),
-      ...loose.map(({ pattern, todo }) =>
-        faultAt(page, at, 'unpinned-version', { term: pattern.exec(line)?.[0] ?? '', todo }),
-      ),
-    ];
+  return code.split('\n').flatMap((text, index) => {
+    const line = (node.position?.start.line ?? 0) + index + 1;
+    const place = (term: string): Place => {
+      const at = Math.max(0, (page.source.body.split('\n')[line - 1] ?? '').indexOf(term));
+      return node.position ? { position: { start: { line, column: at + 1 } } } : {};
+    };
+    const found = terms.flatMap(({ pattern, fr, en }) => {
+      const term = pattern.exec(text)?.[0];
+      return term ? [faultAt(page, place(term), 'v2-term', { term, 'todo.fr': fr, 'todo.en': en })] : [];
+    });
+    const loose = (installing.test(text) ? unpinned : []).flatMap(({ pattern, todo }) => {
+      const term = pattern.exec(text)?.[0];
+      return term ? [faultAt(page, place(term), 'unpinned-version', { term, todo })] : [];
+    });
+    return [...found, ...loose];
   });
 }
 

@@ -111,7 +111,7 @@ function parseCategory(text: string, file: string): unknown {
     throw new ContentError(
       file,
       text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length,
-      `not valid JSON: ${message}`,
+      `not valid JSON: ${message.replace(/ (?:in JSON )?at position .*$/s, '')}`,
       'write { "label", "order", "description" }',
     );
   }

@@ -42,7 +42,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Split
     return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults };
   }
   const lines = new LineCounter();
-  let yamlError: { line: number; message: string } | undefined;
+  let yamlError: { line: number; col: number; message: string } | undefined;
   const { content, data, matter: raw } = matter(text, {
     engines: {
       yaml: {
@@ -50,7 +50,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Split
           const doc = parseDocument(block, { lineCounter: lines });
           const error = doc.errors[0];
           if (error) {
-            yamlError = { line: lines.linePos(error.pos[0]).line, message: (error.message.split('\n')[0] ?? '').trim() };
+            yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
             return {};
           }
           const value: unknown = doc.toJS();
@@ -65,7 +65,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Split
     return index < 0 ? 1 : index + 1;
   };
   if (yamlError) {
-    faults.push(new ContentError(file, yamlError.line, `the front matter is not valid YAML: ${yamlError.message}`, 'put texts that hold « : » or quotes between double quotes'));
+    faults.push(new ContentError(file, yamlError.line, `the front matter is not valid YAML: ${yamlError.message}`, 'put texts that hold « : » or quotes between double quotes', yamlError.col));
     return { frontMatter: withDefaults({}), body: content, bodyLine: lineOfBody(text, content), faults };
   }
   for (const [key, value] of Object.entries(data)) {
@@ -104,4 +104,9 @@ function isLevels(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [from, to] = value as unknown[];
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
+}
+
+/** The parser's first line, without the place it names: that of the block, not of the file. */
+function bareMessage(message: string): string {
+  return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }

@@ -76,6 +76,7 @@ export class ContentError extends Error {
     readonly line: number | undefined,
     readonly problem: string,
     readonly fix: string,
+    readonly column?: number,
   ) {
     super(`${file}${line ? `:${line}` : ''}: ${problem}\n  → ${fix}`);
     this.name = 'ContentError';

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { renderPage } from '../../components/mdx/render-page';
 import { listReferencePages } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
 import { toFault } from '../../lib/check/build-fault';
@@ -11,50 +10,78 @@ import { inspectCategories, inspectSource, listContentFiles } from '../../lib/co
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
+import { buildFault, type Rendered } from './render-pages';
 
 export type Loaded = { content: Site; faults: Fault[] };
 
-/** Reads and renders everything once, whatever its faults; what cannot be read becomes a fault, never a crash. */
-export async function loadSite(root: string, locale: Locale): Promise<Loaded> {
+/** A site whose pages are read; `rendered` fills in what needs their markup (ids, links) and answers with its faults. */
+export type Loading = Loaded & { rendered: () => Promise<Fault[]> };
+
+type Render = (sources: PageSource[]) => Promise<Rendered[]>;
+
+/**
+ * Reads everything once, whatever its faults, and renders it by the way; what cannot be read becomes a fault, never a
+ * crash.
+ */
+export function loadSite(root: string, locale: Locale, render: Render): Loading {
   const faults: Fault[] = [];
-  const sources = listContentFiles(locale, root).map((file) => inspectSource(file, locale, root));
-  faults.push(
-    ...sources.flatMap((inspected) => inspected.faults.map((error) => toFault(error, 'front-matter'))),
+  const inspected = listContentFiles(locale, root).map((file) => inspectSource(file, locale, root));
+  const withFrontMatterFault = new Set(
+    inspected.filter((one) => one.faults.length > 0).map(({ source }) => source.file),
   );
-  const written = sources.map(({ source }) => readPage(source, 'page', faults));
-  const partials = readPartials(root, locale).map((source) => readPage(source, 'partial', faults));
-  const generated = attempt(() => listReferencePages(locale), faults).map((source) =>
-    readPage(source, 'generated', faults),
-  );
+  faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
+  const generatedSources = attempt(() => listReferencePages(locale), faults);
   const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], faults);
   faults.push(...inspectCategories(locale, root).faults.map((error) => toFault(error)));
 
+  const sources = [...inspected.map(({ source }) => source), ...generatedSources];
+  const toRender = [...sources.filter(({ file }) => !withFrontMatterFault.has(file)), ...releases];
+  // Begun before the texts are read: in a process of its own it takes as long as all the rest.
+  const rendering = render(toRender);
+  rendering.catch(() => undefined); // told where it is waited for
+
+  const written = inspected.map(({ source }) => readPage(source, 'page', faults));
+  const partials = readPartials(root, locale).map((source) => readPage(source, 'partial', faults));
+  const generated = generatedSources.map((source) => readPage(source, 'generated', faults));
   const pages = [...written, ...partials, ...generated];
   const routes: Site['routes'] = new Map();
-  for (const page of pages) {
-    if (page.kind === 'partial') continue;
-    if (routes.has(page.source.route)) faults.push(twice(page.source, pages));
-    const rendered =
-      page.tree && !hasFrontMatterFault(page, faults) ? await render(page.source, faults) : undefined;
-    if (rendered) page.parsed = rendered;
-    routes.set(page.source.route, rendered && idsIn(rendered.html));
-  }
-  for (const source of releases) {
-    const rendered = await render(source, faults);
-    routes.set(source.route, rendered && idsIn(rendered.html));
+  for (const { kind, source } of pages) {
+    if (kind === 'partial') continue;
+    if (routes.has(source.route)) faults.push(twice(source, pages));
+    routes.set(source.route, undefined);
   }
   addOtherRoutes(routes, written.filter(({ source }) => source.route.startsWith('/blog/')).length);
   return {
     content: { root, cacheFile: path.join(root, '.cache/check/typescript.json'), locale, pages, routes },
     faults,
+    rendered: async () => fillIn(pages, routes, toRender, await rendering),
   };
+}
+
+/** Gives pages and routes what was rendered; of pages whose text cannot be read, the fault is known already. */
+function fillIn(
+  pages: CheckedPage[],
+  routes: Site['routes'],
+  sources: PageSource[],
+  rendered: Rendered[],
+): Fault[] {
+  const bySource = new Map(pages.map((page) => [page.source, page]));
+  return rendered.flatMap((one, index) => {
+    const source = sources[index];
+    const page = source && bySource.get(source);
+    if (!source || (page && !page.tree)) return [];
+    if ('fault' in one) return [one.fault];
+    if (page) page.parsed = one.parsed;
+    routes.set(source.route, idsIn(one.parsed.html));
+    return [];
+  });
 }
 
 /**
  * The translated pages of a locale, read but not rendered: a page that is not translated is that of the source, and so
  * are the ids of a translated one that are not its headings'.
  */
-export function loadTranslations(source: Site, locale: Locale): Loaded {
+export function loadTranslations(source: Site, locale: Locale): Loading {
   const faults: Fault[] = [];
   const inspected = listContentFiles(locale, source.root).map((file) =>
     inspectSource(file, locale, source.root),
@@ -63,8 +90,20 @@ export function loadTranslations(source: Site, locale: Locale): Loaded {
   const written = inspected.map((one) => readPage(one.source, 'page', faults));
   const partials = readPartials(source.root, locale).map((one) => readPage(one, 'partial', faults));
   faults.push(...inspectCategories(locale, source.root).faults.map((error) => toFault(error)));
+  const routes: Site['routes'] = new Map();
+  return {
+    content: { root: source.root, locale, pages: [...written, ...partials], routes },
+    faults,
+    rendered: () => {
+      addTranslatedRoutes(routes, source, written);
+      return Promise.resolve([]);
+    },
+  };
+}
+
+function addTranslatedRoutes(routes: Site['routes'], source: Site, written: CheckedPage[]): void {
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
-  const routes = new Map(source.routes);
+  for (const [route, ids] of source.routes) routes.set(route, ids);
   for (const page of written) {
     const { route } = page.source;
     const original = originals.get(route);
@@ -72,16 +111,6 @@ export function loadTranslations(source: Site, locale: Locale): Loaded {
     const ids = source.routes.get(route);
     if (ids || !original)
       routes.set(route, new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !theirs.has(id))]));
-  }
-  return { content: { root: source.root, locale, pages: [...written, ...partials], routes }, faults };
-}
-
-async function render(source: PageSource, faults: Fault[]) {
-  try {
-    return await renderPage(source);
-  } catch (error) {
-    faults.push(buildFault(error, source));
-    return undefined;
   }
 }
 
@@ -92,18 +121,6 @@ function attempt<T>(read: () => T[], faults: Fault[]): T[] {
     faults.push(buildFault(error));
     return [];
   }
-}
-
-function buildFault(error: unknown, source?: PageSource): Fault {
-  if (error instanceof ContentError) return toFault(error);
-  const [problem = '', fix = 'correct it there'] = (
-    error instanceof Error ? error.message : String(error)
-  ).split('\n  → ');
-  return toFault(new ContentError(source?.file ?? 'content', undefined, problem, fix));
-}
-
-function hasFrontMatterFault(page: CheckedPage, faults: Fault[]): boolean {
-  return faults.some(({ file, rule }) => rule === 'front-matter' && file === page.source.file);
 }
 
 function twice(source: PageSource, pages: CheckedPage[]): Fault {

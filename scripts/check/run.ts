@@ -11,6 +11,7 @@ import { yamlProse } from '../../lib/check/text/yaml-prose';
 import type { Fault, Site } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
 import { loadSite, loadTranslations } from './load-site';
+import { renderPages, renderPagesApart } from './render-pages';
 
 export type Options = {
   root: string;
@@ -20,35 +21,35 @@ export type Options = {
   translations?: readonly Locale[];
   /** Without words and samples. */ quick: boolean;
   fix: boolean;
+  /** Pages are rendered in another process: sooner done, but nothing is remembered for a next check. */
+  apart?: boolean;
 };
 
 /** Every fault of the content, in reading order. With `fix`, what is safe is mended first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
-  const { content, faults: found } = await loadSite(options.root, options.locale);
-  const translated = (options.translations ?? []).map((locale) => loadTranslations(content, locale));
+  const { root, locale, quick, apart = false } = options;
+  const source = loadSite(root, locale, apart ? renderPagesApart : renderPages);
+  const { content } = source;
+  const translated = (options.translations ?? []).map((one) => loadTranslations(content, one));
   const translations = translated.map((one) => one.content);
-  const faults = [
-    ...found,
-    ...translated.flatMap((one) => one.faults),
-    ...(await check(content, translations, options)),
-  ];
+  // Words do not need what pages look like: that comes from the other process meanwhile.
+  const words = quick ? [] : await checkAllWords(content, translations, root);
+  const faults: Fault[] = [];
+  for (const loading of [source, ...translated])
+    faults.push(...loading.faults, ...(await loading.rendered()));
+  faults.push(
+    ...checkStructure(content, { components: componentNames, published: readPublished(root, locale) }),
+    ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
+    ...words,
+  );
   const fixed = options.fix ? mend(content, faults) : 0;
   const left = fixed > 0 ? faults.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : faults;
   const pages = [content, ...translations].reduce((sum, one) => sum + one.pages.length, 0);
   return { faults: sortFaults(left), pages, fixed };
 }
 
-async function check(
-  content: Site,
-  translations: Site[],
-  { root, locale, quick }: Options,
-): Promise<Fault[]> {
-  const published = readPublished(root, locale);
-  const structure = [
-    ...checkStructure(content, { components: componentNames, published }),
-    ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
-  ];
-  if (quick) return structure;
+async function checkAllWords(content: Site, translations: Site[], root: string): Promise<Fault[]> {
+  const { locale } = content;
   const checks = {
     components: componentNames,
     published: {},
@@ -59,8 +60,7 @@ async function check(
     cli: JSON.parse(readFileSync(path.join(root, 'content/api/cli.json'), 'utf8')) as CliReference,
     speller: await createSpeller(root),
   };
-  const words = await checkWords(content, checks, translations);
-  return [...structure, ...words];
+  return checkWords(content, checks, translations);
 }
 
 /** The home page and the release notes: words in YAML that no page file holds. */

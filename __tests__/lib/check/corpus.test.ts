@@ -10,7 +10,7 @@ type Case = {
   /** Text below a sound front matter, or the whole file. */
   body?: string;
   file?: string;
-  /** `rule` or `rule:line`, lines of the body or the file; a fault of another rule fails the test. */
+  /** `rule`, `rule:line` or `rule:line:column`, lines of the body or the file; a fault of another rule fails the test. */
   faults: string[];
 };
 
@@ -23,17 +23,13 @@ for (const name of readdirSync(folder).filter((entry) => entry.endsWith('.yaml')
     test.each(cases.map((entry) => [entry.name, entry] as const))('%s', async (_, { body, file, faults }) => {
       const found = await checkFile(file ?? withHead(body ?? ''));
       const offset = file === undefined ? headLines - 1 : 0;
-      const shown = found.map(({ rule, line }) => ({
-        rule,
-        line: line === undefined ? undefined : line - offset,
-      }));
-      const wanted = faults.map((entry) => ({
-        rule: entry.split(':')[0],
-        line: entry.includes(':') ? Number(entry.split(':')[1]) : undefined,
-      }));
-      expect(
-        shown.map(({ rule, line }, index) => (wanted[index]?.line === undefined ? rule : `${rule}:${line}`)),
-      ).toEqual(faults);
+      // As precise as the case is.
+      const shown = found.map(({ rule, line, column }, index) =>
+        [rule, line === undefined ? undefined : line - offset, column]
+          .slice(0, faults[index]?.split(':').length)
+          .join(':'),
+      );
+      expect(shown).toEqual(faults);
       for (const fault of found) {
         for (const language of ['fr', 'en'] as const) {
           const { what, why, todo } = wordsOf(fault, language);

@@ -225,6 +225,10 @@ describe('safe corrections', () => {
     ['Voyez [Windows](/v1/guides/distribution/windows).', 'Voyez [Windows](/v1/guides/building/windows).'],
     ['Voyez [la liste](/fr/v1/guides/faq/).', 'Voyez [la liste](/v1/guides/faq).'],
     ['## Retourner une erreur', '## Retourner une erreur {#retourner-une-erreur}'],
+    [
+      '<Figure src="/favicon.svg" alt="..." caption="Le signe..." />',
+      '<Figure src="/favicon.svg" alt="…" caption="Le signe…" />',
+    ],
     ['- Voici "a" et "b", puis...\n\n  La liste:', '- Voici « a » et « b », puis…\n\n  La liste :'],
   ])('%j becomes %j', async (before, after) => {
     const faults = await checkFile(withHead(`${before}\n`));
@@ -234,5 +238,14 @@ describe('safe corrections', () => {
     );
     expect(fixed).toBe(withHead(`${after}\n`));
     expect((await checkFile(fixed)).filter(({ edit }) => edit)).toEqual([]);
+  });
+
+  test('a key of the front matter is no part of its text', async () => {
+    const before = withHead('').replace(/^title: .*$/m, 'title: "Titre: un titre..."');
+    const fixed = applyEdits(
+      before,
+      (await checkFile(before)).flatMap(({ edit }) => edit ?? []),
+    );
+    expect(fixed).toBe(before.replace('"Titre: un titre..."', '"Titre : un titre…"'));
   });
 });

@@ -21,7 +21,9 @@ export function checkCommands(sample: Sample, cli: CliReference): Fault[] {
       // npm keeps options for itself: the first `--` is npm's, the next one tauri's.
       const args = start?.[1] ? start[2]?.replace(/(?:^|\s)--(?=\s|$)/, ' ') : start?.[2];
       const found = args === undefined ? undefined : findCommandFault(args, cli);
-      return found ? [sampleFault(sample, 'command', valuesOf(found, cli), line)] : [];
+      const shown = sample.code.split('\n')[line - 1] ?? '';
+      const column = Math.max(0, shown.indexOf(command.trim())) + 1;
+      return found ? [sampleFault(sample, 'command', valuesOf(found, cli), line, column)] : [];
     }),
   );
 }

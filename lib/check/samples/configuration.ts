@@ -110,7 +110,7 @@ function toFault(sample: Sample, error: ErrorObject): Fault {
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ??
     '';
-  const line = lineOf(sample.code, [
+  const { line, column } = placeOf(sample.code, [
     ...error.instancePath.split('/').filter(Boolean),
     ...(unknownKey ? [unknownKey] : []),
   ]);
@@ -127,6 +127,7 @@ function toFault(sample: Sample, error: ErrorObject): Fault {
         'fix.en': guess ? `Did you mean ${guess}?` : `Known keys: ${known.join(', ')}.`,
       },
       line,
+      column,
     );
   }
   if (missing !== undefined) {
@@ -140,38 +141,68 @@ function toFault(sample: Sample, error: ErrorObject): Fault {
         'fix.en': 'Add it, or the word fragment if the block shows only a part of the file.',
       },
       line,
+      column,
     );
   }
-  const allowed = (error.params as { allowedValues?: unknown[] }).allowedValues?.join(', ');
-  const detail = allowed ? ` (${allowed})` : '';
   return sampleFault(
     sample,
     'configuration',
     {
-      'message.fr': `la valeur de « ${dotted || last} » ne convient pas : ${error.message ?? ''}${detail}`,
-      'message.en': `the value of "${dotted || last}" does not fit: ${error.message ?? ''}${detail}`,
+      'message.fr': `la valeur de « ${dotted || last} » ne convient pas : ${expectation(error).fr}`,
+      'message.en': `the value of "${dotted || last}" does not fit: ${expectation(error).en}`,
       'fix.fr': 'Donnez une valeur de la forme attendue (référence : /v1/api/config).',
       'fix.en': 'Give a value of the expected form (reference: /v1/api/config).',
     },
     line,
+    column,
   );
 }
 
-/** Line of a path in the code, from 1: its keys are looked up one after the other. */
-function lineOf(code: string, keys: string[]): number {
+const typeNames: Record<string, string> = {
+  string: 'un texte',
+  number: 'un nombre',
+  integer: 'un nombre entier',
+  boolean: 'true ou false',
+  object: 'un objet',
+  array: 'une liste',
+  null: 'null',
+};
+
+/** What the schema expects of a value. The words of the schema's reader are English; the frequent ones are here in French. */
+function expectation({ keyword, message = '', params }: ErrorObject): { fr: string; en: string } {
+  const { type, allowedValues, limit } = params as {
+    type?: string | string[];
+    allowedValues?: unknown[];
+    limit?: number;
+  };
+  const allowed = allowedValues?.join(', ');
+  const en = allowed ? `${message} (${allowed})` : message;
+  if (keyword === 'type')
+    return {
+      fr: `il faut ${[type ?? []]
+        .flat()
+        .map((name) => typeNames[name] ?? name)
+        .join(' ou ')}`,
+      en,
+    };
+  if (allowed) return { fr: `il faut l’une de ces valeurs : ${allowed}`, en };
+  if (limit !== undefined) return { fr: `hors des limites (${keyword} : ${limit})`, en };
+  return { fr: message, en };
+}
+
+/** Place of a path in the code, from 1: its keys are looked up one after the other. */
+function placeOf(code: string, keys: string[]): { line: number; column: number } {
   const lines = code.split('\n');
-  let from = 0;
+  let place = { line: 1, column: 1 };
   for (const key of keys.filter((part) => !/^\d+$/.test(part))) {
     const kebab = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    const found = lines.findIndex(
-      (line, index) =>
-        index >= from &&
-        (line.includes(`"${key}"`) ||
-          new RegExp(`(?:^|[\\s{.[])'?(?:${escape(key)}|${escape(kebab)})'?\\s*[:=\\].]`).test(line)),
+    const written = new RegExp(
+      `"${escape(key)}"|(?<=^|[\\s{.[])'?(?:${escape(key)}|${escape(kebab)})'?(?=\\s*[:=\\].])`,
     );
-    if (found >= 0) from = found;
+    const index = lines.findIndex((line, at) => at >= place.line - 1 && written.test(line));
+    if (index >= 0) place = { line: index + 1, column: (written.exec(lines[index] ?? '')?.index ?? 0) + 1 };
   }
-  return from + 1;
+  return place;
 }
 
 function escape(text: string): string {

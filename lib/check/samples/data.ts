@@ -3,6 +3,7 @@ import { LineCounter, parseAllDocuments } from 'yaml';
 import JSON5 from 'json5';
 import type { Fault } from '../types';
 import { lineAndColumn } from '../place';
+import { parserWords } from '../words/parsers';
 import { sampleFault, type Sample } from './collect';
 
 type SyntaxFault = { message: string; line: number; column?: number };
@@ -17,7 +18,7 @@ export function checkData(sample: Sample): Fault[] {
         sampleFault(
           sample,
           'data-syntax',
-          { lang: sample.lang, message: found.message },
+          { lang: sample.lang, ...parserWords(found.message) },
           found.line,
           found.column,
         ),

@@ -1,4 +1,4 @@
-import type { Node, Parent, Text } from 'mdast';
+import type { Image, Node, Parent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { placeOf } from '../place';
@@ -31,6 +31,7 @@ export function collectProse(page: CheckedPage): Prose[] {
   visit(page.tree, (node, _index, parent) => {
     const element = asElement(node);
     if (element) found.push(...attributesOf(element, page, lines));
+    if (node.type === 'image') found.push(...altOf(node, page, lines));
     const isBlock = blocks.has(node.type) || (element?.name !== undefined && blocks.has(element.name ?? ''));
     const insideBlock = parent && blocks.has(parent.type);
     // Headings of the references are names of symbols.
@@ -89,17 +90,34 @@ function attributesOf(element: MdxJsxFlowElement, page: CheckedPage, lines: stri
       !spokenAttributes.has(attribute.name)
     )
       return [];
-    const line = attribute.position?.start.line ?? element.position?.start.line ?? 1;
+    const { line, column } = attribute.position?.start ?? element.position?.start ?? { line: 1, column: 1 };
     return [
       {
         text: attribute.value,
-        place: (_, snippet) => {
-          const at = (lines[line - 1] ?? '').indexOf(snippet);
-          return placeOf(page, line, at < 0 ? undefined : at + 1);
-        },
+        place: (index, snippet) => placeOf(page, line, columnIn(lines[line - 1], column - 1, index, snippet)),
       },
     ];
   });
+}
+
+function altOf(image: Image, page: CheckedPage, lines: string[]): Prose[] {
+  const { line, column } = image.position?.start ?? { line: 1, column: 1 };
+  return image.alt
+    ? [
+        {
+          text: image.alt,
+          place: (index, snippet) =>
+            placeOf(page, line, columnIn(lines[line - 1], column - 1, index, snippet)),
+        },
+      ]
+    : [];
+}
+
+/** Column, from 1, of a snippet that stands at an index of a text which begins somewhere after an offset of the line. */
+function columnIn(line = '', from: number, index: number, snippet: string): number | undefined {
+  const near = line.indexOf(snippet, from + index);
+  const at = near >= 0 ? near : line.indexOf(snippet, from);
+  return at < 0 ? undefined : at + 1;
 }
 
 /** The words of the front matter that readers see. */
@@ -112,9 +130,9 @@ export function frontMatterProse(page: CheckedPage, fileText: string): Prose[] {
     return [
       {
         text,
-        place: (_, snippet) => {
-          const at = (lines[line - 1] ?? '').indexOf(snippet);
-          return { line, ...(at < 0 ? {} : { column: at + 1 }) };
+        place: (index, snippet) => {
+          const column = columnIn(lines[line - 1], key.length + 1, index, snippet);
+          return { line, ...(column === undefined ? {} : { column }) };
         },
       },
     ];

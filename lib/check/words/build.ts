@@ -1,3 +1,5 @@
+import { parserWords } from './parsers';
+
 /**
  * French words for the messages of the build itself (front matter, MDX, drawings), which are written in English where
  * they are thrown. A message without a line here is shown as it is.
@@ -8,6 +10,7 @@ const problems: [RegExp, string][] = [
   [/^unknown front matter key "(.*)"$/s, 'clé inconnue « $1 »'],
   [/^front matter key "(\w+)" has the value (.*)$/s, 'la clé « $1 » a la valeur $2'],
   [/^the front matter has no "(\w+)"$/, 'il manque la clé « $1 »'],
+  [/^the element <(.*)> is not allowed$/s, 'l’élément <$1> n’est pas permis'],
   [/^unknown component <(.*)>$/s, 'composant inconnu <$1>'],
   [/^unknown admonition "(.*)"$/s, 'encadré inconnu « $1 »'],
   [/^unknown code language "(.*)"$/s, 'langage de code inconnu « $1 »'],
@@ -36,6 +39,7 @@ const problems: [RegExp, string][] = [
   [/^Unexpected closing (?:tag|slash) `?(.*?)`?,? .*$/s, 'balise fermante inattendue $1'],
   [/^Unexpected closing slash.*$/s, 'barre de fermeture inattendue'],
   [/^Unexpected end of file (.*)$/s, 'fin de fichier inattendue ($1)'],
+  [/^Unexpected character `!` .*$/s, 'un commentaire HTML ou un point d’exclamation après <'],
   [/^Unexpected character `(.*?)` \((U\+\w+)\).*$/s, 'caractère inattendu « $1 » ($2) dans une balise'],
   [/^Unexpected lazy line.*$/s, 'ligne inattendue dans une expression ou une balise'],
   [
@@ -45,7 +49,12 @@ const problems: [RegExp, string][] = [
 ];
 
 const fixes: [RegExp, string][] = [
-  [/^did you mean (.*)\?$/s, 'Vouliez-vous dire $1 ?'],
+  [/^did you mean "?(.*?)"?\?$/s, 'Vouliez-vous dire $1 ?'],
+  [
+    /^remove it: pages hold text and components$/,
+    'Retirez-le : une page ne contient que du texte et des composants.',
+  ],
+  [/^a comment is written .*$/s, 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.'],
   [
     /^begin it with a block between two lines of ---, with title and description$/,
     'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
@@ -104,9 +113,17 @@ export function buildWords(problem: string, fix: string): Record<string, string>
   return {
     'problem.en': capitalise(problem),
     'fix.en': capitalise(fix),
-    'problem.fr': capitalise(translate(problem, problems)),
+    'problem.fr': capitalise(translate(withFrenchParserWords(problem), problems)),
     'fix.fr': capitalise(forms.reduce((text, [en, fr]) => text.replace(en, fr), translate(fix, fixes))),
   };
+}
+
+/** The parser's words inside `the front matter is not valid YAML: …` and `not valid JSON: …`. */
+function withFrenchParserWords(problem: string): string {
+  return problem.replace(
+    /^((?:the front matter is )?not valid (?:YAML|JSON): )(.*)$/s,
+    (_, start: string, message: string) => start + parserWords(message)['message.fr'],
+  );
 }
 
 function translate(text: string, table: [RegExp, string][]): string {

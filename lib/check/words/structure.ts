@@ -149,6 +149,19 @@ export const structureRules = {
     fr: { what: '{problem}', why: 'La construction du site s’arrête là.', todo: '{fix}' },
     en: { what: '{problem}', why: 'The build stops there.', todo: '{fix}' },
   },
+  'admonition-form': {
+    severity: 'error',
+    fr: {
+      what: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme.',
+      why: 'Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
+      todo: 'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
+    },
+    en: {
+      what: 'A box that is not written as one: it stays text, or nothing closes it.',
+      why: 'Readers would see the colons, or the rest of the page in the box.',
+      todo: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
+    },
+  },
   'heading-level-1': {
     severity: 'error',
     fr: {

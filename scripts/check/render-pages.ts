@@ -1,0 +1,46 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { renderPage } from '../../components/mdx/render-page';
+import { toFault } from '../../lib/check/build-fault';
+import type { Fault } from '../../lib/check/types';
+import { ContentError, type PageSource, type ParsedPage } from '../../lib/content/types';
+
+/** What the one parse gives for a page, or why it gives nothing. */
+export type Rendered = { parsed: ParsedPage } | { fault: Fault };
+
+/** Renders pages, whatever their faults; answers in their order. */
+export async function renderPages(sources: PageSource[]): Promise<Rendered[]> {
+  const rendered: Rendered[] = [];
+  for (const source of sources) rendered.push(await render(source));
+  return rendered;
+}
+
+async function render(source: PageSource): Promise<Rendered> {
+  try {
+    return { parsed: await renderPage(source) };
+  } catch (error) {
+    return { fault: buildFault(error, source) };
+  }
+}
+
+/** The same in a process of its own, so that the words can be checked meanwhile. */
+export function renderPagesApart(sources: PageSource[]): Promise<Rendered[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(new URL('./render-apart.ts', import.meta.url)), {
+      serialization: 'advanced',
+    });
+    child.once('message', (rendered) => resolve(rendered as Rendered[]));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The process that renders the pages ended with ${code}.`)));
+    child.send(sources);
+  });
+}
+
+/** A fault from whatever was thrown while content was read or rendered. */
+export function buildFault(error: unknown, source?: PageSource): Fault {
+  if (error instanceof ContentError) return toFault(error);
+  const [problem = '', fix = 'correct it there'] = (
+    error instanceof Error ? error.message : String(error)
+  ).split('\n  → ');
+  return toFault(new ContentError(source?.file ?? 'content', undefined, problem, fix));
+}
