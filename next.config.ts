@@ -15,14 +15,14 @@ async function contentChecked(): Promise<void> {
   process.disconnect();
 }
 
-/** `output: 'export'` only while building: the development server refuses to run the middleware with it. */
+/** `output: 'export'` only while building: the development server refuses to run `proxy.dev.ts` with it. */
 export default function config(phase: string): NextConfig {
   return withIntl({
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' }),
     ...(phase === PHASE_DEVELOPMENT_SERVER || site.exportFolder === 'out'
       ? {}
       : { distDir: site.exportFolder }),
-    // `page.dev.tsx` and `route.dev.ts` are tools for authors: the export does not know them.
+    // `page.dev.tsx`, `route.dev.ts` and `proxy.dev.ts` are tools for authors: the export does not know them.
     pageExtensions: [
       ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.

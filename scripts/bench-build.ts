@@ -31,7 +31,7 @@ const parts = [
   'messages',
   'public',
   'scripts',
-  'middleware.ts',
+  'proxy.dev.ts',
   'next.config.ts',
   'package.json',
   'package-lock.json',
