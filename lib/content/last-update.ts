@@ -1,31 +1,49 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { projectRoot } from './files';
 
 let dates: Map<string, string> | undefined;
 
 /** Day (`2023-05-29`, UTC) of the last commit that touched a file, from one reading of the history; undefined when untracked. */
 export function lastUpdateOf(file: string): string | undefined {
-  dates ??= readDates();
+  dates ??= datesOf(projectRoot);
   return dates.get(file);
 }
 
-function readDates(): Map<string, string> {
-  const found = new Map<string, string>();
-  let log: string;
+/** Day of the last change of each content file of a checkout; none where there is no history. */
+export function datesOf(root: string): Map<string, string> {
   try {
-    log = execFileSync('git', ['log', '--format=%x00%cI', '--name-only', '--no-renames', '--', 'content'], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+    const log = git(root, 'log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', 'content');
+    return readLog(log, cutCommits(root));
   } catch {
-    return found; // not a git checkout, or no git: pages then show no date
+    return new Map(); // not a git checkout, or no git: pages then show no date
   }
-  for (const commit of log.split('\0').slice(1)) {
-    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+}
+
+function readLog(log: string, cut: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const block of log.split('\0').slice(1)) {
+    const [head = '', ...files] = block.split('\n').filter(Boolean);
+    const [commit = '', date = ''] = head.split(' ');
+    if (cut.has(commit)) continue;
     const day = new Date(date).toISOString().slice(0, 10);
     for (const file of files) if (!found.has(file)) found.set(file, day);
   }
   return found;
+}
+
+/** Commits at the end of a shallow clone: they seem to change every file, whose true dates are not known there. */
+function cutCommits(root: string): ReadonlySet<string> {
+  const file = path.resolve(root, git(root, 'rev-parse', '--git-path', 'shallow').trim());
+  return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
+}
+
+function git(root: string, ...args: string[]): string {
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
 }
