@@ -1,10 +1,14 @@
 import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
+import { listContentFiles } from './lib/content/files';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { site } from './lib/site/config';
 
 const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+
+/** One worker writes so many pages sooner than two start, and leaves a processor to what is made beside it. */
+const mostPagesOfOneWorker = 400;
 
 /** `npm run build` checks the content while the framework compiles; no page is written before it says that all is well. */
 async function contentChecked(): Promise<void> {
@@ -44,7 +48,8 @@ export default function config(phase: string): NextConfig {
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { enablePrerenderSourceMaps: false }),
     experimental: {
       globalNotFound: true,
-      cpus: 2,
+      cpus:
+        site.builtLocales.flatMap((locale) => listContentFiles(locale)).length > mostPagesOfOneWorker ? 2 : 1,
       // Hints for the framework's own prefetching are of no use: its data files do not stay in the export.
       prefetchInlining: false,
       ...(phase === PHASE_DEVELOPMENT_SERVER

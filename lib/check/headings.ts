@@ -41,10 +41,11 @@ export function checkHeadings(page: CheckedPage): Fault[] {
   return faults;
 }
 
-/** Every id that the headings of a text are given. */
-export function headingIds({ tree }: CheckedPage): string[] {
+/** Every id that the headings of a text are given; of a page whose tree was let go, those it is shown with. */
+export function headingIds({ tree, parsed }: CheckedPage): string[] {
+  if (!tree) return parsed?.headings.flatMap(({ id, aliases }) => [id, ...aliases]) ?? [];
   const ids: string[] = [];
-  if (tree) visit(tree, 'heading', (node) => void ids.push(...readHeading(node).ids));
+  visit(tree, 'heading', (node) => void ids.push(...readHeading(node).ids));
   return ids;
 }
 

@@ -40,29 +40,53 @@ const emptyTexts = new Set([
 
 /** Links, anchors and link texts of a page, and the neighbours its front matter names. */
 export function checkLinks(page: CheckedPage, content: Site): Fault[] {
+  const faults = addressesIn(page).flatMap(({ node, href, element }) =>
+    checkTarget(page, node, href, content).filter(
+      ({ rule }) => element !== 'Cards' || !isCategory(href, content, rule),
+    ),
+  );
+  return [...faults, ...checkLinkTexts(page), ...checkNeighbours(page, content)];
+}
+
+/** Every address that a page leads to and that has to be one of the site, or a sound one elsewhere. */
+export function listTargets(page: CheckedPage): string[] {
+  const targets = addressesIn(page).map(({ href }) => href);
+  return [...new Set(targets)].filter((href) => !isInsidePartial(page, href));
+}
+
+/** Links whose text says nothing of where they lead. */
+export function checkLinkTexts(page: CheckedPage): Fault[] {
   const faults: Fault[] = [];
-  if (page.tree) {
-    visit(page.tree, (node) => {
-      if (node.type === 'link' || node.type === 'definition')
-        faults.push(...checkTarget(page, node, node.url, content));
-      if (node.type === 'link') faults.push(...checkText(page, node));
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        const element = node as unknown as MdxJsxFlowElement;
-        const href = element.attributes.find(
-          (attribute) =>
-            attribute.type === 'mdxJsxAttribute' &&
-            (attribute.name === 'href' || (element.name === 'Cards' && attribute.name === 'of')),
-        )?.value;
-        if (typeof href === 'string')
-          faults.push(
-            ...checkTarget(page, node, href, content).filter(
-              ({ rule }) => element.name !== 'Cards' || !isCategory(href, content, rule),
-            ),
-          );
-      }
-    });
-  }
-  return [...faults, ...checkNeighbours(page, content)];
+  if (page.tree) visit(page.tree, 'link', (node) => void faults.push(...checkText(page, node)));
+  return faults;
+}
+
+type Address = {
+  node: Root['children'][number] | Link;
+  href: string;
+  /** Component that has it. */ element?: string | null;
+};
+
+function addressesIn({ tree }: CheckedPage): Address[] {
+  const found: Address[] = [];
+  if (!tree) return found;
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') found.push({ node, href: node.url });
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+    const { name, attributes } = node as unknown as MdxJsxFlowElement;
+    const href = attributes.find(
+      (attribute) =>
+        attribute.type === 'mdxJsxAttribute' &&
+        (attribute.name === 'href' || (name === 'Cards' && attribute.name === 'of')),
+    )?.value;
+    if (typeof href === 'string') found.push({ node, href, element: name });
+  });
+  return found;
+}
+
+/** The parts a partial leads to are those of the pages that pull it in. */
+function isInsidePartial(page: CheckedPage, href: string): boolean {
+  return page.kind === 'partial' && href.startsWith('#');
 }
 
 function checkTarget(
@@ -72,7 +96,7 @@ function checkTarget(
   content: Site,
 ): Fault[] {
   const found = checkHref(href, page.source.route, content);
-  if (!found || (page.kind === 'partial' && href.startsWith('#'))) return [];
+  if (!found || isInsidePartial(page, href)) return [];
   const fault = faultAt(page, node, found.rule, found.values);
   if (
     found.replacement === undefined ||

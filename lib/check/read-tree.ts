@@ -8,6 +8,8 @@ import { prepareSource } from '../mdx/prepare';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
+const authoring = process.env.NODE_ENV === 'development';
+
 /** Trees by text: while authoring, every page but one is the same at each check. Checks do not change trees. */
 const known = new Map<string, Root>();
 
@@ -16,6 +18,6 @@ export function readTree(body: string): Root {
   const before = known.get(body);
   if (before) return before;
   const tree = parser.parse(prepareSource(body)) as Root;
-  known.set(body, tree);
+  if (authoring) known.set(body, tree);
   return tree;
 }

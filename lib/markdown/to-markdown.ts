@@ -81,7 +81,7 @@ export function toMarkdown({
 
 /** Code without the marks of its tokens: half of a page's elements, and Markdown has no place for them. */
 function withoutColours(html: string): string {
-  return html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?span\b[^>]*>/g, ''));
+  return html.replace(/<pre\b[^]*?<\/pre>/g, (code) => code.replace(/<\/?(?:i|span)\b[^>]*>/g, ''));
 }
 
 function toCode(node: Element): Code {

@@ -4,7 +4,7 @@ import {
   type HighlighterCore,
   type LanguageInput,
 } from 'shiki/core';
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 const languages: Record<string, () => Promise<unknown>> = {
   bash: () => import('shiki/langs/bash.mjs'),
@@ -81,7 +81,8 @@ async function getHighlighter(): Promise<HighlighterCore> {
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' })],
     langs: [],
-    engine: createJavaScriptRegexEngine(),
+    // The engine the grammars were written for: the other one first has to translate each of their expressions.
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   });
   return highlighter;
 }

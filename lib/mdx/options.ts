@@ -5,6 +5,7 @@ import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from './admonitions';
 import { rehypeCode } from './code';
 import type { MdxContext } from './context';
+import { takeGivenTree } from './given-tree';
 import { remarkHeadings } from './headings';
 import { prepareSource } from './prepare';
 import { remarkSafety } from './safety';
@@ -17,6 +18,7 @@ export function mdxOptions(context: MdxContext): {
 } {
   return {
     remarkPlugins: [
+      takeGivenTree,
       remarkGfm,
       remarkDirective,
       function partials(this: Processor) {

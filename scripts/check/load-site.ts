@@ -10,6 +10,8 @@ import { inspectCategories, inspectSource, listContentFiles } from '../../lib/co
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
+import type { KeptPages } from './kept-pages';
+import { LeanPages } from './lean-pages';
 import { buildFault, type Rendered } from './render-pages';
 
 export type Loaded = { content: Site; faults: Fault[] };
@@ -21,9 +23,9 @@ type Render = (sources: PageSource[]) => Promise<Rendered[]>;
 
 /**
  * Reads everything once, whatever its faults, and renders it by the way; what cannot be read becomes a fault, never a
- * crash.
+ * crash. With `kept`, pages are read one by one when they are rendered, and not all keep their trees (`LeanPages`).
  */
-export function loadSite(root: string, locale: Locale, render: Render): Loading {
+export function loadSite(root: string, locale: Locale, render: Render, kept?: KeptPages): Loading {
   const faults: Fault[] = [];
   const inspected = listContentFiles(locale, root).map((file) => inspectSource(file, locale, root));
   const withFrontMatterFault = new Set(
@@ -36,15 +38,17 @@ export function loadSite(root: string, locale: Locale, render: Render): Loading 
 
   const sources = [...inspected.map(({ source }) => source), ...generatedSources];
   const toRender = [...sources.filter(({ file }) => !withFrontMatterFault.has(file)), ...releases];
-  // Begun before the texts are read: in a process of its own it takes as long as all the rest.
-  const rendering = render(toRender);
-  rendering.catch(() => undefined); // told where it is waited for
-
-  const written = inspected.map(({ source }) => readPage(source, 'page', faults));
-  const partials = readPartials(root, locale).map((source) => readPage(source, 'partial', faults));
-  const generated = generatedSources.map((source) => readPage(source, 'generated', faults));
+  const written = inspected.map(({ source }): CheckedPage => ({ source, kind: 'page' }));
+  const partials = readPartials(root, locale).map((source): CheckedPage => ({ source, kind: 'partial' }));
+  const generated = generatedSources.map((source): CheckedPage => ({ source, kind: 'generated' }));
   const pages = [...written, ...partials, ...generated];
   const routes: Site['routes'] = new Map();
+  const content = { root, cacheFile: path.join(root, '.cache/check/typescript.json'), locale, pages, routes };
+  // Begun before the texts are read: in a process of its own it takes as long as all the rest.
+  const rendering = kept ? undefined : render(toRender);
+  rendering?.catch(() => undefined); // told where it is waited for
+
+  if (!kept) for (const page of pages) Object.assign(page, readPage(page.source, page.kind, faults));
   for (const { kind, source } of pages) {
     if (kind === 'partial') continue;
     if (routes.has(source.route)) faults.push(twice(source, pages));
@@ -52,29 +56,57 @@ export function loadSite(root: string, locale: Locale, render: Render): Loading 
   }
   addOtherRoutes(routes, written.filter(({ source }) => source.route.startsWith('/blog/')).length);
   return {
-    content: { root, cacheFile: path.join(root, '.cache/check/typescript.json'), locale, pages, routes },
+    content,
     faults,
-    rendered: async () => fillIn(pages, routes, toRender, await rendering),
+    rendered: async () =>
+      kept
+        ? renderLean(content, toRender, render, kept)
+        : fillInAll((await rendering) ?? [], toRender, content),
   };
 }
 
-/** Gives pages and routes what was rendered; of pages whose text cannot be read, the fault is known already. */
-function fillIn(
-  pages: CheckedPage[],
-  routes: Site['routes'],
+/** Reads and renders page after page. */
+async function renderLean(
+  content: Site,
   sources: PageSource[],
-  rendered: Rendered[],
-): Fault[] {
-  const bySource = new Map(pages.map((page) => [page.source, page]));
+  render: Render,
+  kept: KeptPages,
+): Promise<Fault[]> {
+  const lean = new LeanPages(kept);
+  const toRender = new Set(sources);
+  const faults: Fault[] = [];
+  for (const page of content.pages) {
+    const readable = lean.read(page);
+    if (!toRender.delete(page.source) || !readable) continue;
+    for (const one of await render([page.source])) faults.push(...fillIn(one, page.source, content, page));
+  }
+  const others = [...toRender];
+  (await render(others)).forEach((one, index) => faults.push(...fillIn(one, others[index], content)));
+  lean.settle(content);
+  return [...lean.faults, ...faults];
+}
+
+/** The same for pages that are all read and rendered; of those whose text cannot be read, the fault is known already. */
+function fillInAll(rendered: Rendered[], sources: PageSource[], content: Site): Fault[] {
+  const bySource = new Map(content.pages.map((page) => [page.source, page]));
   return rendered.flatMap((one, index) => {
     const source = sources[index];
     const page = source && bySource.get(source);
-    if (!source || (page && !page.tree)) return [];
-    if ('fault' in one) return [one.fault];
-    if (page) page.parsed = one.parsed;
-    routes.set(source.route, idsIn(one.parsed.html));
-    return [];
+    return page && !page.tree ? [] : fillIn(one, source, content, page);
   });
+}
+
+/** Gives a page and its route what was rendered; answers its fault. */
+function fillIn(
+  one: Rendered,
+  source: PageSource | undefined,
+  { routes }: Site,
+  page?: CheckedPage,
+): Fault[] {
+  if ('fault' in one) return [one.fault];
+  if (page) page.parsed = one.parsed;
+  if (source) routes.set(source.route, idsIn(one.parsed.html));
+  return [];
 }
 
 /**

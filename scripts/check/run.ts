@@ -10,6 +10,7 @@ import { createSpeller } from '../../lib/check/text/spelling';
 import { yamlProse } from '../../lib/check/text/yaml-prose';
 import type { Fault, Site } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
+import { KeptPages } from './kept-pages';
 import { loadSite, loadTranslations } from './load-site';
 import { renderPages, renderPagesApart } from './render-pages';
 
@@ -28,7 +29,8 @@ export type Options = {
 /** Every fault of the content, in reading order. With `fix`, what is safe is mended first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
   const { root, locale, quick, apart = false } = options;
-  const source = loadSite(root, locale, apart ? renderPagesApart : renderPages);
+  const kept = quick ? new KeptPages(root) : undefined;
+  const source = loadSite(root, locale, apart && !kept ? renderPagesApart : renderPages, kept);
   const { content } = source;
   const translated = (options.translations ?? []).map((one) => loadTranslations(content, one));
   const translations = translated.map((one) => one.content);
