@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { existsSync } from 'node:fs';
-import { toHref } from '../lib/site/config';
+import { site, toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -8,14 +8,14 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   console.error(`PORT=${process.env.PORT} is not a port: give a number from 0 to 65535.`);
   process.exit(1);
 }
-if (!existsSync('out/404.html')) {
+if (!existsSync(`${site.exportFolder}/404.html`)) {
   console.error(
-    'There is no export in out/ yet. Run "npm run build" first, or "npm start", which does both.',
+    `There is no export in ${site.exportFolder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
   );
   process.exit(1);
 }
 
-const server = createServer(createSiteServer('out'));
+const server = createServer(createSiteServer(site.exportFolder));
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
