@@ -4,6 +4,7 @@ import path from 'node:path';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
+import { keepPerBuild } from '@/lib/content/keep-per-build';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { codeFingerprint } from '@/lib/content/fingerprint';
@@ -153,6 +154,9 @@ function readPartial(source: PageSource, name: string): string {
   return readFileSync(path.join(projectRoot, file), 'utf8');
 }
 
+/** Everything a reference page can be made of, as one text for its key. */
+const referenceText = keepPerBuild((locale: Locale) => JSON.stringify(getReference(locale)), 'reference');
+
 function keyOf(source: PageSource): string {
   const { body } = source;
   const pulledIn = [
@@ -162,7 +166,7 @@ function keyOf(source: PageSource): string {
     ...[...body.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) =>
       tryRead(() => readPartial(source, match[1] ?? '')),
     ),
-    ...(source.route.startsWith('/v1/api/') ? [JSON.stringify(getReference(source.locale))] : []),
+    ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
     ...[...body.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
       JSON.stringify(getCards(match[1] ?? source.route, source.locale)),
     ),

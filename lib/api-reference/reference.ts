@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
+import { keepPerBuild } from '../content/keep-per-build';
 import type { PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
@@ -23,18 +24,14 @@ export type Reference = {
   /** Minimal configurations, by the key's anchor. */ examples: Map<string, unknown>;
 };
 
-const cache = new Map<Locale, Reference>();
-
 /**
  * The references as a locale shows them, each part in the best language it has words in; throws with the list of all
  * faults when words and structure do not fit.
  */
-export function getReference(locale: Locale): Reference {
-  const known = cache.get(locale);
-  if (known) return known;
+export const getReference = keepPerBuild((locale: Locale): Reference => {
   const configFile = wordsFile('config', locale);
   const cliFile = wordsFile('cli', locale);
-  const reference: Reference = {
+  return {
     modules: loadDocumentedModules(projectRoot, (name) => wordsFile(`js/${name}`, locale)),
     config: documentConfig(readJson('config') as ConfigReference, readText(configFile), configFile),
     examples: buildConfigExamples(
@@ -43,12 +40,10 @@ export function getReference(locale: Locale): Reference {
     ),
     cli: documentCli(readJson('cli') as CliReference, readText(cliFile), cliFile),
   };
-  cache.set(locale, reference);
-  return reference;
-}
+}, 'reference');
 
 /** The generated pages of the API section, of the same shape as written ones, each in the best language it has words in. */
-export function listReferencePages(locale: Locale): PageSource[] {
+export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
   if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
   const { modules, config, cli } = getReference(locale);
   return [
@@ -59,7 +54,7 @@ export function listReferencePages(locale: Locale): PageSource[] {
       toModulePage(module, index + 1, languageOf(`js/${module.name}`, locale), locale),
     ),
   ];
-}
+}, 'reference');
 
 /** True when a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
 export function hasReferencePage(route: string, locale: Locale): boolean {

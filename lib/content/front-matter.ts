@@ -33,8 +33,24 @@ export function parseFrontMatter(source: string, file: string, kind: Kind): Spli
   return split;
 }
 
-/** Splits a content file and answers with every fault of its front matter; the text below is there all the same. */
-export function readFrontMatter(source: string, file: string, kind: Kind): Split & { faults: ContentError[] } {
+type Inspected = Split & { faults: ContentError[] };
+
+const authoring = process.env.NODE_ENV === 'development';
+const known = new Map<string, { source: string; inspected: Inspected }>();
+
+/**
+ * Splits a content file and answers with every fault of its front matter; the text below is there all the same. While
+ * authoring, a file whose text is the same as before has the same answer, which must not be changed.
+ */
+export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
+  const before = known.get(file);
+  if (before?.source === source) return before.inspected;
+  const inspected = inspect(source, file, kind);
+  if (authoring) known.set(file, { source, inspected });
+  return inspected;
+}
+
+function inspect(source: string, file: string, kind: Kind): Inspected {
   const faults: ContentError[] = [];
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!text.startsWith('---\n')) {
