@@ -9,6 +9,7 @@ import { enhanceHeadings } from '../doc/enhance-headings';
 import { enhanceMarkdown } from '../doc/enhance-markdown';
 import { enhancePrintSection } from '../doc/enhance-print-section';
 import { enhanceTargets } from '../doc/enhance-targets';
+import { layOutRest } from '../doc/lay-out-whole';
 import { enhanceNotFound } from '../errors/enhance-not-found';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
@@ -16,7 +17,6 @@ import { startReadingMemory } from '../home/start-reading-memory';
 import type { Labels } from '../layout/labels';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
 import { startVersions } from '../navbar/start-versions';
-import { layOutNear } from '../navigation/lay-out-whole';
 import { startNavigation } from '../navigation/start-navigation';
 import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
@@ -69,6 +69,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceContinueReading,
   enhanceNotFound,
   watchVisibleLinks,
+  layOutRest,
 ];
 
 /**
@@ -93,7 +94,6 @@ export function startPage(labels: Labels): Undo {
     () => {
       document.addEventListener('page:shown', onShown);
       enhance();
-      layOutNear();
     },
   );
   return () => {

@@ -1,8 +1,8 @@
 import { markReload } from '@/lib/browser/reload-marks';
 import { keys } from '@/lib/browser/storage';
+import { layOutWhole } from '../doc/lay-out-whole';
 import { reportLoadFailure, startPart } from '../errors/load-failure';
 import { findTarget } from './find-target';
-import { layOutNear, layOutWhole } from './lay-out-whole';
 import { fetchPage } from './pages';
 import { goToPlace, type ReadingPlace } from './reading-place';
 import { swapPage } from './swap-page';
@@ -30,13 +30,12 @@ export async function navigate(url: URL, how: How): Promise<void> {
     if (!next.getElementById('page')) throw new Error('the answer holds no page of this site');
     if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
     if (how.history !== 'none') history[`${how.history}State`]({ pageKey: newKey() }, '', url);
-    if (url.hash) layOutWhole();
+    layOutWhole(url.hash !== '' || (how.place?.top ?? 0) > 0);
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
     scroll(target, how.place);
     focus(target);
     announce('page:shown');
-    layOutNear();
   } catch (error) {
     if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
     announce('page:failed');

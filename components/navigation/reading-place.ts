@@ -1,5 +1,3 @@
-import { layOutWhole } from './lay-out-whole';
-
 /** Where a page is read: the scroll place, and the block of the text that stands at it with its distance from the top in px. */
 export type ReadingPlace = { top: number; block?: number; distance?: number };
 
@@ -15,7 +13,6 @@ export function readPlace(): ReadingPlace {
 
 /** Scrolls back to a place of the page that is shown. */
 export function goToPlace({ top, block, distance = 0 }: ReadingPlace): void {
-  if (top > 0) layOutWhole();
   const found = block === undefined ? undefined : readBlocks()[block];
   window.scrollTo({
     top: found ? window.scrollY + found.getBoundingClientRect().top - distance : top,

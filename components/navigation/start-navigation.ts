@@ -1,6 +1,5 @@
 import { internalTarget, isSamePage } from './links';
 import { findTarget } from './find-target';
-import { layOutNear } from './lay-out-whole';
 import { navigate, newKey } from './navigate';
 import { pageKey } from './pages';
 import { goToPlace, readPlace, type ReadingPlace } from './reading-place';
@@ -50,10 +49,8 @@ export function startNavigation(): () => void {
     entry = keyOfEntry();
     const place = positions.get(entry);
     if (pageKey(url) !== shown) void navigate(url, { history: 'none', ...(place ? { place } : {}) });
-    else if (place) {
-      goToPlace(place);
-      layOutNear();
-    } else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
+    else if (place) goToPlace(place);
+    else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
   };
   // On the way out the browser takes over again, so that a reload comes back to the same place.
   const onHide = (): void => {

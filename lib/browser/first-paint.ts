@@ -21,7 +21,7 @@ export function firstPaintScript(): string {
     `w("os","${keys.tab('os')}",/^(windows|macos|linux)$/,/Mac|iPhone|iPad/.test(u)?"macos":/Linux|X11|Android/.test(u)?"linux":"windows");` +
     `w("package-manager","${keys.tab('package-manager')}",/^(npm|yarn|pnpm|bun|cargo)$/,"npm");` +
     `w("shell","${keys.tab('shell')}",/^(bash|powershell|cmd)$/,/Windows/.test(u)?"powershell":"bash");` +
-    // A place in the text is looked for: see components/navigation/lay-out-whole.
+    // A place in the text is looked for: see components/doc/lay-out-whole.
     `(location.hash||(performance.getEntriesByType("navigation")[0]||{}).type!="navigate")&&s("whole","");` +
     `try{n=JSON.parse(g("${keys.lastPages}")).length;n>0&&s("continue",n>2?3:n)}catch(e){}` +
     `})()`

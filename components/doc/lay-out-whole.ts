@@ -1,0 +1,43 @@
+/** Marks <html> while all of the page is laid out, and not only what is near the window (see prose.css). */
+const mark = 'data-whole';
+/** Elements laid out at a time, at least: a few ms on a phone. */
+const smallest = 150;
+/** Times at most that a page is laid out again: each costs a look at all its blocks. */
+const most = 8;
+/** Rest of a quiet moment, in ms, that a further batch must fit in. */
+const enough = 8;
+
+/**
+ * Has the next page laid out in one go, or not: heights that are guessed would miss a place that is to be found again. The
+ * script of the first paint says the same of addresses with a hash and of reloads.
+ */
+export function layOutWhole(whole: boolean): void {
+  document.documentElement.toggleAttribute(mark, whole);
+}
+
+/**
+ * Lays out the blocks that were left out because they are far from the window, a few in each quiet moment, so that soon all
+ * heights are real: for the scroll bar, for jumps, and for whatever measures the page.
+ */
+export function layOutRest(root: HTMLElement): (() => void) | undefined {
+  if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
+  const blocks = [...root.querySelectorAll<HTMLElement>('.prose > *')];
+  const batch = Math.max(smallest, root.getElementsByTagName('*').length / most);
+  let next = 0;
+  const layOutBatch = (): void => {
+    for (let size = 0; size < batch && next < blocks.length; next++) {
+      const block = blocks[next];
+      if (block) block.style.contentVisibility = 'visible';
+      size += 1 + (block?.getElementsByTagName('*').length ?? 0);
+    }
+    void root.offsetHeight; // asks for the layout here, where there is time for it
+  };
+  const run = (deadline: IdleDeadline): void => {
+    do layOutBatch();
+    while (next < blocks.length && deadline.timeRemaining() > enough);
+    if (next < blocks.length) handle = requestIdleCallback(run);
+    else layOutWhole(true);
+  };
+  let handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
