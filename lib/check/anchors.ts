@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ContentError } from '../content/types';
 import { resolveAddress } from '../redirects/resolve';
 import { toHref } from '../site/config';
 import { lineAndColumn } from './place';
@@ -13,17 +14,33 @@ export function publishedFile(locale: Site['locale']): string {
   return `content/${locale}/published.json`;
 }
 
+/** The list, empty where there is none; throws a ContentError on one that cannot be read: writing it anew would forget. */
 export function readPublished(root: string, locale: Site['locale']): PublishedAnchors {
-  const file = path.join(root, publishedFile(locale));
-  if (!existsSync(file)) return {};
+  const file = publishedFile(locale);
+  if (!existsSync(path.join(root, file))) return {};
+  const data = parse(readFileSync(path.join(root, file), 'utf8'));
+  if (isList(data)) return data;
+  throw new ContentError(
+    file,
+    1,
+    'the list of published addresses cannot be read',
+    'take the file from the last commit again, then run npm run check -- --fix',
+  );
+}
+
+function parse(text: string): unknown {
   try {
-    const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof data === 'object' && data !== null && !Array.isArray(data)
-      ? (data as PublishedAnchors)
-      : {};
+    return JSON.parse(text);
   } catch {
-    return {}; // the check then asks to write it anew
+    return undefined;
   }
+}
+
+function isList(data: unknown): data is PublishedAnchors {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.values(data).every(
+    (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
+  );
 }
 
 /** A published address or anchor must keep leading somewhere, as an alias or by a redirect. */

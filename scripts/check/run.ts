@@ -2,7 +2,12 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { componentNames } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/cli/types';
-import { publishedFile, readPublished, updatePublished } from '../../lib/check/anchors';
+import {
+  publishedFile,
+  readPublished,
+  updatePublished,
+  type PublishedAnchors,
+} from '../../lib/check/anchors';
 import { checkStructure, checkTranslations, checkWords } from '../../lib/check/check-site';
 import { applyEdits, editsByFile } from '../../lib/check/fix';
 import { sortFaults } from '../../lib/check/report/summary';
@@ -12,7 +17,7 @@ import type { Fault, Site } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
 import { KeptPages } from './kept-pages';
 import { loadSite, loadTranslations } from './load-site';
-import { renderPages, renderPagesApart } from './render-pages';
+import { buildFault, renderPages, renderPagesApart } from './render-pages';
 
 export type Options = {
   root: string;
@@ -40,7 +45,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   for (const loading of [source, ...translated])
     faults.push(...loading.faults, ...(await loading.rendered()));
   faults.push(
-    ...checkStructure(content, { components: componentNames, published: readPublished(root, locale) }),
+    ...checkStructure(content, { components: componentNames, published: tryPublished(content, faults) }),
     ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
     ...words,
   );
@@ -48,6 +53,15 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   const left = fixed > 0 ? faults.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : faults;
   const pages = [content, ...translations].reduce((sum, one) => sum + one.pages.length, 0);
   return { faults: sortFaults(left), pages, fixed };
+}
+
+function tryPublished({ root, locale }: Site, faults: Fault[]): PublishedAnchors | undefined {
+  try {
+    return readPublished(root, locale);
+  } catch (error) {
+    faults.push(buildFault(error));
+    return undefined;
+  }
 }
 
 async function checkAllWords(content: Site, translations: Site[], root: string): Promise<Fault[]> {

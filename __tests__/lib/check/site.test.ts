@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkAssets } from '@/lib/check/assets';
-import { checkPublished, updatePublished } from '@/lib/check/anchors';
+import { checkPublished, readPublished, updatePublished } from '@/lib/check/anchors';
 import { readImageSize } from '@/lib/check/image-size';
 import { checkPlaces } from '@/lib/check/places';
 import { checkRedirects } from '@/lib/check/redirects';
@@ -75,6 +75,36 @@ describe('published addresses', () => {
     expect(checkPublished(site([]), { '/v1/guides/distribution/windows': [] })).toEqual([]);
   });
 
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"texte"',
+    '12',
+    '{ "/v1/guides/faq": null }',
+    '{ "/v1/guides/faq": "texte" }',
+    '{ "/v1/guides/faq": [12] }',
+    '{ "/v1/guides/faq": [{}] }',
+    '<<<<<<< HEAD\n{}',
+  ])('a list that holds %j is not taken for an empty one', (text) => {
+    const root = emptyFolder();
+    mkdirSync(path.join(root, 'content/fr'), { recursive: true });
+    writeFileSync(path.join(root, 'content/fr/published.json'), text);
+    expect(() => readPublished(root, 'fr')).toThrow(
+      'content/fr/published.json:1: the list of published addresses cannot be read',
+    );
+  });
+
+  test('a page that is gone is told on its line of the list', () => {
+    const root = emptyFolder();
+    mkdirSync(path.join(root, 'content/fr'), { recursive: true });
+    writeFileSync(path.join(root, 'content/fr/published.json'), '{\n "/v1/guides/rien": []\n}\n');
+    expect(checkPublished(site([], root), readPublished(root, 'fr'))).toEqual([
+      expect.objectContaining({ rule: 'lost-page', line: 2, column: 2 }),
+    ]);
+  });
+
   test('the list grows and never shrinks', () => {
     const content = site([page('/v1/guides/notes', [heading('fermer'), heading('nouveau')])]);
     expect(updatePublished(content, before)).toEqual({ '/v1/guides/notes': ['ouvrir', 'fermer', 'nouveau'] });
@@ -100,6 +130,19 @@ describe('redirect rules', () => {
     expect(checkRedirects(site([]), [{ from, to }]).map(({ values }) => values['problem.en'])).toEqual(
       problem ? [problem] : [],
     );
+  });
+
+  test('a rule with a fault is told on its line of the file', () => {
+    const rule = { from: '/vieux', to: '/v1/guides/rien' };
+    const root = emptyFolder();
+    mkdirSync(path.join(root, 'lib/redirects'), { recursive: true });
+    writeFileSync(
+      path.join(root, 'lib/redirects/rules.ts'),
+      `const rules = [\n  { from: '${rule.from}', to: '${rule.to}' },\n];\n`,
+    );
+    expect(checkRedirects(site([], root), [rule])).toEqual([
+      expect.objectContaining({ file: 'lib/redirects/rules.ts', line: 2, column: 3 }),
+    ]);
   });
 
   test('a rule that an earlier one hides, and one that is written twice', () => {
@@ -134,6 +177,35 @@ describe('places', () => {
       ['duplicate-order', 'content/fr/v1/guides/a/un.mdx'],
     ]);
   });
+
+  const described = 'Ce que dit cette page, en une phrase assez longue pour suffire à qui la lit.';
+  test.each([
+    ['title', 'duplicate-title', { title: 'Même titre' }],
+    ['title in capitals', 'duplicate-title', { title: 'MÊME TITRE' }],
+    ['title with spaces around it', 'duplicate-title', { title: ' Même titre ' }],
+    ['description', 'duplicate-description', { description: described }],
+    ['description in capitals', 'duplicate-description', { description: described.toUpperCase() }],
+    ['position', 'duplicate-order', { order: 7 }],
+    ['position below zero', 'duplicate-order', { order: -7 }],
+  ])('the same %s', (_, rule, front) => {
+    const first = page('/v1/guides/a/un', [], {
+      title: 'Même titre',
+      description: described,
+      order: 7,
+      ...front,
+    });
+    const second = page('/v1/guides/a/deux', [], { order: 8, ...front });
+    expect(checkPlaces(site([first, second])).map((fault) => fault.rule)).toContain(rule);
+  });
+
+  test.each([
+    ['short description', { description: 'Courte.' }, ['description-length']],
+    ['long description', { description: 'Longue. '.repeat(30) }, ['description-length']],
+    ['no description', { description: '' }, []],
+    ['values of other kinds', { title: 12, description: 12, order: 'un' } as never, []],
+  ])('a page with %s', (_, front, rules) =>
+    expect(checkPlaces(site([page('/v1/guides/a/un', [], front)])).map(({ rule }) => rule)).toEqual(rules),
+  );
 
   test('a page outside of sidebars and menus is an orphan until another page links to it', () => {
     const alone = page('/about/histoire');

@@ -27,6 +27,7 @@ const problems: [RegExp, string][] = [
   [/^<Partial> has no name$/, '<Partial> n’a pas de nom'],
   [/^the address (\S+) is already that of (.*)$/s, 'l’adresse $1 est déjà celle de $2'],
   [/^not valid JSON: (.*)$/s, 'ce n’est pas du JSON valide ($1)'],
+  [/^the list of published addresses cannot be read$/, 'la liste des adresses publiées ne se lit pas'],
   [
     /^a category needs a label, an order and a description$/,
     'une catégorie a besoin de label, order et description',
@@ -89,6 +90,10 @@ const fixes: [RegExp, string][] = [
   [/^write it in (.*)$/s, 'Écrivez-le dans $1.'],
   [/^write (<Partial .*)$/s, 'Écrivez $1.'],
   [/^write (\{ .*)$/s, 'Écrivez $1.'],
+  [
+    /^take the file from the last commit again, (.*)$/s,
+    'Reprenez le fichier du dernier commit, puis lancez npm run check -- --fix.',
+  ],
   [/^rename or remove one of the two files$/, 'Renommez ou supprimez l’un des deux fichiers.'],
   [/^add the author to content\/authors\.json$/, 'Ajoutez l’auteur à content/authors.json.'],
   [
