@@ -45,7 +45,7 @@ function checkAuthors({ source }: CheckedPage, authors: string[], root: string):
     });
 }
 
-/** Keys of the authors; none when the file cannot be read, which the build says by itself. */
+/** Keys of the authors; none when the file cannot be read, which the check of data files says. */
 export function readAuthors(root: string): string[] {
   try {
     return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);

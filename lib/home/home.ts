@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
+import { parse, YAMLParseError } from 'yaml';
 import type { Locale } from '../site/config';
 import { projectRoot } from '../content/files';
 import { ContentError } from '../content/types';
@@ -52,20 +52,38 @@ const parts: (keyof Home)[] = [
 export function getHome(locale: Locale): Home {
   const language = bestLocale(locale, hasHome);
   const file = fileOf(language);
-  const home = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
-    typeof value === 'string' && key !== 'command' && key !== 'href' && key !== 'route' && key !== 'value'
-      ? toTypography(value, language)
-      : value,
-  ) as Partial<Home>;
+  const home = readWords(file, language);
   const missing = parts.find((part) => home[part] === undefined);
   if (missing)
     throw new ContentError(
       file,
-      undefined,
+      1,
       `the home page has no "${missing}"`,
       'add it; the other parts show its shape',
     );
   return { ...(home as Home), file, language };
+}
+
+function readWords(file: string, language: Locale): Partial<Home> {
+  try {
+    const words: unknown = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
+      typeof value === 'string' && key !== 'command' && key !== 'href' && key !== 'route' && key !== 'value'
+        ? toTypography(value, language)
+        : value,
+    );
+    return typeof words === 'object' && words !== null ? words : {};
+  } catch (error) {
+    if (!(error instanceof YAMLParseError)) throw error;
+    const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
+    const message = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
+    throw new ContentError(
+      file,
+      line,
+      `not valid YAML: ${message}`,
+      'put texts that hold « : » or quotes between double quotes',
+      col,
+    );
+  }
 }
 
 /** True when a locale has a home page of its own. */

@@ -109,7 +109,7 @@ function readPackage(file: string, id: string): ReleasedPackage {
     throw new ContentError(
       file,
       error.linePos?.[0].line,
-      error.message.split('\n')[0] ?? '',
+      `not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}`,
       'correct the YAML there',
     );
   const data = doc.toJS() as Partial<Omit<ReleasedPackage, 'id'>>;

@@ -8,11 +8,12 @@ import { readPage } from '../../lib/check/read-page';
 import type { CheckedPage, Fault, Site } from '../../lib/check/types';
 import { inspectCategories, inspectSource, listContentFiles } from '../../lib/content/files';
 import { ContentError, type PageSource } from '../../lib/content/types';
+import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
 import type { KeptPages } from './kept-pages';
 import { LeanPages } from './lean-pages';
-import { buildFault, type Rendered } from './render-pages';
+import { buildFaults, type Rendered } from './render-pages';
 
 export type Loaded = { content: Site; faults: Fault[] };
 
@@ -34,6 +35,7 @@ export function loadSite(root: string, locale: Locale, render: Render, kept?: Ke
   faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
   const generatedSources = attempt(() => listReferencePages(locale), faults);
   const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], faults);
+  attempt(() => [getHome(locale)], faults);
   faults.push(...inspectCategories(locale, root).faults.map((error) => toFault(error)));
 
   const sources = [...inspected.map(({ source }) => source), ...generatedSources];
@@ -121,6 +123,7 @@ export function loadTranslations(source: Site, locale: Locale): Loading {
   faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
   const written = inspected.map((one) => readPage(one.source, 'page', faults));
   const partials = readPartials(source.root, locale).map((one) => readPage(one, 'partial', faults));
+  if (hasHome(locale)) attempt(() => [getHome(locale)], faults);
   faults.push(...inspectCategories(locale, source.root).faults.map((error) => toFault(error)));
   const routes: Site['routes'] = new Map();
   return {
@@ -150,7 +153,7 @@ function attempt<T>(read: () => T[], faults: Fault[]): T[] {
   try {
     return read();
   } catch (error) {
-    faults.push(buildFault(error));
+    faults.push(...buildFaults(error));
     return [];
   }
 }

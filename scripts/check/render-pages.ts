@@ -36,11 +36,24 @@ export function renderPagesApart(sources: PageSource[]): Promise<Rendered[]> {
   });
 }
 
-/** A fault from whatever was thrown while content was read or rendered. */
+/** A fault from whatever was thrown while a page was rendered. */
 export function buildFault(error: unknown, source?: PageSource): Fault {
   if (error instanceof ContentError) return toFault(error);
-  const [problem = '', fix = 'correct it there'] = (
-    error instanceof Error ? error.message : String(error)
-  ).split('\n  → ');
+  const [problem = '', fix = 'correct it there'] = messageOf(error).split('\n  → ');
   return toFault(new ContentError(source?.file ?? 'content', undefined, problem, fix));
+}
+
+/** The faults in whatever was thrown while files were read: some readers tell several at once, each with its place. */
+export function buildFaults(error: unknown): Fault[] {
+  if (error instanceof ContentError) return [toFault(error)];
+  const told = [...messageOf(error).matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)];
+  return told.length === 0
+    ? [buildFault(error)]
+    : told.map(([, file = '', line, problem = '', fix = '']) =>
+        toFault(new ContentError(file, Number(line), problem, fix)),
+      );
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

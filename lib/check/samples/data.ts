@@ -33,7 +33,8 @@ const readers: Record<string, (code: string) => SyntaxFault | undefined> = {
   yaml: findYamlFault,
 };
 
-function findJsonFault(code: string): SyntaxFault | undefined {
+/** Where a text stops being JSON, and why. */
+export function findJsonFault(code: string): SyntaxFault | undefined {
   try {
     JSON.parse(code);
     return undefined;

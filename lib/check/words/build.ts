@@ -27,6 +27,8 @@ const problems: [RegExp, string][] = [
   [/^<Partial> has no name$/, '<Partial> n’a pas de nom'],
   [/^the address (\S+) is already that of (.*)$/s, 'l’adresse $1 est déjà celle de $2'],
   [/^not valid JSON: (.*)$/s, 'ce n’est pas du JSON valide ($1)'],
+  [/^the home page has no "(.*)"$/, 'la page d’accueil n’a pas la partie « $1 »'],
+  [/^not valid YAML: (.*)$/s, 'ce n’est pas du YAML valide ($1)'],
   [/^the list of published addresses cannot be read$/, 'la liste des adresses publiées ne se lit pas'],
   [
     /^a category needs a label, an order and a description$/,
@@ -90,6 +92,8 @@ const fixes: [RegExp, string][] = [
   [/^write it in (.*)$/s, 'Écrivez-le dans $1.'],
   [/^write (<Partial .*)$/s, 'Écrivez $1.'],
   [/^write (\{ .*)$/s, 'Écrivez $1.'],
+  [/^add it; the other parts show its shape$/, 'Ajoutez-la ; les autres parties en montrent la forme.'],
+  [/^correct the (JSON|YAML) there$/, 'Corrigez le $1 à cet endroit.'],
   [
     /^take the file from the last commit again, (.*)$/s,
     'Reprenez le fichier du dernier commit, puis lancez npm run check -- --fix.',
