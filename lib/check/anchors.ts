@@ -4,7 +4,7 @@ import { ContentError } from '../content/types';
 import { resolveAddress } from '../redirects/resolve';
 import { toHref } from '../site/config';
 import { lineAndColumn } from './place';
-import type { Fault, Site } from './types';
+import { isUnread, type Fault, type Site } from './types';
 
 /** Every address and anchor that has been published: route → ids of its headings. Written by `--fix`, kept in the repository. */
 export type PublishedAnchors = Record<string, string[]>;

@@ -2,7 +2,7 @@ import { resolveAddress } from '../redirects/resolve';
 import { locales, toHref } from '../site/config';
 import { nearest } from '../text/nearest';
 import type { RuleId } from './rules';
-import type { Site } from './types';
+import { isUnread, type Site } from './types';
 
 export type LinkFault = {
   rule: RuleId;
@@ -33,6 +33,7 @@ export function checkHref(href: string, ownRoute: string, content: Site): LinkFa
   }
   if (content.routes.has(path))
     return hash === undefined ? undefined : checkAnchor(path, hash, content, href);
+  if (isUnread(path, content)) return undefined;
   return deadLink(href, path, hash, content);
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { redirectRules, type RedirectRule } from '../redirects/rules';
 import { lineAndColumn } from './place';
-import type { Fault, Site } from './types';
+import { isUnread, type Fault, type Site } from './types';
 
 const file = 'lib/redirects/rules.ts';
 
@@ -70,6 +70,7 @@ function problemOfTarget(to: string, list: RedirectRule[], content: Site): Probl
       ? undefined
       : { fr: 'la cible n’est pas une adresse', en: 'the target is not an address' };
   const [path = '', id] = to.split('#');
+  if (isUnread(path.replace(/\/\*$/, ''), content)) return undefined;
   if (path.endsWith('/*')) {
     const base = path.slice(0, -2);
     const known = [...content.routes.keys(), ...list.map((rule) => rule.from.replace(/\/\*$/, ''))].some(

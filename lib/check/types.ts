@@ -37,4 +37,11 @@ export type Site = {
   pages: CheckedPage[];
   /** Every route of the site and the ids a link may name there; undefined when the page could not be rendered. */
   routes: Map<string, ReadonlySet<string> | undefined>;
+  /** Address below which no page could be made: that is one fault, and not one of each link that leads there. */
+  unread?: string;
 };
+
+/** True for a route whose page is missing only because its words cannot be read. */
+export function isUnread(route: string, { unread }: Pick<Site, 'unread'>): boolean {
+  return unread !== undefined && (route === unread || route.startsWith(`${unread}/`));
+}

@@ -33,7 +33,9 @@ export function loadSite(root: string, locale: Locale, render: Render, kept?: Ke
     inspected.filter((one) => one.faults.length > 0).map(({ source }) => source.file),
   );
   faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
+  const before = faults.length;
   const generatedSources = attempt(() => listReferencePages(locale), faults);
+  const unread = faults.length > before ? { unread: '/v1/api' } : {};
   const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], faults);
   attempt(() => [getHome(locale)], faults);
   faults.push(...inspectCategories(locale, root).faults.map((error) => toFault(error)));
@@ -45,7 +47,8 @@ export function loadSite(root: string, locale: Locale, render: Render, kept?: Ke
   const generated = generatedSources.map((source): CheckedPage => ({ source, kind: 'generated' }));
   const pages = [...written, ...partials, ...generated];
   const routes: Site['routes'] = new Map();
-  const content = { root, cacheFile: path.join(root, '.cache/check/typescript.json'), locale, pages, routes };
+  const cacheFile = path.join(root, '.cache/check/typescript.json');
+  const content: Site = { root, cacheFile, locale, pages, routes, ...unread };
   // Begun before the texts are read: in a process of its own it takes as long as all the rest.
   const rendering = kept ? undefined : render(toRender);
   rendering?.catch(() => undefined); // told where it is waited for
@@ -105,7 +108,7 @@ function fillIn(
   { routes }: Site,
   page?: CheckedPage,
 ): Fault[] {
-  if ('fault' in one) return [one.fault];
+  if ('faults' in one) return one.faults;
   if (page) page.parsed = one.parsed;
   if (source) routes.set(source.route, idsIn(one.parsed.html));
   return [];
@@ -127,7 +130,13 @@ export function loadTranslations(source: Site, locale: Locale): Loading {
   faults.push(...inspectCategories(locale, source.root).faults.map((error) => toFault(error)));
   const routes: Site['routes'] = new Map();
   return {
-    content: { root: source.root, locale, pages: [...written, ...partials], routes },
+    content: {
+      root: source.root,
+      locale,
+      pages: [...written, ...partials],
+      routes,
+      ...(source.unread ? { unread: source.unread } : {}),
+    },
     faults,
     rendered: () => {
       addTranslatedRoutes(routes, source, written);

@@ -6,7 +6,7 @@ import type { Fault } from '../../lib/check/types';
 import { ContentError, type PageSource, type ParsedPage } from '../../lib/content/types';
 
 /** What the one parse gives for a page, or why it gives nothing. */
-export type Rendered = { parsed: ParsedPage } | { fault: Fault };
+export type Rendered = { parsed: ParsedPage } | { faults: Fault[] };
 
 /** Renders pages, whatever their faults; answers in their order. */
 export async function renderPages(sources: PageSource[]): Promise<Rendered[]> {
@@ -19,7 +19,7 @@ async function render(source: PageSource): Promise<Rendered> {
   try {
     return { parsed: await renderPage(source) };
   } catch (error) {
-    return { fault: buildFault(error, source) };
+    return { faults: buildFaults(error, source) };
   }
 }
 
@@ -44,11 +44,11 @@ export function buildFault(error: unknown, source?: PageSource): Fault {
 }
 
 /** The faults in whatever was thrown while files were read: some readers tell several at once, each with its place. */
-export function buildFaults(error: unknown): Fault[] {
+export function buildFaults(error: unknown, source?: PageSource): Fault[] {
   if (error instanceof ContentError) return [toFault(error)];
   const told = [...messageOf(error).matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)];
   return told.length === 0
-    ? [buildFault(error)]
+    ? [buildFault(error, source)]
     : told.map(([, file = '', line, problem = '', fix = '']) =>
         toFault(new ContentError(file, Number(line), problem, fix)),
       );

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkDataFiles } from '@/lib/check/data-files';
 import { checkHomeLinks } from '@/lib/check/home';
+import { checkHref } from '@/lib/check/link-checker';
 import { buildFaults } from '../../../scripts/check/render-pages';
 import { emptyFolder, routes } from '../../support/check';
 
@@ -65,4 +66,11 @@ test('readers that tell several faults at once have each with its place', () => 
     ['content/fr/api/a.yaml', 3, 'X: is a number'],
     ['content/fr/api/a.yaml', 9, 'Y: is a list'],
   ]);
+});
+
+test('where the words of the reference cannot be read, links into it are not told one by one', () => {
+  const content = { root: emptyFolder(), locale: 'fr' as const, pages: [], routes };
+  expect(checkHref('/v1/api/config', '/', { ...content, unread: '/v1/api' })).toBeUndefined();
+  expect(checkHref('/v1/apis', '/', { ...content, unread: '/v1/api' })?.rule).toBe('dead-link');
+  expect(checkHref('/v1/api/config', '/', content)?.rule).toBe('dead-link');
 });
