@@ -58,6 +58,7 @@ const plants: Plant[] = [
   // Names, forbidden things
   { file: features('icons'), text: '<Bouton>Ouvrir</Bouton>', rule: 'unknown-name' },
   { file: features('plugin'), text: ':::prudence\n\nUn texte.\n\n:::', rule: 'unknown-name' },
+  { file: features('plugin'), text: '::: note', rule: 'admonition-form' },
   { file: features('cli'), text: '<iframe src="https://example.org"></iframe>', rule: 'forbidden' },
   { file: features('splashscreen'), text: '<div onclick="ouvrir()">Texte</div>', rule: 'forbidden' },
   { file: features('multiwindow'), text: '[Ouvrir la note](javascript:alert(1))', rule: 'forbidden' },
