@@ -367,23 +367,24 @@ test('Back and Forward come back to the places that were left', async () => {
 
 test('what is far from the window is laid out later; Back, a reload and a hash find their place all the same', async () => {
   const long = '/fr/v1/guides/building/windows';
-  const isLaidOut = (): boolean | undefined =>
-    document.querySelector('.prose > ul:last-of-type > li')?.checkVisibility({ contentVisibilityAuto: true });
   const { page } = await open(long, {
-    // No moment is quiet until the test says so.
+    // No moment is quiet here.
     prepare: async (bare) => {
       await fresh.prepare();
       await bare.addInitScript(() => {
         const wait = window.requestIdleCallback.bind(window);
-        const ask = new Promise<void>((ok) => Object.assign(window, { letRest: ok }));
-        window.requestIdleCallback = (run, options) =>
-          options ? wait(run, options) : (void ask.then(() => wait(run)), 0);
+        window.requestIdleCallback = (run, options) => (options ? wait(run, options) : 0);
       });
     },
   });
-  assert.equal(await page.evaluate(isLaidOut), false);
-  await page.evaluate(() => (window as unknown as { letRest: () => void }).letRest());
-  await until(page, isLaidOut, (laidOut) => laidOut === true);
+  assert.equal(
+    await page.evaluate(() =>
+      document
+        .querySelector('.prose > ul:last-of-type > li')
+        ?.checkVisibility({ contentVisibilityAuto: true }),
+    ),
+    false,
+  );
   /** Distance of a late section's heading from the window's top, in whole px. */
   const place = (): number =>
     Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);

@@ -6,6 +6,8 @@ const smallest = 150;
 const most = 8;
 /** Rest of a quiet moment, in ms, that a further batch must fit in. */
 const enough = 8;
+/** A task that lasts longer, in ms, is noticed: such a device lays out what the reader comes to. */
+const longTask = 50;
 
 /**
  * Has the next page laid out in one go, or not: heights that are guessed would miss a place that is to be found again. The
@@ -17,7 +19,7 @@ export function layOutWhole(whole: boolean): void {
 
 /**
  * Lays out the blocks that were left out because they are far from the window, a few in each quiet moment, so that soon all
- * heights are real: for the scroll bar, for jumps, and for whatever measures the page.
+ * heights are real: for the scroll bar, for jumps, and for whatever measures the page. Slow devices are spared.
  */
 export function layOutRest(root: HTMLElement): (() => void) | undefined {
   if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
@@ -33,8 +35,11 @@ export function layOutRest(root: HTMLElement): (() => void) | undefined {
     void root.offsetHeight; // asks for the layout here, where there is time for it
   };
   const run = (deadline: IdleDeadline): void => {
-    do layOutBatch();
-    while (next < blocks.length && deadline.timeRemaining() > enough);
+    do {
+      const started = performance.now();
+      layOutBatch();
+      if (performance.now() - started > longTask) return;
+    } while (next < blocks.length && deadline.timeRemaining() > enough);
     if (next < blocks.length) handle = requestIdleCallback(run);
     else layOutWhole(true);
   };

@@ -1,0 +1,60 @@
+import { layOutRest, layOutWhole } from '@/components/doc/lay-out-whole';
+
+/** Callbacks that wait for a quiet moment. */
+let waiting: IdleRequestCallback[];
+let now: number;
+const quietMoment = (): void => waiting.shift()?.({ didTimeout: false, timeRemaining: () => 0 });
+const isWhole = (): boolean => document.documentElement.hasAttribute('data-whole');
+
+/** A page of 400 paragraphs, of which a layout takes `ms`. */
+function showPage(ms: number): { root: HTMLElement; laidOut: () => number } {
+  document.body.innerHTML = `<div id="page"><div class="prose">${'<p><b>a</b></p>'.repeat(400)}</div></div>`;
+  const root = document.getElementById('page') as HTMLElement;
+  Object.defineProperty(root, 'offsetHeight', { get: () => (now += ms) });
+  return {
+    root,
+    laidOut: () =>
+      [...root.querySelectorAll<HTMLElement>('p')].filter(
+        ({ style }) => style.contentVisibility === 'visible',
+      ).length,
+  };
+}
+
+beforeEach(() => {
+  waiting = [];
+  now = 0;
+  layOutWhole(false);
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  window.requestIdleCallback = (run) => waiting.push(run);
+  window.cancelIdleCallback = () => void (waiting = []);
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('lays out a batch in each quiet moment, and says when all is done', () => {
+  const { root, laidOut } = showPage(5);
+  layOutRest(root);
+  expect(laidOut()).toBe(0);
+  quietMoment();
+  expect(laidOut()).toBe(75);
+  expect(isWhole()).toBe(false);
+  while (waiting.length > 0) quietMoment();
+  expect(laidOut()).toBe(400);
+  expect(isWhole()).toBe(true);
+});
+
+it('leaves the rest to the browser where one batch takes long', () => {
+  const { root, laidOut } = showPage(60);
+  layOutRest(root);
+  quietMoment();
+  expect(waiting).toEqual([]);
+  expect(laidOut()).toBe(75);
+  expect(isWhole()).toBe(false);
+});
+
+it('does nothing to a page that is laid out whole, and stops when another page comes', () => {
+  const { root } = showPage(5);
+  layOutRest(root)?.();
+  expect(waiting).toEqual([]);
+  layOutWhole(true);
+  expect(layOutRest(root)).toBeUndefined();
+});
