@@ -3,6 +3,9 @@
  * no fault was found, while here is made what needs the content alone; then the export is finished.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
 
 // Before React is loaded: its development half takes a third longer, and gives the same markup.
 Object.assign(process.env, { NODE_ENV: 'production' });
@@ -50,17 +53,36 @@ function startFramework(): { child: ChildProcess; done: Promise<void> } {
   return { child, done };
 }
 
+/**
+ * Takes what an earlier build has left out of the framework's way, which would delete it file by file before it goes on;
+ * it is deleted meanwhile.
+ */
+async function clearAway(folder: string): Promise<void> {
+  const place = path.join('.cache/old', `${process.pid}-${folder.replace(/\W/g, '-')}`);
+  try {
+    mkdirSync('.cache/old', { recursive: true });
+    renameSync(folder, place);
+  } catch {
+    return; // there is none, or it is on another disk
+  }
+  await rm(place, { recursive: true, force: true });
+}
+
 async function build(): Promise<void> {
   const localeFaults = listLocaleFaults();
   if (localeFaults.length > 0) throw new BuildFault(localeFaults.join('\n'));
+  const cleared = [clearAway('.next/server')];
   const framework = startFramework();
   try {
     await Promise.race([checkContent(), framework.done.then(() => Promise.reject(new BuildFault('')))]);
+    cleared.push(clearAway(site.exportFolder));
     framework.child.send('content checked');
     const { prepare, postbuild } = await import('./postbuild/steps');
     await Promise.all([prepare(), framework.done]);
     const exported = performance.now();
     const report = await postbuild(site.exportFolder);
+    await Promise.all(cleared);
+    await rm('.cache/old', { recursive: true, force: true }); // also what builds that were stopped left there
     console.log(`After the export: ${report.join(', ')} (${since(exported)})`);
     console.log(`${site.exportFolder}/ is ready after ${since(started)}`);
   } finally {

@@ -5,6 +5,7 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
 import { keepPerBuild } from '@/lib/content/keep-per-build';
+import { authoring } from '@/lib/content/pages';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { codeFingerprint } from '@/lib/content/fingerprint';
@@ -157,7 +158,17 @@ function readPartial(source: PageSource, name: string): string {
 /** Everything a reference page can be made of, as one text for its key. */
 const referenceText = keepPerBuild((locale: Locale) => JSON.stringify(getReference(locale)), 'reference');
 
+const keys = new WeakMap<PageSource, string>();
+
+/** The key of a page; made once for each page of a build, where several steps ask for it and nothing changes. */
 function keyOf(source: PageSource): string {
+  if (authoring) return makeKey(source);
+  const key = keys.get(source) ?? makeKey(source);
+  keys.set(source, key);
+  return key;
+}
+
+function makeKey(source: PageSource): string {
   const { body } = source;
   const pulledIn = [
     ...[...body.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>

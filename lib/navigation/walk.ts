@@ -74,5 +74,10 @@ export function findNode(root: SidebarGroup, route: string): SidebarNode | undef
 
 /** Address a card of a node leads to: its own page, else its first page. */
 export function firstRoute(node: SidebarNode | SidebarLink): string | undefined {
-  return flattenSidebar(node)[0]?.route;
+  if (node.route || node.type === 'link') return node.route;
+  for (const item of node.items) {
+    const route = firstRoute(item);
+    if (route) return route;
+  }
+  return undefined;
 }

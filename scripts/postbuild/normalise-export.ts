@@ -1,12 +1,5 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   listRedirectPages,
@@ -24,22 +17,31 @@ import { locales, site, toHref, type Locale } from '../../lib/site/config';
  * old addresses get small pages that lead on, rules for hosts are written, and the router's data files, which this site
  * never asks for, are removed.
  */
-export function normaliseExport(folder: string): string {
+export async function normaliseExport(folder: string): Promise<string> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.split(path.sep).join('/'),
   );
-  const places = site.builtLocales.map((locale) => locales[locale].path);
-  const routerData = new RegExp(`^(?:index|404|${places.join('|')})(?:/.*)?\\.txt$`);
-  for (const name of files)
-    if (/(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) || routerData.test(name))
-      rmSync(path.join(folder, name), { recursive: true, force: true });
+  // Several files a page: they go while the rest is done.
+  const removed = Promise.all(
+    files.filter(isRouterData).map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
+  );
 
   const built = site.builtLocales.map((locale) => normaliseLocale(folder, files, locale));
   writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(built));
   writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
   writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(built));
   writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(built));
+  await removed;
   return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
+}
+
+/** Data files of the framework's router, and the page it has for addresses that do not exist. */
+function isRouterData(name: string): boolean {
+  const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
+  return (
+    /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) ||
+    (name.endsWith('.txt') && places.some((place) => name === `${place}.txt` || name.startsWith(`${place}/`)))
+  );
 }
 
 /** Pages of one locale at all their addresses, and the list of them in `pages.json`. */

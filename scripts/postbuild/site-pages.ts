@@ -1,5 +1,6 @@
 import { renderPage } from '../../components/mdx/render-page';
 import { listPosts } from '../../lib/blog/posts';
+import { keepPerBuild } from '../../lib/content/keep-per-build';
 import { lastUpdateOf } from '../../lib/content/last-update';
 import { listPages } from '../../lib/content/pages';
 import type { PageSource } from '../../lib/content/types';
@@ -12,7 +13,7 @@ import type { Locale } from '../../lib/site/config';
 import { toTypography } from '../../lib/text/typography';
 
 /** Every page of a locale that has a text, in reading order; the parse comes from the cache of the build. */
-export async function listSitePages(locale: Locale): Promise<SitePage[]> {
+export const listSitePages = keepPerBuild(async (locale: Locale): Promise<SitePage[]> => {
   const t = getTranslator(locale);
   const docs = listDocRoutes(locale).flatMap((route) => {
     const source = findDoc(route, locale);
@@ -44,7 +45,7 @@ export async function listSitePages(locale: Locale): Promise<SitePage[]> {
   return Promise.all(
     all.map(async ({ source, authors = [], ...rest }) => toSitePage(source, locale, { ...rest, authors })),
   );
-}
+});
 
 async function toSitePage(
   source: PageSource,

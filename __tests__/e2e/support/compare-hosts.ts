@@ -28,7 +28,7 @@ export function compareHosts(): void {
     const servers: Site[] = [];
 
     before(async () => {
-      const { root, folder } = makeExport();
+      const { root, folder } = await makeExport();
       servers.push(await serveSite(undefined, folder));
       if (hasNginx()) servers.push(await serveByNginx(folder, root));
       const [builtIn, nginx] = servers.map(overHttp);
@@ -81,7 +81,7 @@ export function compareHosts(): void {
 }
 
 /** An export without its texts: every route of the site, as small pages, normalised by the real step. */
-function makeExport(): { root: string; folder: string } {
+async function makeExport(): Promise<{ root: string; folder: string }> {
   const root = mkdtempSync(path.join(tmpdir(), 'hosts-'));
   const folder = path.join(root, base);
   const write = (name: string, text: string): void => {
@@ -94,7 +94,7 @@ function makeExport(): { root: string; folder: string } {
   write('fr/search/index.json', '{}');
   write('fr/v1/guides/faq.md', '# Questions');
   write('fr/blog/rss.xml', '<rss/>');
-  normaliseExport(folder);
+  await normaliseExport(folder);
   return { root, folder };
 }
 

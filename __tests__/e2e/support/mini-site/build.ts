@@ -75,7 +75,7 @@ async function write({
     save('it/page.html', '<!DOCTYPE html><html lang="it" data-ready><title>Pagina</title><body>Ciao');
   }
   if (silent) save('fr/silent.js', 'onfetch = () => undefined; oninstall = () => skipWaiting();');
-  normaliseExport(folder);
+  await normaliseExport(folder);
   await writeOfflineWorker(folder, offline);
   return folder;
 }
