@@ -19,20 +19,19 @@ async function contentChecked(): Promise<void> {
   process.disconnect();
 }
 
-/** `output: 'export'` only while building: the development server refuses to run `proxy.dev.ts` with it. */
+/** `output: 'export'` only while building: the development server refuses to run the middleware with it. */
 export default function config(phase: string): NextConfig {
   return withIntl({
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { output: 'export' }),
     ...(phase === PHASE_DEVELOPMENT_SERVER || site.exportFolder === 'out'
       ? {}
       : { distDir: site.exportFolder }),
-    // `page.dev.tsx`, `route.dev.ts` and `proxy.dev.ts` are tools for authors: the export does not know them.
+    // `page.dev.tsx`, `route.dev.ts` and `middleware.ts` are for authors: the export does not know them.
     pageExtensions: [
-      ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts'] : []),
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx', 'dev.ts', 'ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
       ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
       'tsx',
-      'ts',
     ],
     ...(site.basePath ? { basePath: site.basePath } : {}),
     // The same code gives the same id, so that an edit of one page changes that page only.

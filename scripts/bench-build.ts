@@ -31,7 +31,7 @@ const parts = [
   'messages',
   'public',
   'scripts',
-  'proxy.dev.ts',
+  'middleware.ts',
   'next.config.ts',
   'package.json',
   'package-lock.json',

@@ -2,8 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { normalisePath } from './lib/redirects/normalise';
 import { site, toHref } from './lib/site/config';
 
-/** Address rules while authoring. The name keeps it out of the export, and from hosts that would run it: postbuild writes the same rules out for hosts. */
-export default function proxy(request: NextRequest): NextResponse {
+/** Address rules while authoring. The export has no middleware: postbuild writes the same rules out for hosts. */
+export default function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();
   if (pathname === '/') {
