@@ -49,7 +49,7 @@ export function checkPublished(content: Site, published: PublishedAnchors): Faul
   const faults = Object.entries(published).flatMap(([route, ids]): Fault[] => {
     const present = content.routes.get(route);
     if (!content.routes.has(route))
-      return redirected(route, content)
+      return redirected(route, content) || isUnread(route, content)
         ? []
         : [{ file, ...placeOfRoute(route, content), rule: 'lost-page', values: { route } }];
     if (!present) return [];

@@ -96,6 +96,11 @@ describe('published addresses', () => {
     );
   });
 
+  test('pages of a reference whose words cannot be read are not gone', () => {
+    const content = { ...site([]), unread: '/v1/api' };
+    expect(checkPublished(content, { '/v1/api/config': ['a'] })).toEqual([]);
+  });
+
   test('a page that is gone is told on its line of the list', () => {
     const root = emptyFolder();
     mkdirSync(path.join(root, 'content/fr'), { recursive: true });
