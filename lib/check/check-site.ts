@@ -1,10 +1,8 @@
 import type { CliReference } from '../api-reference/cli/types';
 import { checkPublished, type PublishedAnchors } from './anchors';
 import { checkAssets, checkPictures } from './assets';
-import { checkDataFiles } from './data-files';
 import { checkDefinitions } from './definitions';
 import { checkHeadings } from './headings';
-import { checkHomeLinks } from './home';
 import { checkLinks } from './links';
 import { checkMdx } from './mdx';
 import { checkNames, checkPlaces } from './places';
@@ -42,11 +40,9 @@ export function checkStructure(
       ...checkDefinitions(page),
     ]),
     ...checkAssets(content),
-    ...checkDataFiles(content.root),
     ...checkRedirects(content),
     ...checkPlaces(content),
     ...checkPosts(content),
-    ...checkHomeLinks(content),
     ...(published ? checkPublished(content, published) : []),
   ];
   return withoutSilenced(faults, content.pages);
@@ -67,7 +63,6 @@ export function checkTranslations(content: Site, components: ReadonlySet<string>
     ]),
     ...checkNames(content),
     ...checkPosts(content),
-    ...checkHomeLinks(content),
   ];
   return withoutSilenced(faults, content.pages);
 }

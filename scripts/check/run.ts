@@ -9,6 +9,8 @@ import {
   type PublishedAnchors,
 } from '../../lib/check/anchors';
 import { checkStructure, checkTranslations, checkWords } from '../../lib/check/check-site';
+import { checkDataFiles } from '../../lib/check/data-files';
+import { checkHomeLinks } from '../../lib/check/home';
 import { applyEdits, editsByFile } from '../../lib/check/fix';
 import { sortFaults } from '../../lib/check/report/summary';
 import { createSpeller } from '../../lib/check/text/spelling';
@@ -47,6 +49,8 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   faults.push(
     ...checkStructure(content, { components: componentNames, published: tryPublished(content, faults) }),
     ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
+    ...[content, ...translations].flatMap(checkHomeLinks),
+    ...checkDataFiles(root),
     ...words,
   );
   const fixed = options.fix ? mend(content, faults) : 0;
