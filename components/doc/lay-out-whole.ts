@@ -1,13 +1,13 @@
 /** Marks <html> while all of the page is laid out, and not only what is near the window (see prose.css). */
 const mark = 'data-whole';
-/** Elements laid out at a time, at least: a few ms on a phone. */
+/** Elements laid out at a time, at least; the first batch tells how fast the device is. */
 const smallest = 150;
-/** Times at most that a page is laid out again: each costs a look at all its blocks. */
+/** Batches at most, after the first: each costs a look at all blocks of the page. */
 const most = 8;
 /** Rest of a quiet moment, in ms, that a further batch must fit in. */
 const enough = 8;
-/** A task that lasts longer, in ms, is noticed: such a device lays out what the reader comes to. */
-const longTask = 50;
+/** A batch that takes longer, in ms, might be noticed: such a device lays out what the reader comes to. */
+const longest = 25;
 
 /**
  * Has the next page laid out in one go, or not: heights that are guessed would miss a place that is to be found again. The
@@ -23,8 +23,9 @@ export function layOutWhole(whole: boolean): void {
  */
 export function layOutRest(root: HTMLElement): (() => void) | undefined {
   if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
-  const blocks = [...root.querySelectorAll<HTMLElement>('.prose > *')];
-  const batch = Math.max(smallest, root.getElementsByTagName('*').length / most);
+  const blocks = [...root.querySelectorAll<HTMLElement>('.prose:not(:has(> dl)) > *')];
+  const larger = Math.max(smallest, root.getElementsByTagName('*').length / most);
+  let batch = smallest;
   let next = 0;
   const layOutBatch = (): void => {
     for (let size = 0; size < batch && next < blocks.length; next++) {
@@ -38,7 +39,8 @@ export function layOutRest(root: HTMLElement): (() => void) | undefined {
     do {
       const started = performance.now();
       layOutBatch();
-      if (performance.now() - started > longTask) return;
+      if (performance.now() - started > longest) return;
+      batch = larger;
     } while (next < blocks.length && deadline.timeRemaining() > enough);
     if (next < blocks.length) handle = requestIdleCallback(run);
     else layOutWhole(true);

@@ -13,8 +13,6 @@ type Axe = {
 
 /** What axe finds in a page, or in a part of it, as it is shown now: one line an element. */
 export async function listViolations(page: Page, scope?: string): Promise<string[]> {
-  // What is far from the window may not be laid out yet: its places would be guesses.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   // By the debugger: the page's security policy lets no foreign script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
