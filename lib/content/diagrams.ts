@@ -11,14 +11,22 @@ const folder = 'content/diagrams';
 export function readDiagram(name: string, locale: Locale = site.currentLocale, root = projectRoot): string {
   const file = path.join(root, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
-    const names = existsSync(path.join(root, folder)) ? readdirSync(path.join(root, folder)).map((entry) => entry.replace(/\.svg$/, '')) : [];
+    const names = existsSync(path.join(root, folder))
+      ? readdirSync(path.join(root, folder)).map((entry) => entry.replace(/\.svg$/, ''))
+      : [];
     const guess = nearest(name, names);
-    throw new Error(`there is no drawing "${name}"\n  → ${guess ? `did you mean "${guess}"?` : `put it into ${folder}/${name}.svg`}`);
+    throw new Error(
+      `there is no drawing "${name}"\n  → ${guess ? `did you mean "${guess}"?` : `put it into ${folder}/${name}.svg`}`,
+    );
   }
   const svg = readFileSync(file, 'utf8');
   const fault = findDiagramFault(svg);
-  if (fault) throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  const drawing = svg.replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '').replace(/>\s+</g, '><').trim();
+  if (fault)
+    throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
+  const drawing = svg
+    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
   return translateDrawing(drawing, readDrawingWords(name, locale, root), wordsFile(locale));
 }
 
@@ -38,7 +46,8 @@ function readDrawingWords(name: string, locale: Locale, root: string): Record<st
 export function translateDrawing(svg: string, words: Record<string, string>, file: string): string {
   return Object.entries(words).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
-    if (!drawing.includes(from)) throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
+    if (!drawing.includes(from))
+      throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
     return drawing.replaceAll(from, to);
   }, svg);
 }
@@ -52,10 +61,16 @@ export function findDiagramFault(svg: string): string | undefined {
   if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg\b/.test(svg)) return 'not an SVG document';
   if (!/\bviewBox="/.test(svg)) return 'no viewBox';
   return [
-    [/<(?:script|style|foreignObject|iframe|image|use)\b/i, 'an element that is not allowed (script, style, foreignObject, image, use)'],
+    [
+      /<(?:script|style|foreignObject|iframe|image|use)\b/i,
+      'an element that is not allowed (script, style, foreignObject, image, use)',
+    ],
     [/\son\w+\s*=/i, 'an event attribute'],
     [/\sstyle\s*=/i, 'a style attribute'],
     [/\s(?:fill|stroke)\s*=\s*"(?!none|currentColor)/i, 'a fixed colour'],
-    [/(?:href|url)\s*[=(]\s*["']?(?!["']?#)\s*(?:https?:|\/\/|data:|javascript:)/i, 'a reference to another file'],
+    [
+      /(?:href|url)\s*[=(]\s*["']?(?!["']?#)\s*(?:https?:|\/\/|data:|javascript:)/i,
+      'a reference to another file',
+    ],
   ].find(([pattern]) => (pattern as RegExp).test(svg))?.[1] as string | undefined;
 }

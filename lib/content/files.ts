@@ -35,8 +35,16 @@ export function readSource(file: string, locale: Locale, root = projectRoot): Pa
 }
 
 /** Reads one content file whatever its faults, and answers with all of them. */
-export function inspectSource(file: string, locale: Locale, root = projectRoot): { source: PageSource; faults: ContentError[] } {
-  const { faults, ...split } = readFrontMatter(readFileSync(path.join(root, file), 'utf8'), file, kindOfFile(file));
+export function inspectSource(
+  file: string,
+  locale: Locale,
+  root = projectRoot,
+): { source: PageSource; faults: ContentError[] } {
+  const { faults, ...split } = readFrontMatter(
+    readFileSync(path.join(root, file), 'utf8'),
+    file,
+    kindOfFile(file),
+  );
   return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
 }
 

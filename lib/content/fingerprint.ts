@@ -17,9 +17,23 @@ export function codeFingerprint(root = projectRoot): string {
 function hashFiles(parts: string[], root: string): string {
   const hash = createHash('sha256');
   for (const file of parts.flatMap((part) => listFiles(part, root)).sort()) {
-    hash.update(file).update('\0').update(readFileSync(path.join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(root, file)))
+      .update('\0');
   }
-  for (const name of ['SITE_LOCALES', 'SITE_BASE_PATH', 'SITE_ORIGIN', 'SITE_OFFLINE', 'NEXT_PUBLIC_SEARCH_HOST', 'NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY', 'NEXT_PUBLIC_SEARCH_INDEX', 'NEXT_PUBLIC_SEARCH_PARAMETERS']) {
+  for (const name of [
+    'SITE_LOCALES',
+    'SITE_BASE_PATH',
+    'SITE_ORIGIN',
+    'SITE_OFFLINE',
+    'NEXT_PUBLIC_SEARCH_HOST',
+    'NEXT_PUBLIC_SEARCH_APP_ID',
+    'NEXT_PUBLIC_SEARCH_KEY',
+    'NEXT_PUBLIC_SEARCH_INDEX',
+    'NEXT_PUBLIC_SEARCH_PARAMETERS',
+  ]) {
     hash.update(`${name}=${process.env[name] ?? ''}\0`);
   }
   return hash.digest('hex').slice(0, 16);

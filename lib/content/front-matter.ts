@@ -14,8 +14,14 @@ const fields: Record<string, { check: (value: unknown) => boolean; want: string 
   previous: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
   toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
   draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
-  authors: { check: (v) => Array.isArray(v) && v.every(isText), want: 'a list of keys of content/authors.json' },
-  sourceHash: { check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v), want: 'what npm run translations -- --stamp writes there, between quotes' },
+  authors: {
+    check: (v) => Array.isArray(v) && v.every(isText),
+    want: 'a list of keys of content/authors.json',
+  },
+  sourceHash: {
+    check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
+    want: 'what npm run translations -- --stamp writes there, between quotes',
+  },
 };
 
 const required: Record<Kind, string[]> = {
@@ -54,12 +60,23 @@ function inspect(source: string, file: string, kind: Kind): Inspected {
   const faults: ContentError[] = [];
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!text.startsWith('---\n')) {
-    faults.push(new ContentError(file, 1, 'the file has no front matter', 'begin it with a block between two lines of ---, with title and description'));
+    faults.push(
+      new ContentError(
+        file,
+        1,
+        'the file has no front matter',
+        'begin it with a block between two lines of ---, with title and description',
+      ),
+    );
     return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults };
   }
   const lines = new LineCounter();
   let yamlError: { line: number; col: number; message: string } | undefined;
-  const { content, data, matter: raw } = matter(text, {
+  const {
+    content,
+    data,
+    matter: raw,
+  } = matter(text, {
     engines: {
       yaml: {
         parse(block: string) {
@@ -81,26 +98,60 @@ function inspect(source: string, file: string, kind: Kind): Inspected {
     return index < 0 ? 1 : index + 1;
   };
   if (yamlError) {
-    faults.push(new ContentError(file, yamlError.line, `the front matter is not valid YAML: ${yamlError.message}`, 'put texts that hold « : » or quotes between double quotes', yamlError.col));
+    faults.push(
+      new ContentError(
+        file,
+        yamlError.line,
+        `the front matter is not valid YAML: ${yamlError.message}`,
+        'put texts that hold « : » or quotes between double quotes',
+        yamlError.col,
+      ),
+    );
     return { frontMatter: withDefaults({}), body: content, bodyLine: lineOfBody(text, content), faults };
   }
   for (const [key, value] of Object.entries(data)) {
     const field = fields[key];
     if (!field) {
       const guess = nearest(key, Object.keys(fields));
-      faults.push(new ContentError(file, lineOf(key), `unknown front matter key "${key}"`, guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`));
+      faults.push(
+        new ContentError(
+          file,
+          lineOf(key),
+          `unknown front matter key "${key}"`,
+          guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`,
+        ),
+      );
     } else if (!field.check(value)) {
-      faults.push(new ContentError(file, lineOf(key), `front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`));
+      faults.push(
+        new ContentError(
+          file,
+          lineOf(key),
+          `front matter key "${key}" has the value ${JSON.stringify(value)}`,
+          `give it ${field.want}`,
+        ),
+      );
     }
   }
   for (const missing of required[kind].filter((key) => !(key in data))) {
-    faults.push(new ContentError(file, 1, `the front matter has no "${missing}"`, `add "${missing}:" with ${fields[missing]?.want}`));
+    faults.push(
+      new ContentError(
+        file,
+        1,
+        `the front matter has no "${missing}"`,
+        `add "${missing}:" with ${fields[missing]?.want}`,
+      ),
+    );
   }
   return { frontMatter: withDefaults(data), body: content, bodyLine: lineOfBody(text, content), faults };
 }
 
 function withDefaults(known: Partial<FrontMatter>): FrontMatter {
-  return { ...known, toc: known.toc ?? [2, 3], draft: known.draft ?? false, authors: known.authors ?? [] } as FrontMatter;
+  return {
+    ...known,
+    toc: known.toc ?? [2, 3],
+    draft: known.draft ?? false,
+    authors: known.authors ?? [],
+  } as FrontMatter;
 }
 
 function lineOfBody(text: string, body: string): number {

@@ -4,7 +4,8 @@ import { readDiagram, translateDrawing } from '@/lib/content/diagrams';
 import { listContentFiles } from '@/lib/content/files';
 import { localeNames } from '@/lib/site/config';
 
-const textsOf = (svg: string): string[] => [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1] ?? '');
+const textsOf = (svg: string): string[] =>
+  [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1] ?? '');
 
 describe('drawings', () => {
   it('have the words of the page’s language', () => {
@@ -18,7 +19,9 @@ describe('drawings', () => {
       [...readFileSync(file, 'utf8').matchAll(/<Diagram name="([^"]+)"/g)].map((match) => match[1] ?? ''),
     );
     for (const name of names) {
-      const french = textsOf(readDiagram(name)).filter((text) => /[à-ÿœ’]|\b(?:nom|de|en|du|par|et|externes|commande)\b/i.test(text));
+      const french = textsOf(readDiagram(name)).filter((text) =>
+        /[à-ÿœ’]|\b(?:nom|de|en|du|par|et|externes|commande)\b/i.test(text),
+      );
       const kept = textsOf(readDiagram(name, locale)).filter((text) => french.includes(text));
       expect([name, kept]).toEqual([name, []]);
     }

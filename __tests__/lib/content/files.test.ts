@@ -2,7 +2,13 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inspectCategories, listContentFiles, readCategories, readSource, routeOfFile } from '@/lib/content/files';
+import {
+  inspectCategories,
+  listContentFiles,
+  readCategories,
+  readSource,
+  routeOfFile,
+} from '@/lib/content/files';
 
 function project(files: Record<string, string>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'content-'));
@@ -24,22 +30,37 @@ describe('routeOfFile', () => {
 
 describe('content files', () => {
   it('lists pages and leaves out folders of parts', () => {
-    const root = project({ 'content/fr/v1/a.mdx': '', 'content/fr/_partials/b.mdx': '', 'content/fr/v1/c.txt': '' });
+    const root = project({
+      'content/fr/v1/a.mdx': '',
+      'content/fr/_partials/b.mdx': '',
+      'content/fr/v1/c.txt': '',
+    });
     expect(listContentFiles('fr', root)).toEqual(['content/fr/v1/a.mdx']);
     expect(listContentFiles('ko', root)).toEqual([]);
   });
 
   it('asks documentation pages for an order, but not index pages', () => {
-    const root = project({ 'content/fr/v1/x/index.mdx': '---\ntitle: a\ndescription: b\n---\n', 'content/fr/v1/x/p.mdx': '---\ntitle: a\ndescription: b\n---\n' });
+    const root = project({
+      'content/fr/v1/x/index.mdx': '---\ntitle: a\ndescription: b\n---\n',
+      'content/fr/v1/x/p.mdx': '---\ntitle: a\ndescription: b\n---\n',
+    });
     expect(readSource('content/fr/v1/x/index.mdx', 'fr', root).route).toBe('/v1/x');
-    expect(() => readSource('content/fr/v1/x/p.mdx', 'fr', root)).toThrow(/content\/fr\/v1\/x\/p\.mdx:1: the front matter has no "order"/);
+    expect(() => readSource('content/fr/v1/x/p.mdx', 'fr', root)).toThrow(
+      /content\/fr\/v1\/x\/p\.mdx:1: the front matter has no "order"/,
+    );
   });
 
   it('reads categories, and refuses broken ones with their file', () => {
     const root = project({ 'content/fr/v1/x/_category.json': '{"label":"X","order":2,"description":"d"}' });
-    expect(readCategories('fr', root)).toEqual([{ label: 'X', order: 2, description: 'd', route: '/v1/x', locale: 'fr' }]);
-    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(/x\/_category\.json:1: not valid JSON/);
-    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{"label":"X"}' }))).toThrow(/a category needs a label, an order and a description/);
+    expect(readCategories('fr', root)).toEqual([
+      { label: 'X', order: 2, description: 'd', route: '/v1/x', locale: 'fr' },
+    ]);
+    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(
+      /x\/_category\.json:1: not valid JSON/,
+    );
+    expect(() =>
+      readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{"label":"X"}' })),
+    ).toThrow(/a category needs a label, an order and a description/);
   });
   it('names every broken category with its line, and reads the others', () => {
     const root = project({

@@ -7,26 +7,51 @@ const valid = 'title: Titre\ndescription: Une phrase.\norder: 1';
 
 describe('parseFrontMatter', () => {
   it('reads the fields, the text and the line on which the text begins', () => {
-    const { frontMatter, body, bodyLine } = parseFrontMatter(page(`${valid}\nsidebarLabel: Court`, 'Un\nDeux'), file, 'doc');
-    expect(frontMatter).toMatchObject({ title: 'Titre', order: 1, sidebarLabel: 'Court', toc: [2, 3], draft: false, authors: [] });
+    const { frontMatter, body, bodyLine } = parseFrontMatter(
+      page(`${valid}\nsidebarLabel: Court`, 'Un\nDeux'),
+      file,
+      'doc',
+    );
+    expect(frontMatter).toMatchObject({
+      title: 'Titre',
+      order: 1,
+      sidebarLabel: 'Court',
+      toc: [2, 3],
+      draft: false,
+      authors: [],
+    });
     expect(body.trim()).toBe('Un\nDeux');
     expect(bodyLine).toBe(7);
   });
 
   it('reads files with a byte order mark and Windows line ends', () => {
-    expect(parseFrontMatter(`\uFEFF${page(valid).replace(/\n/g, '\r\n')}`, file, 'doc').frontMatter.title).toBe('Titre');
+    expect(
+      parseFrontMatter(`\uFEFF${page(valid).replace(/\n/g, '\r\n')}`, file, 'doc').frontMatter.title,
+    ).toBe('Titre');
   });
 
   it.each([
     ['no front matter', 'Texte', /a\.mdx:1: the file has no front matter/],
     ['broken YAML', page('title: "Titre\ndescription: b'), /a\.mdx:\d+: the front matter is not valid YAML/],
-    ['an unknown key', page(`${valid}\ntitel: x`), /a\.mdx:5: unknown front matter key "titel"[\s\S]*did you mean "title"/],
-    ['a wrong type', page(valid.replace('order: 1', 'order: premier')), /a\.mdx:4: front matter key "order" has the value "premier"[\s\S]*a number/],
+    [
+      'an unknown key',
+      page(`${valid}\ntitel: x`),
+      /a\.mdx:5: unknown front matter key "titel"[\s\S]*did you mean "title"/,
+    ],
+    [
+      'a wrong type',
+      page(valid.replace('order: 1', 'order: premier')),
+      /a\.mdx:4: front matter key "order" has the value "premier"[\s\S]*a number/,
+    ],
     ['an empty title', page(valid.replace('Titre', '""')), /a\.mdx:2: front matter key "title"/],
     ['a missing description', page('title: Titre\norder: 1'), /has no "description"/],
     ['a missing order', page('title: Titre\ndescription: b'), /has no "order"/],
     ['levels out of range', page(`${valid}\ntoc: [1, 9]`), /key "toc"[\s\S]*\[2, 3\], or false/],
-    ['a neighbour that is not a route', page(`${valid}\nnext: https://example.org`), /key "next"[\s\S]*a route such as/],
+    [
+      'a neighbour that is not a route',
+      page(`${valid}\nnext: https://example.org`),
+      /key "next"[\s\S]*a route such as/,
+    ],
     ['a list instead of fields', page('- a\n- b'), /unknown front matter key|has no "title"/],
   ])('refuses %s with file, line, reason and fix', (_case, source, message) => {
     expect(() => parseFrontMatter(source, file, 'doc')).toThrow(message);
@@ -35,6 +60,8 @@ describe('parseFrontMatter', () => {
 
   it('asks a post for its authors, and a page for no order', () => {
     expect(() => parseFrontMatter(page(valid), file, 'post')).toThrow(/has no "authors"/);
-    expect(parseFrontMatter(page('title: a\ndescription: b'), file, 'page').frontMatter.order).toBeUndefined();
+    expect(
+      parseFrontMatter(page('title: a\ndescription: b'), file, 'page').frontMatter.order,
+    ).toBeUndefined();
   });
 });
