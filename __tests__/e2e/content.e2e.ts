@@ -258,15 +258,18 @@ test('where the clipboard is refused, the code is selected and the failure said'
 
 test('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async () => {
   const { page } = await open(code, { viewport: { width: 360, height: 740 } });
-  const faults = await page.evaluate(
+  // Blocks are measured when they have been laid out.
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  await until(
+    page,
     () =>
       [...document.querySelectorAll<HTMLElement>('.code')].filter((block) => {
         const pre = block.querySelector('pre');
         const wrap = block.querySelector<HTMLElement>('.code-tools [aria-pressed]');
         return pre?.checkVisibility() && wrap?.hidden === pre.scrollWidth > pre.clientWidth;
       }).length,
+    (faults) => faults === 0,
   );
-  assert.equal(faults, 0);
   const block = page.locator('.code', { has: page.locator('[aria-pressed]:not([hidden])') }).first();
   const wrap = block.locator('[aria-pressed]');
   assert.equal(await wrap.getAttribute('aria-label'), 'Activer/Désactiver le retour à la ligne');

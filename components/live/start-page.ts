@@ -74,7 +74,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
 
 /**
  * Brings the static markup to life, again for each page shown in place. What fails is reported and leaves the rest
- * working. Marks <html> with `data-ready` when all is done. Returns the function that stops everything.
+ * working. Marks <html> with `data-ready` while all is done. Returns the function that stops everything.
  */
 export function startPage(labels: Labels): Undo {
   // Where the document had to be made anew, the marks of the first paint are set again.
@@ -87,6 +87,7 @@ export function startPage(labels: Labels): Undo {
   // The text of a page that is put in place is painted first.
   const onShown = (): void => {
     undo();
+    delete document.documentElement.dataset.ready;
     undo = whenIdle(enhance, longestWait);
   };
   const stop = runInSlices(

@@ -55,6 +55,7 @@ export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
   ): Promise<Visit> => {
     const visited = await openPage(browser, options);
     opened.push({ ...visited, ...(expected ? { expected } : {}) });
+    if (!still) waitForLife(visited.page);
     await prepare?.(visited.page);
     await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
     return visited;
@@ -69,6 +70,17 @@ export async function until<T>(page: Page, read: () => T, holds: (value: T) => b
     await page.waitForTimeout(20);
   assert.ok(holds(value), `still ${JSON.stringify(value)} after a minute`);
   return value;
+}
+
+/** Has `waitForURL` wait for the behaviour of the page at that address too, which comes after its text. */
+function waitForLife(page: Page): void {
+  const waitForURL = page.waitForURL.bind(page);
+  page.waitForURL = async (...wanted) => {
+    await waitForURL(...wanted);
+    await page.waitForFunction(
+      () => !document.getElementById('page') || document.documentElement.dataset.ready !== undefined,
+    );
+  };
 }
 
 /** Follows a link by script, as a click does, wherever it stands. */
