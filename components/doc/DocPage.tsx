@@ -31,7 +31,12 @@ export function DocPage({ view, page, locale, t }: Props) {
           <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
           <TextNotice notice={view.notice} route={route} locale={locale} t={t} />
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
-          <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
+          <div
+            // References with lists of facts, see prose.css. Not by `:has`, which would restyle every block at each change.
+            className={page.html.includes('<dl') ? 'prose whole' : 'prose'}
+            {...foreign}
+            dangerouslySetInnerHTML={{ __html: page.html }}
+          />
           <DocFooter view={view} locale={locale} t={t} />
         </article>
         <PrevNext

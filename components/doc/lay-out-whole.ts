@@ -6,6 +6,8 @@ const smallest = 150;
 const most = 8;
 /** Rest of a quiet moment, in ms, that a further batch must fit in. */
 const enough = 8;
+/** More blocks than this are left to the browser: already the look at all of them would be noticed on a phone. */
+const manyBlocks = 400;
 /** A batch that takes longer, in ms, might be noticed: such a device lays out what the reader comes to. */
 const longest = 25;
 
@@ -23,7 +25,8 @@ export function layOutWhole(whole: boolean): void {
  */
 export function layOutRest(root: HTMLElement): (() => void) | undefined {
   if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
-  const blocks = [...root.querySelectorAll<HTMLElement>('.prose:not(:has(> dl)) > *')];
+  const blocks = [...root.querySelectorAll<HTMLElement>('.prose:not(.whole) > *')];
+  if (blocks.length > manyBlocks) return undefined;
   const larger = Math.max(smallest, root.getElementsByTagName('*').length / most);
   let batch = smallest;
   let next = 0;

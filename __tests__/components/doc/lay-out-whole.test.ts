@@ -51,6 +51,12 @@ it('leaves the rest to the browser where one batch takes long', () => {
   expect(isWhole()).toBe(false);
 });
 
+it('leaves pages of many blocks to the browser', () => {
+  const { root } = showPage(5);
+  root.querySelector('.prose')?.append(document.createElement('p'));
+  expect(layOutRest(root)).toBeUndefined();
+});
+
 it('does nothing to a page that is laid out whole, and stops when another page comes', () => {
   const { root } = showPage(5);
   layOutRest(root)?.();
