@@ -6,6 +6,12 @@ import { follow, startSuite, until } from './support/suite';
 const { open } = startSuite();
 const long = '/fr/v1/references/architecture';
 
+/** The long page with all its heights real, as soon after the opening: scrolls then move what the tests say, and no more. */
+const openLong = async (): Promise<{ page: Page }> => {
+  const { page } = await open(long);
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  return { page };
+};
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 const dropdown = (page: Page, name: string): { button: Locator; list: Locator } => {
@@ -182,7 +188,7 @@ test('external links say so by an icon and open a new tab', async () => {
 });
 
 test('the bar hides on scroll down and comes back on scroll up', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await scrollTo(page, 500);
@@ -194,7 +200,7 @@ test('the bar hides on scroll down and comes back on scroll up', async () => {
 });
 
 test('at the very top the bar always shows', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await scrollTo(page, 20);
   assert.equal(await hidden(page), false);
   await scrollTo(page, 40);
@@ -202,7 +208,7 @@ test('at the very top the bar always shows', async () => {
 });
 
 test('the bounce at the end of the page does not bring the bar back', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await scrollTo(page, 100_000);
   assert.equal(await hidden(page), true);
   await page.evaluate(() => window.scrollBy(0, -20));
@@ -210,8 +216,24 @@ test('the bounce at the end of the page does not bring the bar back', async () =
   assert.equal(await hidden(page), true);
 });
 
+test('a page that grows above the window, and so moves by itself, leaves the bar as it is', async () => {
+  const { page } = await openLong();
+  await scrollTo(page, 900);
+  await scrollTo(page, 800);
+  assert.equal(await hidden(page), false);
+  const moved = await page.evaluate(async () => {
+    const before = window.scrollY;
+    const first = document.querySelector<HTMLElement>('.prose > p');
+    if (first) first.style.marginBottom = '200px';
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    return window.scrollY - before;
+  });
+  assert.ok(moved > 150, `the browser kept the text in place (${moved})`);
+  assert.equal(await hidden(page), false);
+});
+
 test('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await page.evaluate(() => document.querySelector<HTMLElement>('.navbar .brand')?.focus());
@@ -224,7 +246,7 @@ test('the bar never hides the focus: it shows when the focus enters it, and stay
 });
 
 test('the bar does not hide while a dropdown is open', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await dropdown(page, 'API').button.hover();
   await dropdown(page, 'API').list.waitFor({ state: 'visible' });
   await scrollTo(page, 600);
@@ -232,7 +254,7 @@ test('the bar does not hide while a dropdown is open', async () => {
 });
 
 test('a jump to a heading hides the bar, the next scroll up shows it', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await page.locator('.toc nav a').nth(3).click();
   await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
   await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
@@ -240,7 +262,7 @@ test('a jump to a heading hides the bar, the next scroll up shows it', async () 
 });
 
 test('a page shown in place shows the bar again', async () => {
-  const { page } = await open(long);
+  const { page } = await openLong();
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await follow(page, '/fr/v1/references/security');

@@ -2,10 +2,13 @@ import { findTarget } from '../navigation/find-target';
 
 /**
  * Hides the bar on scroll down and shows it on scroll up: never at the top, never at the page's end bounce, never while a
- * menu is open or the focus is inside (WCAG 2.4.11). A jump to a heading hides it; the scroll it causes does not count.
+ * menu is open or the focus is inside (WCAG 2.4.11). A jump to a heading hides it; the scroll it causes does not count, nor
+ * does that of a page which grows or shrinks by as much: there the browser keeps the text in place, and the reader rests.
  */
 export function startHideOnScroll(): () => void {
+  const pageHeight = (): number => document.documentElement.scrollHeight;
   let last = window.scrollY;
+  let lastHeight = pageHeight();
   const bar = (): HTMLElement | null => document.querySelector('.navbar');
   const height = (): number => bar()?.offsetHeight ?? 0;
   const show = (visible: boolean): void => {
@@ -15,17 +18,20 @@ export function startHideOnScroll(): () => void {
   };
   const onScroll = (): void => {
     const position = window.scrollY;
-    if (position < height()) show(true);
-    else if (position > last) show(false);
-    else if (
-      position < last &&
-      position + window.innerHeight < document.documentElement.scrollHeight - height()
-    )
-      show(true);
+    const moved = position - last;
+    const grown = pageHeight() - lastHeight;
+    const byItself = moved * grown > 0 && Math.abs(moved) <= Math.abs(grown);
+    const atEnd = position + window.innerHeight >= lastHeight - height();
     last = position;
+    lastHeight += grown;
+    if (position < height()) show(true);
+    else if (byItself) return;
+    else if (moved > 0) show(false);
+    else if (moved < 0 && !atEnd) show(true);
   };
   const onJump = (): void => {
     last = window.scrollY;
+    lastHeight = pageHeight();
     show(last < height() || !findTarget(location.hash));
   };
   const onFocus = (event: FocusEvent): void => {
