@@ -7,41 +7,51 @@ import { findTarget } from '../navigation/find-target';
  */
 export function startHideOnScroll(): () => void {
   const pageHeight = (): number => document.documentElement.scrollHeight;
-  let last = window.scrollY;
-  let lastHeight = pageHeight();
   const bar = (): HTMLElement | null => document.querySelector('.navbar');
   const height = (): number => bar()?.offsetHeight ?? 0;
+  let last = window.scrollY;
+  let lastHeight = pageHeight();
+  let grown = 0;
+  // The scroll that holds the text in place is told with the next frame: what grew before it explains none.
+  const noteHeight = (): void => {
+    const now = pageHeight();
+    if (now === lastHeight) return;
+    grown += now - lastHeight;
+    lastHeight = now;
+    requestAnimationFrame(() => (grown = 0));
+  };
   const show = (visible: boolean): void => {
     const busy =
       bar()?.querySelector('[data-open], dialog[open]') || bar()?.contains(document.activeElement) === true;
     document.documentElement.toggleAttribute('data-bar-hidden', !visible && !busy);
   };
   const onScroll = (): void => {
+    noteHeight();
     const position = window.scrollY;
     const moved = position - last;
-    const grown = pageHeight() - lastHeight;
-    const byItself = moved * grown > 0 && Math.abs(moved) <= Math.abs(grown);
-    const atEnd = position + window.innerHeight >= lastHeight - height();
     last = position;
-    lastHeight += grown;
     if (position < height()) show(true);
-    else if (byItself) return;
+    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown)) return;
     else if (moved > 0) show(false);
-    else if (moved < 0 && !atEnd) show(true);
+    else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
   };
   const onJump = (): void => {
     last = window.scrollY;
-    lastHeight = pageHeight();
     show(last < height() || !findTarget(location.hash));
   };
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof Element && event.target.closest('.navbar')) show(true);
   };
+  const heights = new ResizeObserver(noteHeight);
+  heights.observe(document.body);
   const listening = new AbortController();
   const { signal } = listening;
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('hashchange', onJump, { signal });
   document.addEventListener('page:shown', onJump, { signal });
   document.addEventListener('focusin', onFocus, { signal });
-  return () => listening.abort();
+  return () => {
+    heights.disconnect();
+    listening.abort();
+  };
 }
