@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { address, startSuite, until } from './support/suite';
+import { address, layOutWhole, startSuite, until } from './support/suite';
 
 const { open } = startSuite();
 const narrow = { viewport: { width: 360, height: 740 } };
@@ -193,6 +193,7 @@ test('growing past 996 px closes the panel', async () => {
 test('the page behind does not scroll, and does not jump when the panel opens or closes', async () => {
   const { page } = await open(deep, narrow);
   const barHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
+  await layOutWhole(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   // Both ways of scrolling must be seen: within one frame they would be one scroll down.
   await until(page, barHidden, Boolean);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { follow, startSuite, until } from './support/suite';
+import { follow, layOutWhole, startSuite, until } from './support/suite';
 
 const { open } = startSuite();
 const long = '/fr/v1/references/architecture';
 
-/** The long page with all its heights real, as soon after the opening: scrolls then move what the tests say, and no more. */
 const openLong = async (): Promise<{ page: Page }> => {
   const { page } = await open(long);
-  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  await layOutWhole(page);
   return { page };
 };
 const focused = (page: Page): Promise<string> =>

@@ -13,9 +13,9 @@ import { ask, findRegistration, keepsCopy, log, registerWorker } from './worker-
 
 let running = false;
 
-/** Opens the panel, in a part of its own. */
+/** Opens the panel, in a part of its own. The browser may take long to tell about its workers: what they say shows as it comes. */
 export async function openPanel(): Promise<void> {
-  await runOffline();
+  void runOffline();
   const { mountOffline } = await import('./mount');
   await mountOffline('panel');
 }

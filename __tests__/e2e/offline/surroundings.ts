@@ -214,6 +214,18 @@ scenes('hostile surroundings', () => {
     await page.getByRole('button', { name: 'Installer l’application' }).waitFor();
   });
 
+  scene(
+    'opens the panel although the browser says nothing about its workers',
+    async ({ open }) => {
+      await (await openPanel(await open('/fr/'))).getByRole('heading').first().waitFor();
+    },
+    {
+      // No moment is quiet either: the click comes first.
+      init: `ServiceWorkerContainer.prototype.getRegistration = () => new Promise(() => undefined);
+        window.requestIdleCallback = () => 0;`,
+    },
+  );
+
   scene('remembers an installation, without loading the page again', async ({ open }) => {
     const page = await open('/fr/');
     await page.evaluate(() => {

@@ -83,6 +83,14 @@ function waitForLife(page: Page): void {
   };
 }
 
+/** Has all heights of the page real at once, as they are soon after it is shown: a scroll then moves what it says, and no more. */
+export async function layOutWhole(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    document.documentElement.toggleAttribute('data-whole', true);
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Follows a link by script, as a click does, wherever it stands. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
