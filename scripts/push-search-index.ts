@@ -1,6 +1,7 @@
 import { algoliasearch } from 'algoliasearch';
 import { pushRecords } from '../lib/search/push';
-import { search, site } from '../lib/site/config';
+import { site } from '../lib/site/config';
+import { search } from '../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
 
 const usage = `Uploads the search records to the hosted index. Environment: NEXT_PUBLIC_SEARCH_APP_ID, SEARCH_ADMIN_KEY,

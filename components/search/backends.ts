@@ -1,10 +1,11 @@
+import { categoryOf } from '@/lib/search/areas';
 import { createAsk, type ClientSettings } from '@/lib/search/ask';
 import { EmbeddedRequester, type WorkerLike } from '@/lib/search/embedded-requester';
 import { createHostedRequester } from '@/lib/search/hosted-requester';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/searcher';
 import type { FirstRequests } from './first-requests';
-import { search } from '@/lib/site/config';
+import { search } from '@/lib/site/search-service';
 
 export type Backends = {
   searcher: Searcher;
@@ -45,6 +46,7 @@ export function createBackends(manifest: SearchManifest, first: Omit<FirstReques
       embedded: createAsk(settings, embedded),
       isOffline: () => !navigator.onLine,
       warm: () => embedded.warm(),
+      prepare: ({ query, area }) => embedded.prepare(query, area ? categoryOf[area] : undefined),
     }),
     hostName: host?.name ?? null,
     onMore: (listener) => {

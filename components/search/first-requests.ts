@@ -1,6 +1,6 @@
 import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
 import { cacheMode } from '../navigation/fetched-ahead';
-import { search } from '@/lib/site/config';
+import { search } from '@/lib/site/search-service';
 
 /** What the search needs besides its dialog before it can answer. */
 export type FirstRequests = {

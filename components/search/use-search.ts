@@ -14,7 +14,9 @@ export type View =
 
 type Search = { view: View; loading: boolean; retry: () => void };
 
+/** After the last change, in ms: the search; and before it the fetching of what its answer will need. */
 const debounce = 100;
+const headStart = 60;
 const nothing: View = { kind: 'empty' };
 
 /** Searches 100 ms after the last change, keeps only the answer to the latest query, and never throws. */
@@ -57,10 +59,13 @@ export function useSearch(
       setAnswered('');
       return outdate;
     }
-    const timer = setTimeout(() => ask.current(), debounce);
+    const timers = [
+      setTimeout(() => searcher.prepare({ query: asked, area, lang }), debounce - headStart),
+      setTimeout(() => ask.current(), debounce),
+    ];
     return () => {
       outdate();
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
     };
   }, [query, asked, question, area, lang, searcher]);
 

@@ -30,6 +30,13 @@ export class EmbeddedRequester implements Requester {
     this.start();
   }
 
+  /** Has the worker fetch what the answer to a question will need. */
+  prepare(query: string, category?: string): void {
+    const message: ToWorker = { type: 'prepare', query, ...(category ? { category } : {}) };
+    const worker = this.start();
+    void this.ready.then(() => worker.postMessage(message)).catch(() => undefined); // told to whoever asks
+  }
+
   async send({
     data,
   }: {

@@ -1,5 +1,5 @@
 import { toRawHits } from './embedded-hits';
-import { EmbeddedIndex } from './embedded-index';
+import { EmbeddedIndex, type Found } from './embedded-index';
 import type { PageTexts, TextsFile, TitlesFile } from './index-files';
 import type { RawHit } from './types';
 import type { IndexAddresses } from './worker-messages';
@@ -20,7 +20,7 @@ export class EmbeddedService {
   private texts: Promise<void> | undefined;
   private addresses: IndexAddresses | undefined;
   private readonly pages = new Map<number, PageTexts>();
-  private readonly asked = new Set<number>();
+  private readonly asked = new Map<number, Promise<void>>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `onMore` is told when asking again would give a fuller answer. */
@@ -46,6 +46,14 @@ export class EmbeddedService {
     return JSON.stringify({ results: [{ hits, nbHits: hits.length }] });
   }
 
+  /** Fetches what the answer to a question needs that will be asked in a moment, if nothing is typed meanwhile. */
+  async prepare(query: string, category: string | undefined): Promise<void> {
+    const index = await this.open();
+    await Promise.all(
+      this.pagesToShow(index, index.search(query, category)).map((page) => this.loadPage(page)),
+    );
+  }
+
   private async find(query: string, category: string | undefined): Promise<RawHit[]> {
     clearTimeout(this.timer);
     const index = await this.open();
@@ -55,9 +63,13 @@ export class EmbeddedService {
       found = index.search(query, category);
     }
     this.timer = setTimeout(() => void this.loadTexts(index), quiet);
-    const pages = found.results.map((result) => index.catalogue.entries[result.entry]?.page ?? -1);
-    await atMost(waits.pages, this.loadPages(index.hasTexts ? pages : pages.slice(0, firstShown)));
+    await atMost(waits.pages, this.loadPages(this.pagesToShow(index, found)));
     return toRawHits(found, index.catalogue, (page) => this.pages.get(page));
+  }
+
+  private pagesToShow(index: EmbeddedIndex, { results }: Found): number[] {
+    const shown = index.hasTexts ? results : results.slice(0, firstShown);
+    return [...new Set(shown.map(({ entry }) => index.catalogue.entries[entry]?.page ?? -1))];
   }
 
   private open(text?: string): Promise<EmbeddedIndex> {
@@ -86,20 +98,26 @@ export class EmbeddedService {
 
   /** Texts of pages that are not here yet; what comes late is told, what cannot come is left out. */
   private async loadPages(pages: number[]): Promise<void> {
-    const missing = [...new Set(pages)].filter((page) => page >= 0 && !this.asked.has(page));
+    const missing = pages.filter((page) => !this.pages.has(page));
     if (missing.length === 0) return;
     const started = Date.now();
-    await Promise.all(
-      missing.map(async (page) => {
-        this.asked.add(page);
-        try {
-          this.pages.set(page, (await this.read(this.addresses?.pages[page] ?? '')) as PageTexts);
-        } catch {
-          this.asked.delete(page);
-        }
-      }),
-    );
-    if (Date.now() - started > waits.pages) this.onMore();
+    await Promise.all(missing.map((page) => this.loadPage(page)));
+    const isLate = Date.now() - started > waits.pages;
+    if (isLate && missing.some((page) => this.pages.has(page))) this.onMore();
+  }
+
+  private loadPage(page: number): Promise<void> {
+    const address = this.addresses?.pages[page];
+    if (address === undefined) return Promise.resolve();
+    let loading = this.asked.get(page);
+    if (!loading) {
+      loading = this.read(address).then(
+        (texts) => void this.pages.set(page, texts as PageTexts),
+        () => void this.asked.delete(page), // the next question tries again
+      );
+      this.asked.set(page, loading);
+    }
+    return loading;
   }
 }
 

@@ -12,6 +12,7 @@ type Parts = {
   embedded: Ask;
   isOffline: () => boolean;
   /** Makes the embedded index ready ahead. */ warm?: () => void;
+  /** Has it fetch what its answer to a request will need. */ prepare?: (request: SearchRequest) => void;
 };
 
 /** How long a host may take before the embedded index answers in its place, in ms. */
@@ -42,19 +43,28 @@ export class Searcher {
     this.askAgain?.();
   }
 
+  /** A search that will follow in a moment, if nothing is typed meanwhile: a host is not troubled with it. */
+  prepare(request: SearchRequest): void {
+    if (!this.usesHost()) this.parts.prepare?.(request);
+  }
+
   search(request: SearchRequest, show: (outcome: Outcome) => void): void {
     this.cancel();
     const { turn } = this;
     const tell = (outcome: Outcome): void => {
       if (turn === this.turn) show(outcome);
     };
-    const { hosted, embedded, isOffline } = this.parts;
-    if (hosted && !isOffline()) return this.askHost(hosted, request, tell);
+    const { hosted, embedded } = this.parts;
+    if (hosted && this.usesHost()) return this.askHost(hosted, request, tell);
     this.askEmbedded(
       () => embedded(request).then(toHitGroups),
       (groups) => tell({ kind: 'results', groups, by: 'embedded' }),
       (error) => tell({ kind: 'error', error }),
     );
+  }
+
+  private usesHost(): boolean {
+    return this.parts.hosted !== null && !this.parts.isOffline();
   }
 
   private askEmbedded(

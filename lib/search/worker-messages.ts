@@ -5,13 +5,14 @@ export type IndexAddresses = {
   /** Texts of each page, in page order. */ pages: string[];
 };
 
-/** To the worker: get ready, or answer a request of the client (its body as it would go over the wire). */
+/** To the worker: get ready, fetch what a question will need, or answer a request of the client (its body as it would go over the wire). */
 export type ToWorker =
   | {
       type: 'load';
       addresses: IndexAddresses;
       /** Text of the file of names, when it is here. */ titles?: string;
     }
+  | { type: 'prepare'; query: string; category?: string }
   | { type: 'search'; id: number; body: string };
 
 /** From the worker: an answer, a failure, or word that asking again would now give a fuller answer. */

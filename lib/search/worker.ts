@@ -15,6 +15,9 @@ const service = new EmbeddedService(
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.type === 'load') return service.load(data.addresses, data.titles);
+  if (data.type === 'prepare')
+    // Told to nobody: the question itself will say what is wrong.
+    return void service.prepare(data.query, data.category).catch(() => undefined);
   const { id, body } = data;
   service.answer(body).then(
     (content) => tell({ type: 'answer', id, content }),

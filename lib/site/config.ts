@@ -1,4 +1,4 @@
-/** The one place where the site's identity and the environment are read. */
+/** The site's identity, and its settings from the environment; those of the hosted search are in a file of their own. */
 
 /** Two of them are for tests only: `en-xa` has longer English texts with accents, `ar-xb` runs from right to left. */
 export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it' | 'en-xa' | 'ar-xb';
@@ -97,16 +97,6 @@ export const site = {
   exportFolder: process.env.SITE_EXPORT || 'out',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
-} as const;
-
-export const search = {
-  /** `host[:port]` or full URL of the hosted index; empty = the embedded index answers. */
-  host: process.env.NEXT_PUBLIC_SEARCH_HOST ?? '',
-  appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID ?? '',
-  key: process.env.NEXT_PUBLIC_SEARCH_KEY ?? '',
-  index: process.env.NEXT_PUBLIC_SEARCH_INDEX ?? 'docs-v1',
-  /** Further parameters of every query, as JSON: `{"hitsPerPage":30}`. */
-  parameters: process.env.NEXT_PUBLIC_SEARCH_PARAMETERS ?? '',
 } as const;
 
 /** Address of a locale-free route: `toHref('/v1/guides', 'fr')` → `/fr/v1/guides`; `/` → `/fr/`. */

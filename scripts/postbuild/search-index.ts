@@ -6,7 +6,8 @@ import { getMessages } from '../../lib/i18n/translator';
 import { areas, categoryOf } from '../../lib/search/areas';
 import { buildIndexFiles } from '../../lib/search/index-files';
 import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
-import { search, site, toHref, type Locale } from '../../lib/site/config';
+import { site, toHref, type Locale } from '../../lib/site/config';
+import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };

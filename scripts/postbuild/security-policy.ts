@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
-import { search } from '../../lib/site/config';
+import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';
 
 /** Gives every page its policy. Runs after every step that changes markup. */

@@ -29,6 +29,25 @@ describe('SearchDialog', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
+  it('prepares and asks what stands there when the keys rest, and nothing in between', async () => {
+    jest.useFakeTimers();
+    const embedded = jest.fn(three);
+    const prepared: string[] = [];
+    openDialog(embedded, null, ({ query }) => prepared.push(query));
+    for (const query of ['u', 'up', 'upd']) {
+      type(query);
+      jest.advanceTimersByTime(30);
+    }
+    expect(prepared).toEqual([]);
+    jest.advanceTimersByTime(10);
+    expect(prepared).toEqual(['upd']);
+    await act(() => jest.advanceTimersByTimeAsync(59));
+    expect(embedded).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(embedded).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
   it('groups results by category and numbers them from 0', async () => {
     openDialog(three);
     type('x');

@@ -3,7 +3,7 @@ import { SearchDialog } from '@/components/search/SearchDialog';
 import { useSearchDialog } from '@/components/search/use-search-dialog';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/searcher';
-import type { Ask } from '@/lib/search/ask';
+import type { Ask, SearchRequest } from '@/lib/search/ask';
 import messages from '@/messages/en.json';
 import type { RawHit } from '@/lib/search/types';
 
@@ -33,10 +33,14 @@ export function teachDialogs(): void {
 }
 
 /** Renders the dialog over back ends of the test's own and opens it. */
-export function openDialog(embedded: Ask, hosted: Ask | null = null) {
+export function openDialog(
+  embedded: Ask,
+  hosted: Ask | null = null,
+  prepare: (request: SearchRequest) => void = () => undefined,
+) {
   const more = new Set<() => void>();
   const backends = {
-    searcher: new Searcher({ hosted, embedded, isOffline: () => false }),
+    searcher: new Searcher({ hosted, embedded, isOffline: () => false, prepare }),
     hostName: hosted ? 'search.example' : null,
     onMore: (listener: () => void) => {
       more.add(listener);

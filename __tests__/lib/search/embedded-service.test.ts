@@ -20,11 +20,13 @@ type Answer = {
   }[];
 };
 
-function start(broken: (address: string) => boolean = () => false) {
+/** `time`: how long a file of a page is on its way, in ms. */
+function start(broken: (address: string) => boolean = () => false, time = 0) {
   const read: string[] = [];
   const onMore = jest.fn();
   const service = new EmbeddedService(async (address) => {
     read.push(address);
+    if (time > 0 && address.startsWith('/pages')) await new Promise((resolve) => setTimeout(resolve, time));
     if (broken(address)) throw new Error(`${address}: 404`);
     if (address === '/titles') return built.titles;
     const [, kind, number] = address.split('/');
@@ -41,7 +43,7 @@ function start(broken: (address: string) => boolean = () => false) {
         ),
       ) as Answer
     ).results[0]?.hits ?? [];
-  return { ask, read, onMore };
+  return { ask, read, onMore, prepare: (query: string) => service.prepare(query, undefined) };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -88,5 +90,34 @@ describe('EmbeddedService', () => {
     await expect(ask('fenêtre')).rejects.toThrow('/titles: 404');
     down = false;
     await expect(ask('fenêtre')).resolves.not.toHaveLength(0);
+  });
+
+  it('tells when texts of pages come late', async () => {
+    const { ask, onMore } = start(undefined, 50);
+    const answer = ask('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(20);
+    expect((await answer)[0]?.content).toBeNull();
+    await jest.advanceTimersByTimeAsync(30);
+    expect(onMore).toHaveBeenCalledTimes(1);
+    expect((await ask('fenetres multiples'))[0]?.content).toContain('Page sur le sujet');
+  });
+
+  it('has nothing to tell when texts of pages fail late: asking again would bring no more', async () => {
+    const { ask, onMore } = start((address) => address.startsWith('/pages'), 50);
+    void ask('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(100);
+    expect(onMore).not.toHaveBeenCalled();
+  });
+
+  it('answers at once and in full what was prepared, and reads each page once', async () => {
+    const { ask, read, onMore, prepare } = start(undefined, 50);
+    void prepare('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(40);
+    const answer = ask('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(10);
+    expect((await answer)[0]?.content).toContain('Page sur le sujet');
+    expect(onMore).not.toHaveBeenCalled();
+    const pages = read.filter((address) => address.startsWith('/pages'));
+    expect(new Set(pages).size).toBe(pages.length);
   });
 });

@@ -33,6 +33,21 @@ describe('Searcher', () => {
     expect(hosted.ask).not.toHaveBeenCalled();
   });
 
+  it('has the embedded index prepare what it will be asked, and never troubles a host with it', () => {
+    const prepare = jest.fn();
+    const hosted = deferred();
+    const prepareWith = (host: Ask | null, offline: boolean): void =>
+      new Searcher({ hosted: host, embedded: hosted.ask, isOffline: () => offline, prepare }).prepare(
+        request,
+      );
+    prepareWith(hosted.ask, false);
+    expect(prepare).not.toHaveBeenCalled();
+    prepareWith(hosted.ask, true);
+    prepareWith(null, false);
+    expect(prepare.mock.calls).toEqual([[request], [request]]);
+    expect(hosted.ask).not.toHaveBeenCalled();
+  });
+
   it('never lets an old answer replace a newer one', async () => {
     const hosted = deferred();
     const { outcomes, search } = start(hosted.ask);

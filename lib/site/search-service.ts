@@ -1,0 +1,10 @@
+/** The hosted search, from the environment. Apart from the site's other settings, which no page needs in its script. */
+export const search = {
+  /** `host[:port]` or full URL of the hosted index; empty = the embedded index answers. */
+  host: process.env.NEXT_PUBLIC_SEARCH_HOST ?? '',
+  appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID ?? '',
+  key: process.env.NEXT_PUBLIC_SEARCH_KEY ?? '',
+  index: process.env.NEXT_PUBLIC_SEARCH_INDEX ?? 'docs-v1',
+  /** Further parameters of every query, as JSON: `{"hitsPerPage":30}`. */
+  parameters: process.env.NEXT_PUBLIC_SEARCH_PARAMETERS ?? '',
+} as const;
