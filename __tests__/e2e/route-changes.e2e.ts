@@ -411,6 +411,28 @@ test('what is far from the window is laid out later; Back, a reload and a hash f
   assert.ok(bar !== undefined && bar >= 0 && bar < 150, String(bar));
 });
 
+test('a page put in place shows its beginning first, and at once all the rest', async () => {
+  const { page } = await open(from, fresh);
+  await page.evaluate(() => {
+    const seen: boolean[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('page:shown', () =>
+      seen.push(document.querySelector('#page .prose.beginning') !== null),
+    );
+  });
+  await follow(page, '/fr/v1/guides/building/windows');
+  await page.waitForURL('**/windows');
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen), [true]);
+  await until(
+    page,
+    () =>
+      [...document.querySelectorAll('.prose > *')].filter(
+        (block) => getComputedStyle(block).contentVisibility === 'hidden',
+      ).length,
+    (hidden) => hidden === 0,
+  );
+});
+
 test('Back after a jump in the page returns to the place before the jump', async () => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => window.scrollTo(0, 150));

@@ -1,5 +1,13 @@
+import { whenIdle } from '@/lib/browser/when-idle';
+
 /** Marks <html> while all of the page is laid out, and not only what is near the window (see prose.css). */
 const mark = 'data-whole';
+/** Marks the text of a page of which only the beginning is laid out (see prose.css). */
+const beginning = 'beginning';
+/** After the first frame the rest comes when the browser is idle, or after so long, in ms. */
+const longestWait = 50;
+/** After this, in ms, it comes although there was no frame. */
+const longestFrame = 500;
 /** Elements laid out at a time, at least; the first batch tells how fast the device is. */
 const smallest = 150;
 /** Batches at most, after the first: each costs a look at all blocks of the page. */
@@ -17,6 +25,19 @@ const longest = 25;
  */
 export function layOutWhole(whole: boolean): void {
   document.documentElement.toggleAttribute(mark, whole);
+}
+
+/**
+ * Has only the beginning of a page laid out in the first frame that shows it: the browser would lay out more than fits into
+ * the window, and paint later. For a document whose parts are about to be put in place.
+ */
+export function layOutBeginning(next: Document): void {
+  const prose = next.querySelector('.prose:not(.whole)');
+  if (!prose) return;
+  prose.classList.add(beginning);
+  const showRest = (): void => prose.classList.remove(beginning);
+  requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(showRest, longestWait)));
+  setTimeout(showRest, longestFrame); // frames of a tab that nobody sees do not come
 }
 
 /**

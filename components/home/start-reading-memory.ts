@@ -1,22 +1,35 @@
+import { whenIdle } from '@/lib/browser/when-idle';
 import { rememberPage, type ReadPage } from './reading-memory';
 
 /** Notes which page is read and how far, on this device only, for the home page's “continue reading”. */
 export function startReadingMemory(): () => void {
   let page = currentPage();
+  /** What is to be written when the browser is idle: storage is slow, and a page waits to be shown. */
+  let noted: ReadPage | undefined;
+  const write = (): void => {
+    if (noted) rememberPage(noted);
+    noted = undefined;
+  };
   const note = (): void => {
+    write();
     const section = page && currentSection();
-    if (page) rememberPage({ ...page, ...(section ? { section } : {}) });
+    noted = page && { ...page, ...(section ? { section } : {}) };
+    whenIdle(write);
   };
   const onShown = (): void => {
     page = currentPage();
     note();
+  };
+  const onHide = (): void => {
+    note();
+    write();
   };
   note();
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('page:loading', note, { signal });
   document.addEventListener('page:shown', onShown, { signal });
-  window.addEventListener('pagehide', note, { signal });
+  window.addEventListener('pagehide', onHide, { signal });
   return () => listening.abort();
 }
 
@@ -29,11 +42,12 @@ function currentPage(): ReadPage | undefined {
 
 /** Last heading above the middle of the window, once the reader has left the page's beginning. */
 function currentSection(): ReadPage['section'] {
+  if (window.scrollY < window.innerHeight / 2) return undefined;
   const headings = [...document.querySelectorAll<HTMLElement>('#page .prose > :is(h2, h3)[id]')];
   const heading = headings.findLast(
     (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
   );
-  if (!heading || window.scrollY < window.innerHeight / 2) return undefined;
+  if (!heading) return undefined;
   const title = [...heading.childNodes]
     .filter((node) => !(node instanceof HTMLAnchorElement))
     .map((node) => node.textContent)

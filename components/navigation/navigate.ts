@@ -1,9 +1,9 @@
 import { markReload } from '@/lib/browser/reload-marks';
 import { keys } from '@/lib/browser/storage';
-import { layOutWhole } from '../doc/lay-out-whole';
+import { layOutBeginning, layOutWhole } from '../doc/lay-out-whole';
 import { reportLoadFailure, startPart } from '../errors/load-failure';
 import { findTarget } from './find-target';
-import { fetchPage } from './pages';
+import { takePage } from './pages';
 import { goToPlace, type ReadingPlace } from './reading-place';
 import { swapPage } from './swap-page';
 
@@ -25,12 +25,14 @@ export async function navigate(url: URL, how: How): Promise<void> {
   const turn = ++latest;
   announce('page:loading');
   try {
-    const next = new DOMParser().parseFromString(await fetchPage(url), 'text/html');
+    const next = await takePage(url);
     if (turn !== latest) return;
     if (!next.getElementById('page')) throw new Error('the answer holds no page of this site');
     if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
     if (how.history !== 'none') history[`${how.history}State`]({ pageKey: newKey() }, '', url);
-    layOutWhole(url.hash !== '' || (how.place?.top ?? 0) > 0);
+    const isWhole = url.hash !== '' || (how.place?.top ?? 0) > 0;
+    layOutWhole(isWhole);
+    if (!isWhole) layOutBeginning(next);
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
     scroll(target, how.place);

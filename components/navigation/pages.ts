@@ -22,6 +22,26 @@ export function fetchPage(url: URL, priority: RequestPriority = 'high'): Promise
   return page;
 }
 
+/** The page that was parsed last, before it is wanted. */
+let parsed: { html: string; page: Document } | undefined;
+
+/** Parses a page that will probably be wanted next. */
+export function parseAhead(html: string): void {
+  if (parsed?.html !== html) parsed = { html, page: parse(html) };
+}
+
+/** A page of this site as a document of the caller's own, whose parts may be moved. Rejects as `fetchPage` does. */
+export async function takePage(url: URL): Promise<Document> {
+  const html = await fetchPage(url);
+  const page = parsed?.html === html ? parsed.page : parse(html);
+  parsed = undefined;
+  return page;
+}
+
+function parse(html: string): Document {
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
 /** True when the page is already here or on its way. */
 export function isKept(url: URL): boolean {
   return pages.has(pageKey(url));

@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 import { markFetchedAhead } from './fetched-ahead';
-import { fetchPage, isKept, pageKey } from './pages';
+import { fetchPage, isKept, pageKey, parseAhead } from './pages';
 import { internalTarget, isSlowConnection } from './links';
 
 /** What the browser was already asked to fetch ahead. */
@@ -8,11 +8,19 @@ const hinted = new Set<string>();
 /** Hints the browser has not finished with, and what they are for. */
 const underWay = new Map<HTMLLinkElement, string>();
 
-/** Fetches a page as soon as its link is pointed at, touched or focused; never on 2g or with save-data. */
+/**
+ * Fetches a page as soon as its link is pointed at, touched or focused, and parses it when the browser is idle; never on 2g
+ * or with save-data.
+ */
 export function startPrefetching(): () => void {
+  let wanted = '';
   const onIntent = (event: Event): void => {
     const url = target(event.target);
-    if (url && !isKept(url)) void fetchPage(url).catch(() => undefined); // a click tries again and says so
+    const key = url && pageKey(url);
+    if (!url || !key || key === wanted) return;
+    wanted = key;
+    const parse = (html: string): void => void whenIdle(() => key === wanted && parseAhead(html));
+    fetchPage(url).then(parse, () => (wanted = '')); // a click tries again and says what failed
   };
   const intents = ['pointerover', 'touchstart', 'focusin'] as const;
   intents.forEach((name) => document.addEventListener(name, onIntent, { passive: true }));

@@ -11,11 +11,11 @@ export function swapPage(next: Document): void {
   const kept = current.querySelector<HTMLElement>('.sidebar');
   const replaced = incoming.querySelector<HTMLElement>('.sidebar');
   if (kept && replaced && isSame(kept, replaced)) {
-    moveMark(kept, replaced);
     const main = current.querySelector('main');
     const nextMain = incoming.querySelector('main');
     if (!main || !nextMain) throw new Error('the answer holds no main part');
     main.replaceWith(document.adoptNode(nextMain));
+    moveMark(kept, replaced); // asks for the layout, which is then that of the new text
   } else {
     current.replaceChildren(...[...incoming.childNodes].map((node) => document.adoptNode(node)));
   }

@@ -1,4 +1,4 @@
-import { layOutRest, layOutWhole } from '@/components/doc/lay-out-whole';
+import { layOutBeginning, layOutRest, layOutWhole } from '@/components/doc/lay-out-whole';
 
 /** Callbacks that wait for a quiet moment. */
 let waiting: IdleRequestCallback[];
@@ -63,4 +63,40 @@ it('does nothing to a page that is laid out whole, and stops when another page c
   expect(waiting).toEqual([]);
   layOutWhole(true);
   expect(layOutRest(root)).toBeUndefined();
+});
+
+describe('a page that is about to be put in place', () => {
+  const hasBeginningOnly = (): boolean => document.querySelector('.prose.beginning') !== null;
+
+  it('is laid out after its first frame, when the browser is idle', () => {
+    const frames: FrameRequestCallback[] = [];
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(run));
+    showPage(5);
+    layOutBeginning(document);
+    for (let frame = 0; frame < 2; frame++) {
+      expect(waiting).toEqual([]);
+      frames.shift()?.(0);
+    }
+    expect(hasBeginningOnly()).toBe(true);
+    quietMoment();
+    expect(hasBeginningOnly()).toBe(false);
+  });
+
+  it('is laid out all the same where no frame comes', () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    showPage(5);
+    layOutBeginning(document);
+    expect(hasBeginningOnly()).toBe(true);
+    jest.advanceTimersByTime(500);
+    expect(hasBeginningOnly()).toBe(false);
+    jest.useRealTimers();
+  });
+
+  it('is left alone when it is a list of facts', () => {
+    showPage(5);
+    document.querySelector('.prose')?.classList.add('whole');
+    layOutBeginning(document);
+    expect(hasBeginningOnly()).toBe(false);
+  });
 });
