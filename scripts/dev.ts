@@ -1,6 +1,7 @@
 /** `npm run dev`: the development server, and the check beside it, again at each change of the content. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { shownFaultsFile, type CheckState, type ShownFault } from '../lib/authoring/shown-fault';
 import { watchFolder } from '../lib/authoring/watch-folder';
@@ -20,6 +21,8 @@ const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev'
 server.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 
+// The page that is waited for comes first: the check takes what the server leaves.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
 // Drafts are seen and nothing is remembered between two checks: set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
 const { runCheck } = await import('./check/run');

@@ -3,6 +3,8 @@ import { markFetchedAhead } from './fetched-ahead';
 import { fetchPage, isKept, pageKey, parseAhead } from './pages';
 import { internalTarget, isSlowConnection } from './links';
 
+/** The development server makes each page when it is asked for: it has better to do than those that may be wanted. */
+const isAuthoring = process.env.NODE_ENV === 'development';
 /** What the browser was already asked to fetch ahead. */
 const hinted = new Set<string>();
 /** Hints the browser has not finished with, and what they are for. */
@@ -37,7 +39,7 @@ export function startPrefetching(): () => void {
  * of all links. Call again for each page shown.
  */
 export function watchVisibleLinks(root: Element): (() => void) | undefined {
-  if (isSlowConnection()) return undefined;
+  if (isAuthoring || isSlowConnection()) return undefined;
   const links = root.querySelectorAll('a[href]');
   if (typeof IntersectionObserver === 'undefined') {
     links.forEach((link) => hint(target(link)));
@@ -81,7 +83,7 @@ function hint(url: URL | undefined): void {
 
 /** Asks the browser to fetch an address of this site when it has nothing better to do, once per `key`. */
 export function fetchAhead(path: string, key = path): void {
-  if (hinted.has(key) || isSlowConnection()) return;
+  if (hinted.has(key) || isAuthoring || isSlowConnection()) return;
   hinted.add(key);
   const link = document.createElement('link');
   link.rel = 'prefetch';
