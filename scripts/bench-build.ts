@@ -14,14 +14,27 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { syntheticPage } from './bench/synthetic-page';
 
-const { values } = parseArgs({
-  options: { pages: { type: 'string', default: '100,1000,5000' }, keep: { type: 'boolean', default: false } },
-});
-const counts = values.pages.split(',').map(Number);
-if (!counts.every((count) => Number.isInteger(count) && count >= 0)) {
-  console.error('--pages 100,1000,5000: whole numbers, separated by commas');
-  process.exit(1);
+const usage = 'npm run bench:build -- [--pages 100,1000,5000] [--keep]';
+
+function readOptions(): { counts: number[]; keep: boolean } {
+  try {
+    const { values } = parseArgs({
+      options: {
+        pages: { type: 'string', default: '100,1000,5000' },
+        keep: { type: 'boolean', default: false },
+      },
+    });
+    const counts = values.pages.split(',').map(Number);
+    if (counts.every((count) => Number.isInteger(count) && count >= 0)) return { counts, keep: values.keep };
+    console.error('--pages takes whole numbers, separated by commas');
+  } catch (error) {
+    console.error((error as Error).message.split('\n')[0]);
+  }
+  console.error(usage);
+  process.exit(2);
 }
+
+const { counts, keep } = readOptions();
 
 const parts = [
   'app',
@@ -44,7 +57,7 @@ let running: ChildProcess | undefined;
 /** Nothing stays behind, however the measure ends. */
 function tidy(): void {
   if (running?.pid) stopTree(running.pid);
-  if (!values.keep) rmSync(places, { recursive: true, force: true });
+  if (!keep) rmSync(places, { recursive: true, force: true });
 }
 process.on('exit', tidy);
 for (const [signal, code] of [
@@ -189,5 +202,5 @@ for (const count of counts) {
       again.processor.toFixed(1),
     ].join(' | '),
   );
-  if (!values.keep) rmSync(place, { recursive: true, force: true });
+  if (!keep) rmSync(place, { recursive: true, force: true });
 }
