@@ -1,6 +1,9 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 
-/** Marks <html> while all of the page is laid out, and not only what is near the window (see prose.css). */
+/**
+ * Marks <html> where all of a page is to be laid out in one go, and not only what is near the window (see prose.css). Never set
+ * on a page that is shown: the browser would look at the style of every element again.
+ */
 const mark = 'data-whole';
 /** Marks the text of a page of which only the beginning is laid out (see prose.css). */
 const beginning = 'beginning';
@@ -47,7 +50,7 @@ export function layOutBeginning(next: Document): void {
 export function layOutRest(root: HTMLElement): (() => void) | undefined {
   if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
   const blocks = [...root.querySelectorAll<HTMLElement>('.prose:not(.whole) > *')];
-  if (blocks.length > manyBlocks) return undefined;
+  if (blocks.length === 0 || blocks.length > manyBlocks) return undefined;
   const larger = Math.max(smallest, root.getElementsByTagName('*').length / most);
   let batch = smallest;
   let next = 0;
@@ -67,7 +70,6 @@ export function layOutRest(root: HTMLElement): (() => void) | undefined {
       batch = larger;
     } while (next < blocks.length && deadline.timeRemaining() > enough);
     if (next < blocks.length) handle = requestIdleCallback(run);
-    else layOutWhole(true);
   };
   let handle = requestIdleCallback(run);
   return () => cancelIdleCallback(handle);

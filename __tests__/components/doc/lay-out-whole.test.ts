@@ -30,16 +30,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('lays out a batch in each quiet moment, and says when all is done', () => {
+it('lays out a batch in each quiet moment, and leaves the style of all else alone', () => {
   const { root, laidOut } = showPage(5);
   layOutRest(root);
   expect(laidOut()).toBe(0);
   quietMoment();
   expect(laidOut()).toBe(75);
-  expect(isWhole()).toBe(false);
   while (waiting.length > 0) quietMoment();
   expect(laidOut()).toBe(400);
-  expect(isWhole()).toBe(true);
+  expect(isWhole()).toBe(false);
 });
 
 it('leaves the rest to the browser where one batch takes long', () => {
@@ -51,8 +50,11 @@ it('leaves the rest to the browser where one batch takes long', () => {
   expect(isWhole()).toBe(false);
 });
 
-it('leaves pages of many blocks to the browser', () => {
+it('leaves pages of many blocks, or of none that is far, to the browser', () => {
   const { root } = showPage(5);
+  root.querySelector('.prose')?.classList.add('whole');
+  expect(layOutRest(root)).toBeUndefined();
+  root.querySelector('.prose')?.classList.remove('whole');
   root.querySelector('.prose')?.append(document.createElement('p'));
   expect(layOutRest(root)).toBeUndefined();
 });
