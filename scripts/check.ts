@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util';
 import { createPaint, toGitHub, toJson, toText } from '../lib/check/report/formats';
 import { countFaults, languageOf } from '../lib/check/report/summary';
 import { localeNames, site } from '../lib/site/config';
-import { runCheck } from './check/run';
 
 const usage = 'npm run check -- [--fix] [--quick] [--strict] [--format text|json|github]';
 const language = languageOf(process.env);
@@ -38,6 +37,8 @@ function stop(error: unknown): never {
   process.exit(2);
 }
 
+// After that, because it reads files of the site: a text of the interface that is no JSON stops it here.
+const { runCheck } = await import('./check/run');
 const { faults, pages, fixed } = await runCheck({
   root: process.cwd(),
   locale: site.currentLocale,

@@ -88,7 +88,7 @@ export function inspectCategories(
 
 function readCategory(file: string, locale: Locale, root: string): Category {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
-  const data = parseCategory(text, file) as Partial<Category> | null;
+  const data = parseJson(text, file, 'write { "label", "order", "description" }') as Partial<Category> | null;
   if (
     typeof data?.label !== 'string' ||
     typeof data.order !== 'number' ||
@@ -110,7 +110,8 @@ function readCategory(file: string, locale: Locale, root: string): Category {
   };
 }
 
-function parseCategory(text: string, file: string): unknown {
+/** JSON from a file; what cannot be read is a `ContentError` with its line. `todo`: what should stand there. */
+export function parseJson(text: string, file: string, todo: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -120,7 +121,7 @@ function parseCategory(text: string, file: string): unknown {
       file,
       text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length,
       `not valid JSON: ${message.replace(/ (?:in JSON )?at position .*$/s, '')}`,
-      'write { "label", "order", "description" }',
+      todo,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { parseJson } from '../../lib/content/files';
 import { findStrayFolders } from '../../lib/content/locale-folders';
 import { checkMessages, type Catalogue } from '../../lib/i18n/check-messages';
 import { localeNames, locales, site } from '../../lib/site/config';
@@ -17,5 +18,6 @@ export function listLocaleFaults(): string[] {
 }
 
 function readMessages(name: string): Catalogue {
-  return JSON.parse(readFileSync(`messages/${name}.json`, 'utf8')) as Catalogue;
+  const file = `messages/${name}.json`;
+  return parseJson(readFileSync(file, 'utf8'), file, 'write { "group": { "key": "text" } }') as Catalogue;
 }
