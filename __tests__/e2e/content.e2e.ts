@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { visit } from './support/browser';
-import { blockStorage, startSuite, until } from './support/suite';
+import { blockStorage, layOutWhole, startSuite, until } from './support/suite';
 
 const { open, url } = startSuite();
 const path = '/fr/v1/guides/getting-started/prerequisites';
@@ -259,7 +259,7 @@ test('where the clipboard is refused, the code is selected and the failure said'
 test('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async () => {
   const { page } = await open(code, { viewport: { width: 360, height: 740 } });
   // Blocks are measured when they have been laid out.
-  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
+  await layOutWhole(page);
   await until(
     page,
     () =>

@@ -4,7 +4,7 @@ import { rememberPage, type ReadPage } from './reading-memory';
 /** Notes which page is read and how far, on this device only, for the home page's “continue reading”. */
 export function startReadingMemory(): () => void {
   let page = currentPage();
-  /** What is to be written when the browser is idle: storage is slow, and a page waits to be shown. */
+  /** Written when the browser is idle, since storage is slow, or when the next note comes. */
   let noted: ReadPage | undefined;
   const write = (): void => {
     if (noted) rememberPage(noted);

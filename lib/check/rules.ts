@@ -1,4 +1,5 @@
 import { frenchRules } from './words/french';
+import { headingRules } from './words/headings';
 import { linkRules } from './words/links';
 import { sampleRules } from './words/samples';
 import { assetRules } from './words/assets';
@@ -11,7 +12,14 @@ export type Words = { what: string; why: string; todo: string };
 export type Rule = { severity: Severity; fr: Words; en: Words };
 
 /** Every rule by its name, which `--format` and the comment that silences a line use. */
-export const rules = { ...structureRules, ...assetRules, ...linkRules, ...sampleRules, ...frenchRules };
+export const rules = {
+  ...structureRules,
+  ...headingRules,
+  ...assetRules,
+  ...linkRules,
+  ...sampleRules,
+  ...frenchRules,
+};
 
 export type RuleId = keyof typeof rules;
 
