@@ -143,6 +143,18 @@ describe('the head of every page', () => {
     assert.deepEqual(faulty, []);
   });
 
+  test('names a picture that browsers show, on the colours of the site', async () => {
+    const { page } = await open(command);
+    const address = pathOf(attribute(pages.get(command) as HTMLElement, 'meta[property="og:image"]'));
+    const corners = await page.evaluate(async (src) => {
+      const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      canvas?.drawImage(bitmap, 0, 0);
+      return [0, 600].map((x) => [...(canvas?.getImageData(x, bitmap.height - 1, 1, 1).data ?? [])].join());
+    }, address);
+    assert.deepEqual(corners, ['255,177,131,255', '15,15,15,255']);
+  });
+
   test('has structured data that names the page, its kind and the way to it', () => {
     const faulty = faults((root, path) => {
       const kind = path.startsWith('/fr/v1/')

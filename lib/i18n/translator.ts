@@ -17,9 +17,16 @@ export function getMessages(locale: Locale): Messages {
   return (catalogues[locale] ??= toPseudoMessages(en, locale === 'ar-xb' ? 'mirrored' : 'accented'));
 }
 
-/** `t('doc.edit')` outside of React, for everything that is rendered once at build time. */
+const makeTranslator = (locale: Locale) =>
+  createTranslator<Messages>({ locale, messages: getMessages(locale), timeZone: 'UTC' });
+
+const translators = new Map<Locale, ReturnType<typeof makeTranslator>>();
+
+/** `t('doc.edit')` outside of React, for everything that is rendered at build time. One a locale: it keeps what it compiled. */
 export function getTranslator(locale: Locale) {
-  return createTranslator<Messages>({ locale, messages: getMessages(locale), timeZone: 'UTC' });
+  const translator = translators.get(locale) ?? makeTranslator(locale);
+  translators.set(locale, translator);
+  return translator;
 }
 
 export type Translate = ReturnType<typeof getTranslator>;

@@ -12,10 +12,8 @@ const languages: Record<string, () => Promise<unknown>> = {
   diff: () => import('shiki/langs/diff.mjs'),
   html: () => import('shiki/langs/html.mjs'),
   ini: () => import('shiki/langs/ini.mjs'),
-  javascript: () => import('shiki/langs/javascript.mjs'),
   json: () => import('shiki/langs/json.mjs'),
   json5: () => import('shiki/langs/json5.mjs'),
-  jsx: () => import('shiki/langs/jsx.mjs'),
   nix: () => import('shiki/langs/nix.mjs'),
   powershell: () => import('shiki/langs/powershell.mjs'),
   rust: () => import('shiki/langs/rust.mjs'),
@@ -27,6 +25,9 @@ const languages: Record<string, () => Promise<unknown>> = {
   xml: () => import('shiki/langs/xml.mjs'),
   yaml: () => import('shiki/langs/yaml.mjs'),
 };
+
+/** Languages with the same colours under the grammar of another one: the first use of a grammar takes longest. */
+const colouredAs: Record<string, string> = { javascript: 'tsx', jsx: 'tsx' };
 
 const aliases: Record<string, string> = {
   js: 'javascript',
@@ -49,6 +50,7 @@ const aliases: Record<string, string> = {
 export const codeLanguages: ReadonlySet<string> = new Set([
   'text',
   ...Object.keys(languages),
+  ...Object.keys(colouredAs),
   ...Object.keys(aliases),
 ]);
 
@@ -89,7 +91,7 @@ async function getHighlighter(): Promise<HighlighterCore> {
 
 /** Lines of tokens with class letters. Without a time limit, so that builds under load give the same colours. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
-  const name = canonicalLanguage(lang);
+  const name = grammarOf(canonicalLanguage(lang), code);
   const load = languages[name];
   if (!load) return code.split('\n').map((text) => [{ text }]);
   const core = await getHighlighter();
@@ -106,6 +108,12 @@ export async function highlight(code: string, lang: string): Promise<Token[][]> 
     tokenizeMaxLineLength: 0,
   });
   return lines.map((line) => mergeTokens(line.map((token) => toToken(token.content, token.color))));
+}
+
+/** TypeScript has the colours of TSX too, but for a `<` that begins something: that would be markup there. */
+function grammarOf(name: string, code: string): string {
+  if (name === 'typescript' && !/(?<![\w$])<[\w$]/.test(code)) return 'tsx';
+  return colouredAs[name] ?? name;
 }
 
 function toToken(text: string, color: string | undefined): Token {

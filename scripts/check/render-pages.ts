@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { renderPage } from '../../components/mdx/render-page';
 import { toFault } from '../../lib/check/build-fault';
 import type { Fault } from '../../lib/check/types';
@@ -26,9 +25,7 @@ async function render(source: PageSource): Promise<Rendered> {
 /** The same in a process of its own, so that the words can be checked meanwhile. */
 export function renderPagesApart(sources: PageSource[]): Promise<Rendered[]> {
   return new Promise((resolve, reject) => {
-    const child = fork(fileURLToPath(new URL('./render-apart.ts', import.meta.url)), {
-      serialization: 'advanced',
-    });
+    const child = fork('scripts/run.mjs', ['check/render-apart'], { serialization: 'advanced' });
     child.once('message', (rendered) => resolve(rendered as Rendered[]));
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The process that renders the pages ended with ${code}.`)));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { socialPictureSize } from '../../lib/site/metadata';
+import { writePng } from './write-png';
 
 let font: Promise<Uint8Array> | undefined;
 
@@ -13,7 +14,8 @@ export default async function drawPicture(svg: string): Promise<Uint8Array> {
     font: { fontBuffers: [await font], loadSystemFonts: false },
   });
   const picture = drawing.render();
-  const bytes = picture.asPng();
+  const { width, height, pixels } = picture;
+  const bytes = writePng({ width, height, pixels }) ?? picture.asPng();
   // Memory of the renderer is not collected: without this each picture makes it larger, and the next one slower.
   picture.free();
   drawing.free();

@@ -10,7 +10,7 @@ import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 import { listCopiedFiles } from './offline-list';
 
-const source = path.resolve(import.meta.dirname, '../../lib/offline/worker');
+const source = path.resolve('lib/offline/worker');
 
 /** Writes the offline worker of each locale with the list of its files; must run last, since any later change of a file would contradict it. */
 export async function writeOfflineWorker(

@@ -34,6 +34,42 @@ test.each([
   [
     'a table',
     '<div class="table"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td><code>b</code></td></tr></tbody></table></div>',
-    '| A   |\n| --- |\n| `b` |\n',
+    '| A |\n| --- |\n| `b` |\n',
+  ],
+  [
+    'a table without a head, and a bar in a cell',
+    '<table><tbody><tr><th>A</th><td>b | c</td></tr></tbody></table>',
+    '|  |  |\n| --- | --- |\n| A | b \\| c |\n',
+  ],
+  [
+    'facts',
+    '<dl class="facts"><dt>Type</dt><dd><code><a href="https://s/p#b">Bool</a></code></dd><dt>Emploi</dt><dd>libre</dd></dl>',
+    '- Type : [`Bool`](https://s/p#b)\n- Emploi : libre\n',
+  ],
+  [
+    'facts in a line',
+    '<p class="facts"><span>Depuis 1.0</span><span>Obsolète</span></p>',
+    'Depuis 1.0 · Obsolète\n',
+  ],
+  [
+    'a list in a list, behind a summary',
+    '<ul><li><details><summary>un</summary><ol start="3"><li>trois</li><li>quatre</li></ol></details></li><li>deux</li></ul>',
+    '- un\n\n  3. trois\n  4. quatre\n- deux\n',
+  ],
+  [
+    'things to do',
+    '<ul class="contains-task-list"><li class="task-list-item"><span class="task-box"></span> Signer</li></ul>',
+    '- [ ] Signer\n',
+  ],
+  ['keys, and code with a mark in it', '<p><kbd>Tab</kbd>, <code>a`b`</code></p>', '`Tab`, `` a`b` ``\n'],
+  [
+    'code with a fence in it',
+    '<div class="code" data-lang="bash"><pre><code>```\n</code></pre></div>',
+    '````bash\n```\n````\n',
+  ],
+  [
+    'plain characters that would mean something',
+    '<p>*un* [deux] trois_quatre_cinq</p>',
+    '\\*un\\* \\[deux\\] trois_quatre_cinq\n',
   ],
 ])('%s', (_, html, markdown) => expect(convert(html)).toBe(markdown));
