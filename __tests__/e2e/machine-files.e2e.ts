@@ -143,15 +143,22 @@ describe('the head of every page', () => {
     assert.deepEqual(faulty, []);
   });
 
-  test('names a picture that browsers show, on the colours of the site', async () => {
+  test('names a picture that browsers show, with the title on it', async () => {
     const { page } = await open(command);
     const address = pathOf(attribute(pages.get(command) as HTMLElement, 'meta[property="og:image"]'));
-    const corners = await page.evaluate(async (src) => {
+    const { corners, white } = await page.evaluate(async (src) => {
       const bitmap = await createImageBitmap(await (await fetch(src)).blob());
       const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       canvas?.drawImage(bitmap, 0, 0);
-      return [0, 600].map((x) => [...(canvas?.getImageData(x, bitmap.height - 1, 1, 1).data ?? [])].join());
+      const read = (x: number, y: number, width: number, height: number): number[] => [
+        ...(canvas?.getImageData(x, y, width, height).data ?? []),
+      ];
+      return {
+        corners: [0, 600].map((x) => read(x, bitmap.height - 1, 1, 1).join()),
+        white: read(0, 150, bitmap.width, 350).filter((part, at) => at % 4 === 0 && part === 0xf5).length,
+      };
     }, address);
+    assert.ok(white > 1000, `${white} pixels of the title`);
     assert.deepEqual(corners, ['255,177,131,255', '15,15,15,255']);
   });
 

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { constants, deflateSync } from 'node:zlib';
 
 /** `pixels`: four bytes each (red, green, blue, alpha), row by row from the top. */
 export type Bitmap = { width: number; height: number; pixels: Uint8Array };
@@ -10,10 +10,11 @@ const mostColours = 256;
  * bytes and a third of the time that the renderer's own writer needs. Nothing for a picture of more than 256 colours.
  */
 export function writePng({ width, height, pixels }: Bitmap): Buffer | undefined {
-  const colours = new Uint32Array(pixels.slice().buffer);
-  const palette = new Map<number, number>();
-  const rows = Buffer.alloc(height * (width + 1)); // each row begins with the number of its filter: 0, none
-  let last: number | undefined;
+  const { buffer, byteOffset } = aligned(pixels);
+  const colours = new Int32Array(buffer, byteOffset, width * height); // signed: these are small integers to the engine
+  let last = colours[0] ?? 0;
+  const palette = new Map([[last, 0]]);
+  const rows = new Uint8Array(height * (width + 1)); // each row begins with the number of its filter: 0, none
   let index = 0;
   for (let y = 0, from = 0, to = 0; y < height; y++) {
     to++;
@@ -33,15 +34,19 @@ export function writePng({ width, height, pixels }: Bitmap): Buffer | undefined 
   header.writeUInt32BE(height, 4);
   header.set([8, 3], 8); // eight bits a pixel, which name an entry of the palette
   const entries = [...palette.keys()].flatMap((colour) => [
-    ...new Uint8Array(Uint32Array.of(colour).buffer, 0, 3),
+    ...new Uint8Array(Int32Array.of(colour).buffer, 0, 3),
   ]);
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(entries)),
-    chunk('IDAT', deflateSync(rows)),
+    chunk('IDAT', deflateSync(rows, { strategy: constants.Z_RLE })), // areas of one colour are runs of one byte
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+function aligned(pixels: Uint8Array): Uint8Array {
+  return pixels.byteOffset % 4 === 0 ? pixels : pixels.slice();
 }
 
 function chunk(type: string, data: Buffer): Buffer {
