@@ -1,6 +1,6 @@
 import { findTarget } from '../navigation/find-target';
 
-type Part = { text: string; nodes: HTMLElement[]; level: number };
+type Entry = { text: string; nodes: Element[]; level: number };
 
 /**
  * Adds a filter box to long reference pages: only the entries whose name or text holds all words stay, each under the
@@ -16,10 +16,10 @@ export function enhanceFilter(root: HTMLElement): (() => void) | undefined {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   place.append(input, status);
-  let parts: Part[] | undefined;
+  let entries: Entry[] | undefined;
   input.addEventListener('input', () => {
-    parts ??= readParts(place);
-    const shown = applyFilter(parts, input.value);
+    entries ??= readEntries(place);
+    const shown = applyFilter(entries, input.value);
     status.textContent = shown === 0 ? (place.dataset.none ?? '') : '';
   });
   const clear = (): void => {
@@ -41,30 +41,42 @@ export function enhanceFilter(root: HTMLElement): (() => void) | undefined {
   return () => window.removeEventListener('hashchange', reveal);
 }
 
-/** What follows the box, cut at each heading. */
-function readParts(place: HTMLElement): Part[] {
-  const parts: Part[] = [];
-  for (let node = place.nextElementSibling; node instanceof HTMLElement; node = node.nextElementSibling) {
-    const level = /^H([2-6])$/.exec(node.tagName)?.[1];
-    if (level) parts.push({ text: '', nodes: [], level: Number(level) });
-    const part = parts.at(-1);
-    part?.nodes.push(node);
-    if (part) part.text += ` ${node.textContent?.toLowerCase() ?? ''}`;
-  }
-  return parts;
+/** What follows the box, cut at each heading; parts of a very long text (lib/mdx/parts) are looked into. */
+function readEntries(place: HTMLElement): Entry[] {
+  const entries: Entry[] = [];
+  for (let node = place.nextElementSibling; node; node = node.nextElementSibling)
+    for (const block of isPart(node) ? node.children : [node]) {
+      const level = /^H([2-6])$/.exec(block.tagName)?.[1];
+      if (level) entries.push({ text: '', nodes: [], level: Number(level) });
+      const entry = entries.at(-1);
+      entry?.nodes.push(block);
+      if (entry) entry.text += ` ${block.textContent?.toLowerCase() ?? ''}`;
+    }
+  return entries;
 }
 
-function applyFilter(parts: Part[], query: string): number {
+function isPart(node: Element | null): node is Element {
+  return node?.classList.contains('part') ?? false;
+}
+
+function applyFilter(entries: Entry[], query: string): number {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const matches = parts.map((part) => words.every((word) => part.text.includes(word)));
+  const matches = entries.map((entry) => words.every((word) => entry.text.includes(word)));
   // A heading stays when one of the entries below it does.
-  const kept = parts.map((part, index) => matches[index] || hasKeptChild(parts, matches, index, part.level));
-  parts.forEach((part, index) => part.nodes.forEach((node) => node.toggleAttribute('hidden', !kept[index])));
+  const kept = entries.map(
+    (entry, index) => matches[index] || hasKeptChild(entries, matches, index, entry.level),
+  );
+  entries.forEach(({ nodes }, index) =>
+    nodes.forEach((node) => node.toggleAttribute('hidden', !kept[index])),
+  );
+  // A part that is left empty would keep its guessed height.
+  for (const part of new Set(entries.flatMap(({ nodes }) => nodes.map((node) => node.parentElement))))
+    if (isPart(part)) part.toggleAttribute('hidden', !part.querySelector(':scope > :not([hidden])'));
   return kept.filter(Boolean).length;
 }
 
-function hasKeptChild(parts: Part[], matches: boolean[], index: number, level: number): boolean {
-  for (let next = index + 1; next < parts.length && (parts[next]?.level ?? 0) > level; next++)
+function hasKeptChild(entries: Entry[], matches: boolean[], index: number, level: number): boolean {
+  for (let next = index + 1; next < entries.length && (entries[next]?.level ?? 0) > level; next++)
     if (matches[next]) return true;
   return false;
 }

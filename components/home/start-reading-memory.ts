@@ -43,11 +43,15 @@ function currentPage(): ReadPage | undefined {
 /** Last heading above the middle of the window, once the reader has left the page's beginning. */
 function currentSection(): ReadPage['section'] {
   if (window.scrollY < window.innerHeight / 2) return undefined;
-  const headings = [...document.querySelectorAll<HTMLElement>('#page .prose > :is(h2, h3)[id]')];
-  const heading = headings.findLast(
-    (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
-  );
-  if (!heading) return undefined;
+  const above = (selector: string, within: ParentNode): HTMLElement | undefined =>
+    [...within.querySelectorAll<HTMLElement>(selector)].findLast(
+      (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
+    );
+  const outer = above('#page .prose > :is(h2, h3)[id]', document);
+  if (!outer) return undefined;
+  // In a very long text the smaller headings stand in the part under this one; those of other parts are not laid out.
+  const part = outer.nextElementSibling?.matches('.part') ? outer.nextElementSibling : undefined;
+  const heading = (part && above(':scope > h3[id]', part)) ?? outer;
   const title = [...heading.childNodes]
     .filter((node) => !(node instanceof HTMLAnchorElement))
     .map((node) => node.textContent)

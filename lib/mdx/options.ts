@@ -7,6 +7,7 @@ import { rehypeCode } from './code';
 import type { MdxContext } from './context';
 import { takeGivenTree } from './given-tree';
 import { remarkHeadings } from './headings';
+import { rehypeParts } from './parts';
 import { prepareSource } from './prepare';
 import { remarkSafety } from './safety';
 import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from './text';
@@ -31,6 +32,6 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [() => rehypeCode(context)],
+    rehypePlugins: [() => rehypeCode(context), rehypeParts],
   };
 }

@@ -42,3 +42,22 @@ test('a link to an entry that is filtered out shows all again, a link to another
   expect(document.querySelector('input')?.value).toBe('');
   expect(shown()).toContain('Construction');
 });
+
+test('entries in the parts of a very long text are found; a part that is left empty goes too', () => {
+  stop?.();
+  document.body.innerHTML =
+    '<div class="filter" data-placeholder="Filtrer" data-none="Rien"></div>' +
+    '<h2>BundleConfig</h2><div class="part"><p>Paquets</p><h3>icon</h3><p>Icônes</p></div>' +
+    '<h2>BuildConfig</h2><div class="part"><p>Construction</p></div>';
+  stop = enhanceFilter(document.body);
+  type('icônes');
+  expect(
+    [...document.querySelectorAll('h2, h3, p:not([role])')].filter((node) => !node.closest('[hidden]')),
+  ).toHaveLength(4);
+  expect([...document.querySelectorAll('.part')].map((part) => part.hasAttribute('hidden'))).toEqual([
+    false,
+    true,
+  ]);
+  type('');
+  expect(document.querySelector('[hidden]')).toBeNull();
+});
