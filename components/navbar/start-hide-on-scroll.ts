@@ -31,7 +31,8 @@ export function startHideOnScroll(): () => void {
     const moved = position - last;
     last = position;
     if (position < height()) show(true);
-    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown)) return;
+    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1)
+      return; // px: heights are whole, places not
     else if (moved > 0) show(false);
     else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
   };

@@ -4,21 +4,29 @@ import type { Element, Root, RootContent } from 'hast';
 const manyBlocks = 1000;
 
 /**
- * Puts what follows each level-2 heading of a very long text into a part, which browsers skip as a whole while it is far from
- * the window (see prose.css): to skip each of its blocks would cost more than to show them.
+ * Puts what follows each level-2 heading of a very long text, after the first, into a part, which browsers skip as a whole while it is far from
+ * the window: to skip each of its blocks would cost more than to show them. A part says how many blocks it has, from which
+ * prose.css guesses its height.
  */
 export function rehypeParts() {
   return (tree: Root): void => {
-    if (tree.children.filter(({ type }) => type !== 'text').length <= manyBlocks) return;
+    if (countBlocks(tree) <= manyBlocks) return;
     const children: RootContent[] = [];
-    let part: Element | undefined;
+    const parts: Element[] = [];
+    let headings = 0;
     for (const child of tree.children) {
-      if (child.type === 'element' && child.tagName === 'h2') {
-        part = { type: 'element', tagName: 'div', properties: { className: ['part'] }, children: [] };
+      const isHeading = child.type === 'element' && child.tagName === 'h2';
+      if (isHeading && headings++ > 0) {
+        const part: Element = { type: 'element', tagName: 'div', properties: {}, children: [] };
+        parts.push(part);
         children.push(child, part);
-      } else if (part) part.children.push(child as Element);
-      else children.push(child);
+      } else (parts.at(-1)?.children ?? children).push(child as Element);
     }
+    for (const part of parts) part.properties = { className: ['part'], dataBlocks: countBlocks(part) };
     tree.children = children;
   };
+}
+
+function countBlocks({ children }: Root | Element): number {
+  return children.filter(({ type }) => type !== 'text').length;
 }

@@ -93,3 +93,10 @@ test('a scroll counts also while the page grows elsewhere, and after it has grow
   scroll(900, 7000);
   expect(isHidden()).toBe(true);
 });
+
+test('the browser’s own scroll may differ from what the page has grown by the rest of a pixel', () => {
+  scroll(600, 5000);
+  grow(4720);
+  scroll(319.4, 4720);
+  expect(isHidden()).toBe(true);
+});

@@ -3,10 +3,10 @@ import { rehypeParts } from '@/lib/mdx/parts';
 
 const element = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: [] });
 
-/** A text of a first block, and of two level-2 headings with so many blocks each. */
+/** A text with a beginning, and with two more level-2 headings and so many blocks under each. */
 function textOf(blocks: number): Root {
   const section = () => [element('h2'), ...Array.from({ length: blocks }, () => element('p'))];
-  return { type: 'root', children: [element('p'), ...section(), ...section()] };
+  return { type: 'root', children: [element('p'), element('h2'), element('p'), ...section(), ...section()] };
 }
 
 const names = (tree: Root): string[] =>
@@ -14,10 +14,18 @@ const names = (tree: Root): string[] =>
     child.type === 'element' ? `${child.tagName} ${child.children.length}` : child.type,
   );
 
-test('what follows each level-2 heading of a very long text is one part', () => {
+test('what follows each level-2 heading of a very long text but the first is one part', () => {
   const tree = textOf(600);
   rehypeParts()(tree);
-  expect(names(tree)).toEqual(['p 0', 'h2 0', 'div 600', 'h2 0', 'div 600']);
+  expect(names(tree)).toEqual(['p 0', 'h2 0', 'p 0', 'h2 0', 'div 600', 'h2 0', 'div 600']);
+});
+
+test('a part says how many blocks it has', () => {
+  const tree = textOf(600);
+  tree.children.splice(4, 0, { type: 'text', value: '\n' });
+  rehypeParts()(tree);
+  expect(tree.children.at(-1)).toMatchObject({ properties: { className: ['part'], dataBlocks: 600 } });
+  expect(tree.children[4]).toMatchObject({ properties: { className: ['part'], dataBlocks: 600 } });
 });
 
 test('other texts stay as they are', () => {
