@@ -21,9 +21,10 @@ export class KeptPages {
     this.before = read(this.file);
   }
 
-  /** The addresses a page led to when it was last found sound. */
+  /** The addresses a page led to when it was last found sound, or was so in this run. */
   targetsOf(page: CheckedPage): string[] | undefined {
-    const targets = this.before[this.keyOf(page)];
+    const key = this.keyOf(page);
+    const targets = this.now[key] ?? this.before[key];
     return targets && this.keep(page, targets);
   }
 

@@ -17,26 +17,15 @@ export class LeanPages {
 
   constructor(private readonly kept: KeptPages) {}
 
-  /**
-   * Reads a page, and says whether that is possible. The tree of a page without a fault of its own is given to the parse
-   * that comes next, which renders it.
-   */
+  /** Reads a page, and says whether that is possible. */
   read(page: CheckedPage): boolean {
     const known = this.kept.targetsOf(page);
     if (known) this.sound.set(page, known);
-    else this.parse(page);
+    else {
+      const targets = readSound(page, this.faults);
+      if (targets) this.sound.set(page, this.kept.keep(page, targets));
+    }
     return page.tree !== undefined || this.sound.has(page);
-  }
-
-  private parse(page: CheckedPage): void {
-    const { tree } = readPage(page.source, page.kind, this.faults);
-    if (!tree) return;
-    page.tree = tree;
-    const targets = targetsOfSoundPage(page, componentNames);
-    if (!targets) return;
-    delete page.tree;
-    giveTree(prepareSource(page.source.body), tree);
-    this.sound.set(page, this.kept.keep(page, targets));
   }
 
   /** Once all routes are known: pages that lead nowhere get their tree back, for the place of the fault. */
@@ -45,4 +34,19 @@ export class LeanPages {
       if (!reachesAll(page, targets, content)) page.tree = readTree(page.source.body);
     this.kept.write();
   }
+}
+
+/**
+ * Reads a page and answers the addresses it leads to when it has no fault of its own; its tree is then given to the parse that
+ * comes next, which renders it. Another page keeps its tree, for the checks to come.
+ */
+export function readSound(page: CheckedPage, faults: Fault[]): string[] | undefined {
+  const { tree } = readPage(page.source, page.kind, faults);
+  if (!tree) return undefined;
+  page.tree = tree;
+  const targets = targetsOfSoundPage(page, componentNames);
+  if (!targets) return undefined;
+  delete page.tree;
+  giveTree(prepareSource(page.source.body), tree);
+  return targets;
 }

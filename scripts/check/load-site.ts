@@ -14,6 +14,7 @@ import { site as config, type Locale } from '../../lib/site/config';
 import type { KeptPages } from './kept-pages';
 import { LeanPages } from './lean-pages';
 import { buildFaults, type Rendered } from './render-pages';
+import { SecondReader } from './second-reader';
 
 export type Loaded = { content: Site; faults: Fault[] };
 
@@ -78,13 +79,16 @@ async function renderLean(
   kept: KeptPages,
 ): Promise<Fault[]> {
   const lean = new LeanPages(kept);
+  const second = new SecondReader(content.pages, kept);
   const toRender = new Set(sources);
   const faults: Fault[] = [];
   for (const page of content.pages) {
+    await second.take(page);
     const readable = lean.read(page);
     if (!toRender.delete(page.source) || !readable) continue;
     for (const one of await render([page.source])) faults.push(...fillIn(one, page.source, content, page));
   }
+  second.stop();
   const others = [...toRender];
   (await render(others)).forEach((one, index) => faults.push(...fillIn(one, others[index], content)));
   lean.settle(content);
