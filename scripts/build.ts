@@ -13,6 +13,8 @@ const { createPaint, toText } = await import('../lib/check/report/formats');
 const { countFaults, languageOf } = await import('../lib/check/report/summary');
 const { site } = await import('../lib/site/config');
 const { listLocaleFaults } = await import('./check/locale-faults');
+const { unchangedDocsVariable } = await import('../lib/docs/docs-to-write');
+const { KeptDocs } = await import('./build/kept-docs');
 
 const started = performance.now();
 const since = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`;
@@ -38,9 +40,10 @@ async function checkContent(): Promise<void> {
 }
 
 /** The framework's build. It writes no page before it gets a message (`contentChecked` in next.config.ts). */
-function startFramework(): { child: ChildProcess; done: Promise<void> } {
+function startFramework(unchangedDocs: string): { child: ChildProcess; done: Promise<void> } {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [unchangedDocsVariable]: unchangedDocs },
   });
   const done = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
@@ -72,14 +75,18 @@ async function build(): Promise<void> {
   const localeFaults = listLocaleFaults();
   if (localeFaults.length > 0) throw new BuildFault(localeFaults.join('\n'));
   const cleared = [clearAway('.next/server')];
-  const framework = startFramework();
+  const kept = new KeptDocs();
+  const framework = startFramework(kept.list);
   try {
     await Promise.race([checkContent(), framework.done.then(() => Promise.reject(new BuildFault('')))]);
     cleared.push(clearAway(site.exportFolder));
+    kept.compare();
     framework.child.send('content checked');
     const { prepare, postbuild } = await import('./postbuild/steps');
     await Promise.all([prepare(), framework.done]);
     const exported = performance.now();
+    const unchanged = kept.complete();
+    if (unchanged > 0) console.log(`${unchanged} documentation pages are as they were.`);
     const report = await postbuild(site.exportFolder);
     await Promise.all(cleared);
     await rm('.cache/old', { recursive: true, force: true }); // also what builds that were stopped left there

@@ -13,7 +13,7 @@ import { redirectPage } from '../../lib/redirects/redirect-page';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 
 /**
- * Makes the export answer its addresses on any static host: a page that is also a folder gets an `index.html` there too,
+ * Makes the export answer its addresses on any static host: each page is also the `index.html` of a folder of its name,
  * old addresses get small pages that lead on, rules for hosts are written, and the router's data files, which this site
  * never asks for, are removed.
  */
@@ -53,7 +53,8 @@ function normaliseLocale(folder: string, files: string[], locale: Locale): Local
   const known = new Set(pages);
   for (const page of pages) {
     const place = path.join(folder, page.slice(site.basePath.length));
-    if (existsSync(place)) copyFileSync(`${place}.html`, path.join(place, 'index.html'));
+    mkdirSync(place, { recursive: true });
+    copyFileSync(`${place}.html`, path.join(place, 'index.html'));
   }
   for (const { from, to } of listRedirectPages(prefix, known)) {
     const file = `${path.join(folder, from.slice(site.basePath.length))}.html`;

@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { DocPage } from '@/components/doc/DocPage';
 import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
-import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
+import { getDocView } from '@/lib/docs/doc-view';
+import { listDocsToWrite } from '@/lib/docs/docs-to-write';
 import { getTranslator } from '@/lib/i18n/translator';
 import { readLocale } from '@/lib/i18n/params';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -14,7 +15,7 @@ type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  const routes = listDocRoutes(await readLocale(Promise.resolve({ locale })));
+  const routes = listDocsToWrite(await readLocale(Promise.resolve({ locale })));
   return routes.map((route) => ({ slug: route.split('/').slice(2) }));
 }
 
