@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -20,9 +21,9 @@ import { listTranslations } from '../../lib/translations/list-translations';
 type Doc = { locale: Locale; route: string; file: string; kept: string };
 
 /**
- * Documentation pages as the framework wrote them, from one build to the next, in `.cache/docs`: to write a page takes it
- * thirty times as long as to copy one. The key holds all a page is made of: its text, what stands around it (sidebar, neighbours, notice,
- * date), its translations, the pages of the current documentation, and the code.
+ * Documentation pages as the framework wrote them, from one build to the next, in `.cache/docs`: it takes some thirty times
+ * as long to write one as to copy it. The key holds all that a page is made of: its text with what that pulls in, what stands
+ * around it (sidebar, neighbours, notice, date), its translations, the pages of the current documentation, and the code.
  */
 export class KeptDocs {
   /** The list for the framework, see `listDocsToWrite`. */
@@ -60,17 +61,21 @@ export class KeptDocs {
   complete(): number {
     const unchanged = new Set(this.unchanged);
     for (const doc of this.docs) {
-      if (!unchanged.has(doc)) copyFileSync(doc.file, doc.kept);
-      else {
-        mkdirSync(path.dirname(doc.file), { recursive: true });
-        copyFileSync(doc.kept, doc.file);
-      }
+      if (unchanged.has(doc)) copy(doc.kept, doc.file);
+      else copy(doc.file, doc.kept);
     }
     const used = new Set(this.docs.map(({ kept }) => path.basename(kept)));
     for (const name of readdirSync(this.folder))
-      if (name.endsWith('.html') && !used.has(name)) rmSync(path.join(this.folder, name));
+      if (name !== path.basename(this.list) && !used.has(name)) rmSync(path.join(this.folder, name));
     return unchanged.size;
   }
+}
+
+/** Whole or not at all: what a build that is stopped leaves half written must never be taken for a page. */
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  copyFileSync(from, `${to}.${process.pid}`);
+  renameSync(`${to}.${process.pid}`, to);
 }
 
 function keyOfDoc(route: string, locale: Locale): string {
