@@ -38,6 +38,17 @@ test('the home page offers the three pages read last on this device, newest firs
   assert.equal(decodeURIComponent(new URL(page.url()).hash.slice(1)), id);
 });
 
+test('in a part of a very long reference, the section is the heading that is read', async () => {
+  const { page } = await open('/fr/v1/api/config');
+  await page.locator('[id="updaterconfig.endpoints"]').evaluate((heading) => heading.scrollIntoView());
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await follow(page, '/fr/');
+  await page.waitForURL(url('/fr/'));
+  await page.locator('.continue a').first().click();
+  await page.waitForURL('**/v1/api/config#*');
+  assert.equal(new URL(page.url()).hash, '#updaterconfig.endpoints');
+});
+
 test('the list is there on a load too, and moves nothing', async () => {
   for (const viewport of [
     { width: 1280, height: 800 },

@@ -31,8 +31,8 @@ export function startHideOnScroll(): () => void {
     const moved = position - last;
     last = position;
     if (position < height()) show(true);
-    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1)
-      return; // px: heights are whole, places not
+    // Heights are whole pixels, places are not.
+    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1) return;
     else if (moved > 0) show(false);
     else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
   };

@@ -4,9 +4,9 @@ import type { Element, Root, RootContent } from 'hast';
 const manyBlocks = 1000;
 
 /**
- * Puts what follows each level-2 heading of a very long text, after the first, into a part, which browsers skip as a whole while it is far from
- * the window: to skip each of its blocks would cost more than to show them. A part says how many blocks it has, from which
- * prose.css guesses its height.
+ * Puts what follows each level-2 heading of a very long text, but for the first, into a part, which browsers skip as a whole
+ * while it is far from the window: to skip each of its blocks would cost more than to show them. A part says how many blocks
+ * it has, from which prose.css guesses its height.
  */
 export function rehypeParts() {
   return (tree: Root): void => {
