@@ -21,6 +21,8 @@ export class EmbeddedService {
   private addresses: IndexAddresses | undefined;
   private readonly pages = new Map<number, PageTexts>();
   private readonly asked = new Map<number, Promise<void>>();
+  /** What the index found last: a question that was prepared need not be looked up again. */
+  private last: { question: string; found: Found } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `onMore` is told when asking again would give a fuller answer. */
@@ -50,21 +52,27 @@ export class EmbeddedService {
   async prepare(query: string, category: string | undefined): Promise<void> {
     const index = await this.open();
     await Promise.all(
-      this.pagesToShow(index, index.search(query, category)).map((page) => this.loadPage(page)),
+      this.pagesToShow(index, this.lookUp(index, query, category)).map((page) => this.loadPage(page)),
     );
   }
 
   private async find(query: string, category: string | undefined): Promise<RawHit[]> {
     clearTimeout(this.timer);
     const index = await this.open();
-    let found = index.search(query, category);
+    let found = this.lookUp(index, query, category);
     if (!found.complete && !index.hasTexts) {
       await atMost(waits.texts, this.loadTexts(index));
-      found = index.search(query, category);
+      found = this.lookUp(index, query, category);
     }
     this.timer = setTimeout(() => void this.loadTexts(index), quiet);
     await atMost(waits.pages, this.loadPages(this.pagesToShow(index, found)));
     return toRawHits(found, index.catalogue, (page) => this.pages.get(page));
+  }
+
+  private lookUp(index: EmbeddedIndex, query: string, category: string | undefined): Found {
+    const question = JSON.stringify([query, category, index.hasTexts]);
+    if (this.last?.question !== question) this.last = { question, found: index.search(query, category) };
+    return this.last.found;
   }
 
   private pagesToShow(index: EmbeddedIndex, { results }: Found): number[] {

@@ -1,3 +1,4 @@
+import { EmbeddedIndex } from '@/lib/search/embedded-index';
 import { EmbeddedService } from '@/lib/search/embedded-service';
 import { buildIndexFiles } from '@/lib/search/index-files';
 import { glossary, records } from './site.fixture';
@@ -119,5 +120,17 @@ describe('EmbeddedService', () => {
     expect(onMore).not.toHaveBeenCalled();
     const pages = read.filter((address) => address.startsWith('/pages'));
     expect(new Set(pages).size).toBe(pages.length);
+  });
+
+  it('looks up once what was prepared, and again what has more to it meanwhile', async () => {
+    const lookUp = jest.spyOn(EmbeddedIndex.prototype, 'search');
+    const { ask, prepare } = start();
+    await prepare('fenetres multiples');
+    await ask('fenetres multiples');
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000); // the texts
+    await ask('fenetres multiples');
+    expect(lookUp).toHaveBeenCalledTimes(2);
+    lookUp.mockRestore();
   });
 });
