@@ -14,6 +14,7 @@ const longest = ['locales', 'offline-export', 'offline', 'accessibility', 'check
 /** No file takes longer, in ms, however slow the machine: one that does has stopped moving. */
 const mostOfFile = 900_000;
 
+/** Reports, and what tests write (`TEST_SCRATCH`); deleted at the end. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 
 /** Runs a program; answers its exit code and what it printed, which is shown at once or when it has ended. */
@@ -25,7 +26,7 @@ function run(
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
+      env: { ...process.env, TEST_SCRATCH: scratch, ...env },
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr])

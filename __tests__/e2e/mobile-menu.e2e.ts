@@ -46,6 +46,21 @@ test('closing resets: the next opening shows the secondary menu again', async ()
   assert.equal(await page.getAttribute('.mobile-panes', 'data-pane'), 'secondary');
 });
 
+test('word that the panel was closed, when it is open again, does not close it', async () => {
+  const { page } = await open(deep, narrow);
+  await openPanel(page);
+  const stays = await page.evaluate(() => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog.mobile-menu');
+    dialog?.dispatchEvent(new Event('close'));
+    return dialog?.open;
+  });
+  assert.equal(stays, true);
+  assert.equal(await page.locator('.mobile-panel').count(), 1);
+  await page.keyboard.press('Escape');
+  await gone(page);
+  assert.equal(address(page), deep);
+});
+
 test('a page with no sidebar shows the primary menu', async () => {
   const { page } = await open('/fr/', narrow);
   await openPanel(page);

@@ -50,14 +50,13 @@ test('the search opens in every way and closes in every way, each time as a moda
   for (const [index, [name, start]] of openings.entries()) {
     await start(page);
     await field(page).waitFor();
-    assert.equal(
-      await page.evaluate(
-        () =>
-          document.activeElement?.getAttribute('role') === 'combobox' &&
-          document.querySelector('dialog[open]')?.matches(':modal') === true &&
-          document.body.classList.contains('search-active'),
-      ),
-      true,
+    assert.deepEqual(
+      await page.evaluate(() => ({
+        focus: document.activeElement?.getAttribute('role'),
+        isModal: document.querySelector('dialog[open]')?.matches(':modal'),
+        isMarked: document.body.classList.contains('search-active'),
+      })),
+      { focus: 'combobox', isModal: true, isMarked: true },
       name,
     );
     assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
@@ -66,6 +65,30 @@ test('the search opens in every way and closes in every way, each time as a moda
     await closed(page).catch(() => assert.fail(`${way} does not close`));
     assert.equal(address(page), command, way);
   }
+});
+
+test('opened again before the browser has told that it was closed, the search stays open', async () => {
+  const { page } = await open(command);
+  await openSearch(page);
+  const states = await page.evaluate(async () => {
+    const press = (init: KeyboardEventInit): unknown =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+      );
+    const shown = (): boolean => document.querySelector('dialog[open]') !== null;
+    press({ key: 'k', ctrlKey: true });
+    await Promise.resolve();
+    const closedAtOnce = !shown();
+    press({ key: '/' });
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    const openAgain = shown();
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    return { closedAtOnce, openAgain, stillOpen: shown() };
+  });
+  assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
+  await page.goBack();
+  await closed(page);
+  assert.equal(address(page), command);
 });
 
 test('Escape closes at once, also with a query in the field', async () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
 import type { CliReference } from '../../lib/api-reference/cli/types';
@@ -10,6 +8,7 @@ import { createSpeller, type Speller } from '../../lib/check/text/spelling';
 import type { Fault, Site } from '../../lib/check/types';
 import { readFrontMatter } from '../../lib/content/front-matter';
 import { routeOfFile } from '../../lib/content/files';
+import { scratchFolder } from './scratch';
 
 export const components: ReadonlySet<string> = new Set([
   'Admonition',
@@ -87,5 +86,5 @@ export async function checkFile(
 }
 
 export function emptyFolder(): string {
-  return mkdtempSync(path.join(tmpdir(), 'check-'));
+  return scratchFolder('check-');
 }

@@ -36,7 +36,14 @@ export function MobileMenu({ model, path }: Props) {
         ref={dialog}
         className="mobile-menu"
         aria-label={labels.main}
-        onClose={() => hide()}
+        onCancel={(event) => {
+          event.preventDefault();
+          hide();
+        }}
+        // The browser tells of it a frame later: the panel may be open again.
+        onClose={({ currentTarget }) => {
+          if (!currentTarget.open) hide();
+        }}
         onClick={(event) => {
           if (event.target === dialog.current) hide();
         }}

@@ -116,7 +116,8 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
         event.preventDefault();
         close();
       }}
-      onClose={() => isOpen && close()}
+      // The browser tells of it a frame later: the dialog may be open again.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && close()}
       onKeyDown={(event) => {
         if (!isOpenChord(event.nativeEvent)) return;
         event.preventDefault();

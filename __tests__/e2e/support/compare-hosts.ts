@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { caching, securityHeaders } from '../../../lib/export/host-headers';
 import { site as config } from '../../../lib/site/config';
 import { normaliseExport } from '../../../scripts/postbuild/normalise-export';
 import { createRedirectsHost } from '../../support/redirects-host';
+import { scratchFolder } from '../../support/scratch';
 import { addresses } from './addresses';
 import { hasNginx, serveByNginx } from './nginx';
 import { expectedRoutes } from './routes';
@@ -82,7 +82,7 @@ export function compareHosts(): void {
 
 /** An export without its texts: every route of the site, as small pages, normalised by the real step. */
 async function makeExport(): Promise<{ root: string; folder: string }> {
-  const root = mkdtempSync(path.join(tmpdir(), 'hosts-'));
+  const root = scratchFolder('hosts-');
   const folder = path.join(root, base);
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

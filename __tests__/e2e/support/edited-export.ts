@@ -1,15 +1,15 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
 import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
 import { collectRecords } from '../../../scripts/search/collect-records';
+import { scratchFolder } from '../../support/scratch';
 
 const words = 'Une phrase inattendue.';
 
 /** A copy of the export after an edit of one page's words: its HTML, its search records, and the list of the copy. */
 export async function editOnePage(route: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'edited-export-'));
+  const folder = scratchFolder('edited-export-');
   cpSync('out', folder, { recursive: true });
   for (const name of [`${route}.html`, `${route}/index.html`]) {
     const html = readFileSync(path.join(folder, name), 'utf8');

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   inspectCategories,
@@ -9,9 +8,10 @@ import {
   readSource,
   routeOfFile,
 } from '@/lib/content/files';
+import { scratchFolder } from '../../support/scratch';
 
 function project(files: Record<string, string>): string {
-  const root = mkdtempSync(path.join(tmpdir(), 'content-'));
+  const root = scratchFolder('content-');
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { getMessages } from '@/lib/i18n/translator';
 import type { OfflineSwitch } from '@/lib/site/config';
 import { normaliseExport } from '../../../../scripts/postbuild/normalise-export';
 import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker';
+import { scratchFolder } from '../../../support/scratch';
 
 export type MiniSite = {
   /** Name of the code: another name gives another build id and other script addresses. */
@@ -47,7 +47,7 @@ async function write({
   italian = false,
   silent = false,
 }: MiniSite): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mini-site-'));
+  const folder = scratchFolder('mini-site-');
   const scriptFolder = scripts.get(code) ?? bundle(code);
   scripts.set(code, scriptFolder);
   cpSync(await scriptFolder, path.join(folder, '_next/static/chunks'), { recursive: true });
@@ -95,7 +95,7 @@ function renderPage(name: string, code: string, words: string, offline: OfflineS
 
 /** The real client code, split as it is on the site; the code's name is in it, so that each build has its own bytes. */
 async function bundle(code: string): Promise<string> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'mini-app-'));
+  const folder = scratchFolder('mini-app-');
   await build({
     entryPoints: [path.join(import.meta.dirname, 'app.ts')],
     outdir: folder,
