@@ -43,7 +43,8 @@ async function checkContent(): Promise<void> {
 function startFramework(unchangedDocs: string): { child: ChildProcess; done: Promise<void> } {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, [unchangedDocsVariable]: unchangedDocs },
+    // A build tells nobody of itself, and does not wait for an answer.
+    env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env, [unchangedDocsVariable]: unchangedDocs },
   });
   const done = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
