@@ -10,13 +10,11 @@ const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 /** One worker writes so many pages sooner than two start, and leaves a processor to what is made beside it. */
 const mostPagesOfOneWorker = 400;
 
-/** `npm run build` checks the content while the framework compiles; no page is written before it says that all is well. */
-async function contentChecked(): Promise<void> {
-  if (!process.connected) return; // `next build` by itself
-  process.once('disconnect', () => process.exit(1));
-  await new Promise((resolve) => process.once('message', resolve));
-  process.removeAllListeners('disconnect');
-  process.disconnect();
+/** Ends with `npm run build`: once it is stopped, what the pages wait for never comes (lib/docs/docs-to-write). */
+function endWithBuild(): Promise<void> {
+  if (process.connected) process.once('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  return Promise.resolve();
 }
 
 /** `output: 'export'` only while building: the development server refuses to run the middleware with it. */
@@ -38,7 +36,7 @@ export default function config(phase: string): NextConfig {
     generateBuildId: () => codeFingerprint(),
     // `npm run typecheck` does it, before the tests and before a deployment; here it would take a third of the build.
     typescript: { ignoreBuildErrors: true },
-    compiler: { runAfterProductionCompile: contentChecked },
+    compiler: { runAfterProductionCompile: endWithBuild },
     reactStrictMode: true,
     poweredByHeader: false,
     // The folder of this project, whatever lock files lie around it.

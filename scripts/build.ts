@@ -39,7 +39,7 @@ async function checkContent(): Promise<void> {
   console.log(`Content of ${pages} pages read in ${since(started)}. ${text}`);
 }
 
-/** The framework's build. It writes no page before it gets a message (`contentChecked` in next.config.ts). */
+/** The framework's build. It writes no page before the list of unchanged ones is there (lib/docs/docs-to-write). */
 function startFramework(unchangedDocs: string): { child: ChildProcess; done: Promise<void> } {
   const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -82,7 +82,6 @@ async function build(): Promise<void> {
     await Promise.race([checkContent(), framework.done.then(() => Promise.reject(new BuildFault('')))]);
     cleared.push(clearAway(site.exportFolder));
     kept.compare();
-    framework.child.send('content checked');
     const { prepare, postbuild } = await import('./postbuild/steps');
     await Promise.all([prepare(), framework.done]);
     const exported = performance.now();

@@ -36,9 +36,10 @@ export class KeptDocs {
   constructor(private readonly exportFolder = site.exportFolder) {
     this.folder = path.join('.cache/docs', exportFolder.replace(/\W/g, '-'));
     this.list = path.join(this.folder, 'unchanged.json');
+    rmSync(this.list, { force: true });
   }
 
-  /** Compares the content with what is kept, and writes the list. For content without a fault. */
+  /** Compares the content with what is kept, and writes the list that the framework waits for. For content without a fault. */
   compare(): void {
     mkdirSync(this.folder, { recursive: true });
     this.docs = site.builtLocales.flatMap((locale) =>
@@ -54,7 +55,8 @@ export class KeptDocs {
     this.unchanged = this.docs.filter((doc) => !first.has(doc) && existsSync(doc.kept));
     const list: UnchangedDocs = {};
     for (const { locale, route } of this.unchanged) (list[locale] ??= []).push(route);
-    writeFileSync(this.list, JSON.stringify(list));
+    writeFileSync(`${this.list}.${process.pid}`, JSON.stringify(list));
+    renameSync(`${this.list}.${process.pid}`, this.list);
   }
 
   /** Puts the kept pages into the export, keeps the new ones, and forgets those of no use. Answers how many were kept. */

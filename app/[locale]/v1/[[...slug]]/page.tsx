@@ -15,7 +15,7 @@ type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  const routes = listDocsToWrite(await readLocale(Promise.resolve({ locale })));
+  const routes = await listDocsToWrite(await readLocale(Promise.resolve({ locale })));
   return routes.map((route) => ({ slug: route.split('/').slice(2) }));
 }
 
