@@ -22,13 +22,16 @@ export function startPrefetching(): () => void {
     if (!url || !key || key === wanted) return;
     wanted = key;
     const parse = (html: string): void => void whenIdle(() => key === wanted && parseAhead(html));
-    fetchPage(url).then(parse, () => (wanted = '')); // a click tries again and says what failed
+    fetchPage(url).then(parse, forget); // a click tries again and says what failed
   };
+  const forget = (): void => void (wanted = '');
   const intents = ['pointerover', 'touchstart', 'focusin'] as const;
   intents.forEach((name) => document.addEventListener(name, onIntent, { passive: true }));
+  document.addEventListener('page:shown', forget);
   const stops = [...document.querySelectorAll('.navbar, #footer')].map(watchVisibleLinks);
   return () => {
     intents.forEach((name) => document.removeEventListener(name, onIntent));
+    document.removeEventListener('page:shown', forget);
     stops.forEach((stop) => stop?.());
   };
 }
