@@ -11,7 +11,6 @@ export function SearchButton({ label }: Props) {
       data-search-open=""
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
-      aria-label={label}
       suppressHydrationWarning
     >
       <Icon name="search" />
