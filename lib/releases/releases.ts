@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { projectRoot } from '../content/files';
+import { keepPerBuild } from '../content/keep-per-build';
 import { ContentError, type PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
@@ -33,9 +34,9 @@ export const packageIds = ['core', 'api', 'cli', 'bundler', 'tao', 'wry', 'creat
 export const releasesRoute = '/releases';
 
 /** Release notes of all packages, newest version first; throws on a file that does not have the shape. */
-export function listReleasedPackages(locale: Locale): ReleasedPackage[] {
-  return packageIds.map((id) => readPackage(`content/${locale}/releases/${id}.yaml`, id));
-}
+export const listReleasedPackages = keepPerBuild((locale: Locale): ReleasedPackage[] =>
+  packageIds.map((id) => readPackage(`content/${locale}/releases/${id}.yaml`, id)),
+);
 
 /** The page of release notes a locale shows, in the best language they are written in. */
 export function getReleasesPage(locale: Locale): PageSource {

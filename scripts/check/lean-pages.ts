@@ -37,16 +37,15 @@ export class LeanPages {
 }
 
 /**
- * Reads a page and answers the addresses it leads to when it has no fault of its own; its tree is then given to the parse that
- * comes next, which renders it. Another page keeps its tree, for the checks to come.
+ * Reads a page and answers the addresses it leads to when it has no fault of its own. Another page keeps its tree, for the checks
+ * to come. The tree, or a copy, is given to the parse that comes next, which renders the page and changes it.
  */
 export function readSound(page: CheckedPage, faults: Fault[]): string[] | undefined {
   const { tree } = readPage(page.source, page.kind, faults);
   if (!tree) return undefined;
   page.tree = tree;
   const targets = targetsOfSoundPage(page, componentNames);
-  if (!targets) return undefined;
-  delete page.tree;
-  giveTree(prepareSource(page.source.body), tree);
+  if (targets) delete page.tree;
+  giveTree(prepareSource(page.source.body), targets ? tree : structuredClone(tree));
   return targets;
 }
