@@ -61,7 +61,6 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
       ? t(`tabs.${group}`)
       : t('tabs.choice');
   return {
-    a: Anchor,
     h2: createHeading('h2'),
     h3: createHeading('h3'),
     h4: createHeading('h4'),
@@ -113,14 +112,4 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
     Release,
     ...createReferenceComponents(locale, chrome),
   };
-}
-
-/** External links open a new tab and say nothing to the other side. */
-function Anchor({ href = '', children, ...rest }: ComponentProps<'a'>) {
-  const external = /^https?:/.test(href);
-  return (
-    <a href={href} {...rest} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
-      {children}
-    </a>
-  );
 }

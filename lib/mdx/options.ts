@@ -5,15 +5,23 @@ import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from './admonitions';
 import { rehypeCode } from './code';
 import type { MdxContext } from './context';
+import { rehypeFold } from './fold';
 import { takeGivenTree } from './given-tree';
 import { remarkHeadings } from './headings';
+import { rehypeExternalLinks } from './links';
 import { rehypeParts } from './parts';
 import { prepareSource } from './prepare';
 import { remarkSafety } from './safety';
 import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from './text';
 
-/** The plugin list of the one parse, in the order in which a page is understood. */
-export function mdxOptions(context: MdxContext): {
+/**
+ * The plugin list of the one parse, in the order in which a page is understood. `shown`: names of the elements that components
+ * show.
+ */
+export function mdxOptions(
+  context: MdxContext,
+  shown: ReadonlySet<string>,
+): {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
 } {
@@ -32,6 +40,6 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [() => rehypeCode(context), rehypeParts],
+    rehypePlugins: [() => rehypeCode(context), rehypeParts, rehypeExternalLinks, () => rehypeFold(shown)],
   };
 }

@@ -1,0 +1,12 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** External links open a new tab and say nothing to the other side. */
+export function rehypeExternalLinks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'a' && /^https?:/.test(String(properties.href)))
+        Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    });
+  };
+}
