@@ -194,11 +194,16 @@ export function notice(page: Page) {
   return page.getByRole('status').filter({ hasText: 'Nouvelle version disponible' });
 }
 
-/** Asks the browser for a new worker, as opening a page does. */
+/**
+ * Asks the browser for a new worker, as opening a page does. Again where there is none: the browser may have been looking since
+ * before the server changed, by itself after a load, and answer with what it found then.
+ */
 export function look(page: Page): Promise<void> {
-  return page.evaluate(
-    async () => void (await (await navigator.serviceWorker.getRegistration('/fr/'))?.update()),
-  );
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration('/fr/');
+    await registration?.update();
+    if (!registration?.installing && !registration?.waiting) await registration?.update();
+  });
 }
 
 /** Counts the documents a tab loads from now on. */
