@@ -10,6 +10,11 @@ const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 /** One worker writes so many pages sooner than two start, and leaves a processor to what is made beside it. */
 const mostPagesOfOneWorker = 400;
 
+const leftOut = './lib/export/left-out.ts';
+
+/** Modules of the framework whose work does not stay in the export. */
+const replacements = { './app-index': { browser: leftOut }, './collect-segment-data': leftOut };
+
 /** Ends with `npm run build`: once it is stopped, what the pages wait for never comes (lib/docs/docs-to-write). */
 function endWithBuild(): Promise<void> {
   if (process.connected) process.once('disconnect', () => process.exit(1));
@@ -40,15 +45,16 @@ export default function config(phase: string): NextConfig {
     reactStrictMode: true,
     poweredByHeader: false,
     // The folder of this project, whatever lock files lie around it.
-    turbopack: { root: process.cwd() },
+    turbopack: {
+      root: process.cwd(),
+      ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { resolveAlias: replacements }),
+    },
     // Maps of code nobody debugs: they would take a sixth of the build.
     ...(phase === PHASE_DEVELOPMENT_SERVER ? {} : { enablePrerenderSourceMaps: false }),
     experimental: {
       globalNotFound: true,
       cpus:
         site.builtLocales.flatMap((locale) => listContentFiles(locale)).length > mostPagesOfOneWorker ? 2 : 1,
-      // Hints for the framework's own prefetching are of no use: its data files do not stay in the export.
-      prefetchInlining: false,
       ...(phase === PHASE_DEVELOPMENT_SERVER
         ? {}
         : {
