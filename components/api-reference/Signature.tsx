@@ -1,8 +1,13 @@
 import { Fragment } from 'react';
-import type { Locale } from '@/lib/site/config';
+import { locales, type Locale } from '@/lib/site/config';
 import type { Translate } from '@/lib/i18n/translator';
 import type { JsEntry } from '@/lib/api-reference/find';
-import type { Parameter, Signature as SignatureData, TypeParameter } from '@/lib/api-reference/js/types';
+import type {
+  Parameter,
+  Signature as SignatureData,
+  TypeParameter,
+  TypeToken,
+} from '@/lib/api-reference/js/types';
 import { TypeText } from './TypeText';
 
 type Props = { entry: JsEntry; locale: Locale; t: Translate };
@@ -35,13 +40,27 @@ export function Signature({ entry, locale, t }: Props) {
               {subject.deprecated.since
                 ? t('api.deprecatedSince', { version: subject.deprecated.since })
                 : t('api.deprecated')}{' '}
-              <TypeText tokens={subject.deprecated.use} locale={locale} />
+              <Choice tokens={subject.deprecated.use} locale={locale} />
             </span>
           ) : null}
         </p>
       ) : null}
     </>
   );
+}
+
+/** Names of which one is to be chosen: `appConfigDir ou appDataDir`. */
+function Choice({ tokens, locale }: { tokens: TypeToken[]; locale: Locale }) {
+  const list = new Intl.ListFormat(locales[locale].htmlLang, { type: 'disjunction' });
+  return list
+    .formatToParts(tokens.map(({ text }) => text))
+    .map(({ type, value }, index) =>
+      type === 'literal' ? (
+        value
+      ) : (
+        <TypeText key={index} tokens={tokens.filter(({ text }) => text === value)} locale={locale} />
+      ),
+    );
 }
 
 function Declaration({ entry: { symbol, member }, locale }: Omit<Props, 't'>) {
