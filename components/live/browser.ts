@@ -1,9 +1,10 @@
 import { labels } from 'site:labels';
 import { loadFiles } from './load-files';
+import { takeEarlyPress } from './repeat-press';
 import { startNavbar } from './start-navbar';
 import { startPage } from './start-page';
 
-/** What the export's pages load: the page first, the bar when it is wanted. */
+/** What the export's pages load: the page at once, the bar when it is wanted; what was pressed before comes last. */
 Object.assign(globalThis, { loadFiles });
-startPage(labels);
 startNavbar(() => import('./navbar-island'));
+startPage(labels, takeEarlyPress());

@@ -74,27 +74,28 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
 
 /**
  * Brings the static markup to life, again for each page shown in place. What fails is reported and leaves the rest
- * working. Marks <html> with `data-ready` while all is done. Returns the function that stops everything.
+ * working. Marks <html> with `data-ready` while all is done; the first time, calls `onReady`. Returns the function that stops
+ * everything.
  */
-export function startPage(labels: Labels): Undo {
+export function startPage(labels: Labels, onReady?: () => void): Undo {
   // Where the document had to be made anew, the marks of the first paint are set again.
   if (!document.documentElement.classList.contains('js'))
     (window as { firstPaint?: () => void }).firstPaint?.();
   let undo: Undo = () => undefined;
-  const enhance = (): void => {
-    undo = enhancePage(labels);
+  const enhance = (then?: () => void): void => {
+    undo = enhancePage(labels, then);
   };
   // The text of a page that is put in place is painted first.
   const onShown = (): void => {
     undo();
     delete document.documentElement.dataset.ready;
-    undo = whenIdle(enhance, longestWait);
+    undo = whenIdle(() => enhance(), longestWait);
   };
   const stop = runInSlices(
     starters.map((start) => () => start(labels)),
     () => {
       document.addEventListener('page:shown', onShown);
-      enhance();
+      enhance(onReady);
     },
   );
   return () => {
@@ -105,10 +106,11 @@ export function startPage(labels: Labels): Undo {
   };
 }
 
-function enhancePage(labels: Labels): Undo {
+function enhancePage(labels: Labels, onReady?: () => void): Undo {
   const root = document.getElementById('page');
   const actions = root ? enhancers.map((enhancer) => () => enhancer(root, labels)) : [];
   return runInSlices(actions, () => {
     document.documentElement.dataset.ready = '';
+    onReady?.();
   });
 }

@@ -10,7 +10,7 @@ export type LiveScript = { folder: string; entry: string; imports: string[] };
 /**
  * Takes the framework's scripts and the data they work on out of a page, and puts the site's own in their place: one small
  * inline script asks for it when the page has loaded and the browser is idle, or at the first sign of use, together with the
- * files it imports. Throws when a page has no framework script, which would mean that the framework writes them in another way.
+ * files it imports, and keeps the last sign until it has come (components/live/repeat-press). Throws when a page has no framework script, which would mean that the framework writes them in another way.
  */
 export function replaceScripts(html: string, source: LiveScript, name: string): string {
   let found = 0;
@@ -38,8 +38,7 @@ function loader({ folder, entry, imports }: LiveScript): string {
   return (
     `(function(w,d,done){function add(n,k,v,f){var e=d.createElement(n);e[k]=v;e[n=="link"?"href":"src"]="${folder}/"+f;d.head.appendChild(e)}` +
     `function load(){if(done)return;done=1;${files}.forEach(function(f,i,a){i<a.length-1?add("link","rel","modulepreload",f):add("script","type","module",f)})}` +
-    `["pointerdown","keydown","touchstart"].forEach(function(e){w.addEventListener(e,load,{once:true,passive:true,capture:true})});` +
-    `function idle(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)}` +
-    `d.readyState=="complete"?idle():w.addEventListener("load",idle)})(window,document)`
+    `["click","pointerdown","keydown"].forEach(function(n){w.addEventListener(n,function(e){w.loadFiles||(w.lastSign=e);load()},{passive:true,capture:true})});` +
+    `w.addEventListener("load",function(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:2000}):setTimeout(load,200)})})(window,document)`
   );
 }

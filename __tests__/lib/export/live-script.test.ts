@@ -17,20 +17,25 @@ describe('replaceScripts', () => {
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script><p>Texte</p>');
   });
 
-  it('ends with one script that asks for the site’s own and all it imports, at the same time', () => {
+  it('ends with one script that asks for the site’s own and all it imports, at the same time, and keeps the last sign', () => {
     const [, script = ''] = /.*<script>(.*?)<\/script><\/body>/s.exec(html) ?? [];
     const added: Record<string, string>[] = [];
-    const listeners: Record<string, () => void> = {};
+    const listeners: Record<string, (event: object) => void> = {};
     const page = {
-      readyState: 'loading',
       createElement: (name: string) => ({ name }),
       head: { appendChild: (element: Record<string, string>) => added.push(element) },
     };
-    const window = { addEventListener: (name: string, listener: () => void) => (listeners[name] = listener) };
+    const window: Record<string, unknown> = {
+      addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+    };
     new Function('window', 'document', 'trustedTypes', script)(window, page, undefined);
     expect(added).toEqual([]);
-    listeners.pointerdown?.();
-    listeners.keydown?.();
+    listeners.pointerdown?.({ type: 'pointerdown' });
+    listeners.keydown?.({ type: 'keydown' });
+    expect(window.lastSign).toEqual({ type: 'keydown' });
+    window.loadFiles = () => undefined; // the scripts are there
+    listeners.click?.({ type: 'click' });
+    expect(window.lastSign).toEqual({ type: 'keydown' });
     expect(added).toEqual([
       { name: 'link', rel: 'modulepreload', href: '/_next/static/live/a-2.js' },
       { name: 'link', rel: 'modulepreload', href: '/_next/static/live/b-3.js' },
