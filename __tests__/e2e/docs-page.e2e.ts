@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { address, follow, startSuite, until } from './support/suite';
+import { address, follow, layOutWhole, startSuite, until } from './support/suite';
 
 const { open } = startSuite();
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
@@ -109,6 +109,7 @@ test('the line beside the sidebar reaches as far down as the text, however short
 
 test('the contents list follows the reading: first entries, the middle, the last at the end', async () => {
   const { page } = await open(path);
+  await layOutWhole(page);
   const active = (): Promise<string[]> =>
     page
       .locator('.toc a[aria-current]')
