@@ -82,20 +82,19 @@ export function startPage(labels: Labels, onReady?: () => void): Undo {
   if (!document.documentElement.classList.contains('js'))
     (window as { firstPaint?: () => void }).firstPaint?.();
   let undo: Undo = () => undefined;
-  const enhance = (then?: () => void): void => {
-    undo = enhancePage(labels, then);
-  };
   // The text of a page that is put in place is painted first.
   const onShown = (): void => {
     undo();
     delete document.documentElement.dataset.ready;
-    undo = whenIdle(() => enhance(), longestWait);
+    undo = whenIdle(() => {
+      undo = enhancePage(labels);
+    }, longestWait);
   };
   const stop = runInSlices(
     starters.map((start) => () => start(labels)),
     () => {
       document.addEventListener('page:shown', onShown);
-      enhance(onReady);
+      undo = enhancePage(labels, onReady);
     },
   );
   return () => {

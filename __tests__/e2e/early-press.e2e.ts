@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { startSuite } from './support/suite';
+
+const { open } = startSuite();
+
+/** A page whose scripts come when `letThrough` is called. */
+const openHeld = async (width: number): Promise<{ page: Page; letThrough: () => void }> => {
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  const { page } = await open('/fr/v1/references/architecture', {
+    still: true,
+    viewport: { width, height: 800 },
+    prepare: (fresh) =>
+      fresh.route('**/_next/static/live/**', async (route) => {
+        await released;
+        await route.continue();
+      }),
+  });
+  return { page, letThrough };
+};
+
+for (const { name, press, shown, width } of [
+  {
+    name: 'on the search',
+    press: (page: Page) => page.click('[data-search-open]'),
+    shown: 'dialog[open] [role="combobox"]',
+    width: 1280,
+  },
+  {
+    name: 'on the menu of a phone',
+    press: (page: Page) => page.click('.menu-button'),
+    shown: '.mobile-menu[open]',
+    width: 360,
+  },
+  {
+    name: 'of Enter on a menu of the bar',
+    press: async (page: Page) => {
+      await page.locator('.navbar .dropdown > button').first().focus();
+      await page.keyboard.press('Enter');
+    },
+    shown: '.navbar .dropdown > button[aria-expanded="true"]',
+    width: 1280,
+  },
+  {
+    name: 'of the key that opens the search',
+    press: (page: Page) => page.keyboard.press('/'),
+    shown: 'dialog[open] [role="combobox"]',
+    width: 1280,
+  },
+])
+  test(`a press ${name} that comes before the scripts is done once they are there`, async () => {
+    const { page, letThrough } = await openHeld(width);
+    await press(page);
+    assert.equal(await page.locator(shown).count(), 0);
+    letThrough();
+    await page.waitForSelector(shown);
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    assert.equal(await page.locator(shown).count(), 1);
+  });
+
+test('where something else was touched after a press that came too early, the press is forgotten', async () => {
+  const { page, letThrough } = await openHeld(1280);
+  await page.click('[data-search-open]');
+  await page.click('main h1');
+  letThrough();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+});
