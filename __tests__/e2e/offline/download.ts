@@ -12,9 +12,9 @@ import {
   scene,
   scenes,
   type Scene,
-  until,
   untilCopied,
 } from '../support/offline-scene';
+import { until } from '../support/until';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
 const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { evict, keptFiles, keptText, scene, scenes, until } from '../support/offline-scene';
+import { evict, keptFiles, keptText, scene, scenes } from '../support/offline-scene';
+import { until } from '../support/until';
 
 scenes('losing parts of a copy', () => {
   scene(

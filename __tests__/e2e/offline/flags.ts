@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import {
-  keptFiles,
-  openPanel,
-  scene,
-  scenes,
-  until,
-  untilActive,
-  untilCopied,
-} from '../support/offline-scene';
+import { keptFiles, openPanel, scene, scenes, untilActive, untilCopied } from '../support/offline-scene';
+import { until, untilTrue } from '../support/until';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
 const decision = (page: Page) => page.evaluate(() => localStorage.getItem('tauri-docs.offline'));
+
+const activeWorker = (page: Page) =>
+  page.evaluate(async () =>
+    decodeURIComponent((await navigator.serviceWorker.getRegistration('/fr/'))?.active?.scriptURL ?? ''),
+  );
 
 async function untilEmpty(page: Page): Promise<void> {
   await until(page, async () => (await caches.keys()).length === 0, undefined);
@@ -156,20 +154,13 @@ scenes('turning offline mode on and off', () => {
     const page = await openWithCopy();
     await deploy({ offline: 'debug' });
     await page.reload();
-    await page.getByRole('button', { name: 'Rafraîchir' }).click();
+    const refresh = page.getByRole('button', { name: 'Rafraîchir' });
+    await refresh.click();
     // The page of the new build registers a worker of its own; where that one comes late, it is offered by itself.
-    await until(
-      page,
-      async () => {
-        [...document.querySelectorAll('button')]
-          .find(({ textContent }) => textContent === 'Rafraîchir')
-          ?.click();
-        return decodeURIComponent(
-          (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.scriptURL ?? '',
-        ).includes('"debug":true');
-      },
-      undefined,
-    );
+    await untilTrue(async () => {
+      if (await refresh.isVisible()) await refresh.click({ timeout: 1000 });
+      return (await activeWorker(page)).includes('"debug":true');
+    }, 'the worker of the new flag is active');
     server.fail('drop');
     await page.goto(`${server.origin}/fr/v1/guides/page-1`);
     assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');

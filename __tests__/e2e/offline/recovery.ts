@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keptFiles, scene, scenes, until, untilCopied } from '../support/offline-scene';
+import { keptFiles, scene, scenes, untilCopied } from '../support/offline-scene';
+import { until } from '../support/until';
 
 /** Waits until this scope has no worker and keeps nothing. */
 async function untilGone(page: Page): Promise<void> {

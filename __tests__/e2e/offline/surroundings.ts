@@ -6,10 +6,10 @@ import {
   openPanel,
   scene,
   scenes,
-  until,
   untilActive,
   untilCopied,
 } from '../support/offline-scene';
+import { until } from '../support/until';
 
 /** Makes a storage throw, as a browser does that blocks it. */
 const block = (name: string): string =>

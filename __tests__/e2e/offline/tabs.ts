@@ -8,9 +8,9 @@ import {
   notice,
   scene,
   scenes,
-  until,
   untilTidy,
 } from '../support/offline-scene';
+import { until } from '../support/until';
 
 scenes('several tabs and builds', () => {
   scene(

@@ -9,11 +9,11 @@ import {
   openPanel,
   scene,
   scenes,
-  until,
   untilActive,
   untilCopied,
   untilTidy,
 } from '../support/offline-scene';
+import { until } from '../support/until';
 
 scenes('updating a copy', () => {
   scene('downloads an edited page and nothing else', async ({ server, openWithCopy, deploy }) => {

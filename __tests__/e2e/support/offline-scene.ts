@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
+import { until } from './until';
 
 export type Scene = {
   server: FailingServer;
@@ -75,28 +77,30 @@ export function scene(
     const deploy = async (next: MiniSite): Promise<void> => server.use(await buildMiniSite(next));
     try {
       const step: Scene['step'] = async (title, check) => void (await t.test(title, check));
-      await play({ step, server, context, open, openWithCopy, deploy, messages });
+      await Promise.race([
+        play({ step, server, context, open, openWithCopy, deploy, messages }),
+        tellBefore(
+          timeout,
+          () => [...context.pages().map((page) => page.url()), ...server.requests.slice(-8)],
+          t.signal,
+        ),
+      ]);
       assert.deepEqual(uncaught, []);
     } finally {
-      await context.close();
+      // Not what is tested, and the browser is closed at the end: nobody waits long for it.
+      await Promise.race([context.close(), wait(longestClose, undefined, { ref: false })]);
       await server.close();
     }
   });
 }
 
-/** Asks the page until it answers with true: Playwright's own wait takes a promise for an answer. */
-export async function until<Value>(
-  page: Page,
-  ask: (value: Value) => Promise<boolean>,
-  value: Value,
-  time = 60_000,
-): Promise<void> {
-  const end = performance.now() + time;
-  // A page that is being loaded again cannot answer; the next one can.
-  while (!(await page.evaluate(ask as (value: unknown) => Promise<boolean>, value).catch(() => false))) {
-    if (performance.now() > end) throw new Error(`never true: ${ask.toString()} ${JSON.stringify(value)}`);
-    await new Promise((resolve) => setTimeout(resolve, 40));
-  }
+/** Longest wait for a context to close, in ms. */
+const longestClose = 15_000;
+
+/** Fails with the state of a scene shortly before its time is up: the runner would say only that it is. */
+async function tellBefore(timeout: number, state: () => string[], signal: AbortSignal): Promise<never> {
+  await wait(timeout - 2 * longestClose, undefined, { ref: false, signal });
+  throw new Error(`the scene does not end; its pages and last requests:\n${state().join('\n')}`);
 }
 
 /** Waits until a copy is complete and its worker serves the page. */

@@ -22,7 +22,10 @@ export async function serveSite(
   return { origin: `http://localhost:${port}`, close: () => close(server) };
 }
 
+/** Takes no new connection first: one that came between would be waited for. */
 function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
 }
