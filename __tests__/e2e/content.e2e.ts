@@ -292,11 +292,6 @@ test('the wrap button follows the width of the window', async () => {
   );
 });
 
-test('code can be focused and scrolled by keyboard, in both colour modes readable', async () => {
-  const { page } = await open(code);
-  assert.equal(await page.locator('.code pre:not([tabindex="0"])').count(), 0);
-});
-
 test('admonitions have a French title and an icon; no raw ::: is left', async () => {
   const { page } = await open(path);
   assert.ok((await page.locator('.admonition .admonition-title svg').count()) > 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { startSuite, until } from './support/suite';
+import { layOutWhole, startSuite, until } from './support/suite';
 
 const { open } = startSuite();
 const guide = '/fr/v1/guides/features/command';
@@ -70,4 +70,41 @@ test('by keyboard: an entry of the contents leads to its heading, and the next T
     return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
   }, hash);
   assert.equal(below, true);
+});
+
+/** Runs in the page: what scrolls sideways and is no stop of the Tab key, or is a stop and does not scroll. */
+const wrongStops = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>(':is(pre, .table, .signature, figure > div)')]
+    .filter((box) => box.checkVisibility())
+    .filter((box) => box.scrollWidth > box.clientWidth !== (box.getAttribute('tabindex') === '0'))
+    .map((box) => box.outerHTML.slice(0, 100));
+
+for (const path of ['/fr/v1/api/js/window', guide, '/fr/v1/references/architecture']) {
+  test(`by keyboard: on ${path} what scrolls sideways is a stop, what does not is none, at each width`, async () => {
+    const { page } = await open(path);
+    const stops = (): Promise<number> =>
+      page.locator(':is(pre, .table, .signature, figure > div)[tabindex]:visible').count();
+    await layOutWhole(page);
+    const found: number[] = [];
+    for (const width of [1280, 360, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      await until(page, wrongStops, (wrong) => wrong.length === 0);
+      found.push(await stops());
+    }
+    const [desktop = 0, phone = 0, wide = 0] = found;
+    assert.ok(phone > desktop && phone > wide, found.join(', '));
+  });
+}
+
+test('by keyboard: a box with the focus keeps it when it has nothing to scroll any more', async () => {
+  const { page } = await open(guide, { viewport: { width: 360, height: 800 } });
+  await layOutWhole(page);
+  await until(page, wrongStops, (wrong) => wrong.length === 0);
+  const box = page.locator('pre[tabindex]:visible').first();
+  await box.focus();
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await page.waitForFunction(() => {
+    const { activeElement: focused } = document;
+    return focused?.matches('pre') && focused.scrollWidth <= focused.clientWidth;
+  });
 });

@@ -8,6 +8,7 @@ import { enhanceBackToTop } from '../doc/enhance-back-to-top';
 import { enhanceHeadings } from '../doc/enhance-headings';
 import { enhanceMarkdown } from '../doc/enhance-markdown';
 import { enhancePrintSection } from '../doc/enhance-print-section';
+import { enhanceScrollers } from '../doc/enhance-scrollers';
 import { enhanceTargets } from '../doc/enhance-targets';
 import { layOutRest } from '../doc/lay-out-whole';
 import { enhanceNotFound } from '../errors/enhance-not-found';
@@ -59,6 +60,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceTabs,
   enhanceTargets,
   enhanceCode,
+  enhanceScrollers,
   enhanceHeadings,
   enhanceToc,
   enhanceFilter,

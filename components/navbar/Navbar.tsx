@@ -107,7 +107,7 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
           rel="noopener noreferrer"
           aria-label={model.code.label}
         >
-          <Icon name="code" />
+          <Icon name="github" />
         </a>
       </li>
       <li className="wide">

@@ -1,4 +1,4 @@
-import { iconPath, isFilledIcon, type IconName } from './icon-paths';
+import { iconPath, type IconName } from './icon-paths';
 
 export type { IconName };
 
@@ -7,7 +7,7 @@ type Props = { name: IconName; /** Accessible name; without it the icon is decor
 export function Icon({ name, label }: Props) {
   return (
     <svg
-      className={isFilledIcon(name) ? 'icon fill' : 'icon'}
+      className="icon"
       viewBox="0 0 24 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -1,3 +1,4 @@
+import { firstPaintScript } from '../browser/first-paint';
 import { trustedTypesScript } from '../browser/trusted-types';
 
 const frameworkScript = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
@@ -31,7 +32,26 @@ export function replaceScripts(html: string, source: LiveScript, name: string): 
   // A page that had to be written again while the machine was busy can hold the rest of the first attempt.
   if (slim.split('</html>').length !== 2)
     throw new Error(`${name}: the page does not end once\n  → build again, with less work beside it`);
-  return slim.replace('</body>', () => `<script>${trustedTypesScript()}${loader(source)}</script></body>`);
+  return putBeforeStyles(slim, `<script>${firstPaintScript()}</script>`, name).replace(
+    '</body>',
+    () => `<script>${trustedTypesScript()}${loader(source)}</script></body>`,
+  );
+}
+
+/**
+ * Puts the script of the first paint in front of the style sheets, where the framework lets nothing stand: behind them it
+ * would wait until they have come, and what follows with it. Throws when it is not behind a style sheet.
+ */
+function putBeforeStyles(html: string, script: string, name: string): string {
+  const sheet = html.indexOf('<link rel="stylesheet"');
+  if (sheet < 0 && html.includes('http-equiv="refresh"')) return html; // as small as it can be: it leads elsewhere
+  const from = html.indexOf(script, sheet);
+  if (sheet < 0 || from < 0)
+    throw new Error(
+      `${name}: the script of the first paint was not found after a style sheet\n` +
+        `  → the markup has changed; see lib/export/live-script.ts`,
+    );
+  return html.slice(0, sheet) + script + html.slice(sheet, from) + html.slice(from + script.length);
 }
 
 function loader({ folder, entry, imports }: LiveScript): string {

@@ -1,9 +1,12 @@
+import { firstPaintScript } from '@/lib/browser/first-paint';
 import { replaceScripts } from '@/lib/export/live-script';
 
 const data = '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])</script>';
-const page = (tail: string): string =>
-  '<html><head><link rel="preload" as="script" href="/_next/a.js"/>' +
-  '<script src="/_next/static/chunks/a.js" async=""></script></head><body><script>firstPaint()</script>' +
+const firstPaint = `<script>${firstPaintScript()}</script>`;
+const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
+const page = (tail: string, body = firstPaint): string =>
+  `<html><head><meta charSet="utf-8"/>${sheet}<link rel="preload" as="script" href="/_next/a.js"/>` +
+  `<script src="/_next/static/chunks/a.js" async=""></script></head><body>${body}` +
   `<script type="application/ld+json">{"a":1}</script><p>Texte</p>${tail}</body></html>`;
 
 const source = { folder: '/_next/static/live', entry: 'fr-1.js', imports: ['a-2.js', 'b-3.js'] };
@@ -13,7 +16,6 @@ describe('replaceScripts', () => {
 
   it('takes out the framework’s files, hints and data, and leaves the rest', () => {
     expect(html).not.toMatch(/__next_f|chunks\/a\.js|rel="preload"/);
-    expect(html).toContain('<script>firstPaint()</script>');
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script><p>Texte</p>');
   });
 
@@ -43,6 +45,14 @@ describe('replaceScripts', () => {
     ]);
   });
 
+  it('has the script of the first paint run before the style sheets have come', () => {
+    expect(html).toContain(`<meta charSet="utf-8"/>${firstPaint}${sheet}</head><body><script type`);
+    expect(html.split(firstPaint)).toHaveLength(2);
+    expect(() => replaceScripts(page(data, ''), source, 'a.html')).toThrow(
+      /^a\.html: the script of the first paint/,
+    );
+  });
+
   it('says which page has no such script', () => {
     expect(() => replaceScripts('<html><body></body></html>', source, 'b.html')).toThrow(/^b\.html: /);
   });
@@ -55,5 +65,9 @@ describe('replaceScripts', () => {
   it('leaves small pages that lead elsewhere alone', () => {
     const small = '<html><head><meta http-equiv="refresh" content="0; url=/fr/"></head><body></body></html>';
     expect(replaceScripts(small, source, 'd.html')).toBe(small);
+    const withScripts = small.replace('</body>', `${data}</body>`);
+    expect(replaceScripts(withScripts, source, 'd.html')).toMatch(
+      /^<html><head><meta http-equiv="refresh"[^>]*><\/head><body><script>window/,
+    );
   });
 });
