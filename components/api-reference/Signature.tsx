@@ -18,7 +18,7 @@ export function Signature({ entry, locale, t }: Props) {
   const inherited = entry.member?.inheritedFrom;
   return (
     <>
-      <div className="signature" tabIndex={0}>
+      <div className="signature">
         <code>
           <Declaration entry={entry} locale={locale} />
         </code>
