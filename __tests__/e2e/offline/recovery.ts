@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keptFiles, scene, scenes, untilCopied } from '../support/offline-scene';
+import { keptFiles, scene, scenes, untilActive, untilCopied } from '../support/offline-scene';
 import { until } from '../support/until';
 
 /** Waits until this scope has no worker and keeps nothing. */
@@ -83,6 +83,7 @@ scenes('recovering', () => {
       await page.click('[data-offline-open]');
       await page.getByRole('button', { name: 'Supprimer la copie' }).click();
       await until(page, async () => (await caches.keys()).length === 2, undefined);
+      await untilActive(page, false); // the worker without a copy may still be on its way
       await deploy({ offline: 'off', code: 'b' });
       await page.reload();
       await untilGone(page);

@@ -79,13 +79,13 @@ export function scene(
       const step: Scene['step'] = async (title, check) => void (await t.test(title, check));
       await Promise.race([
         play({ step, server, context, open, openWithCopy, deploy, messages }),
-        tellBefore(
-          timeout,
-          () => [...context.pages().map((page) => page.url()), ...server.requests.slice(-8)],
-          t.signal,
-        ),
+        failBefore(timeout, t.signal),
       ]);
       assert.deepEqual(uncaught, []);
+    } catch (cause) {
+      const pages = context.pages().map((page) => page.url());
+      const state = [...pages, ...server.requests.slice(-12), ...messages.slice(-12)].join('\n');
+      throw new Error(`${String(cause)}\nPages, last requests, last messages:\n${state}`, { cause });
     } finally {
       // Not what is tested, and the browser is closed at the end: nobody waits long for it.
       await Promise.race([context.close(), wait(longestClose, undefined, { ref: false })]);
@@ -97,10 +97,10 @@ export function scene(
 /** Longest wait for a context to close, in ms. */
 const longestClose = 15_000;
 
-/** Fails with the state of a scene shortly before its time is up: the runner would say only that it is. */
-async function tellBefore(timeout: number, state: () => string[], signal: AbortSignal): Promise<never> {
+/** Fails shortly before the time is up: of a test that is out of time the runner tells nothing. */
+async function failBefore(timeout: number, signal: AbortSignal): Promise<never> {
   await wait(timeout - 2 * longestClose, undefined, { ref: false, signal });
-  throw new Error(`the scene does not end; its pages and last requests:\n${state().join('\n')}`);
+  throw new Error('the scene does not end');
 }
 
 /** Waits until a copy is complete and its worker serves the page. */
