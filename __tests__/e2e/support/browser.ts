@@ -7,6 +7,7 @@ import {
   type ConsoleMessage,
   type Page,
 } from 'playwright-core';
+import { bundledBrowser } from './bundled-browser';
 
 const flags = [
   '--headless',
@@ -23,15 +24,11 @@ const flags = [
 export async function launchBrowser(): Promise<Browser> {
   const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
   if (system) return chromium.launch({ executablePath: system, args: flags });
-  // The package unpacks the libraries it needs only where it believes it runs on a bare machine.
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
-  const { default: bundled } = await import('@sparticuz/chromium');
-  const executablePath = await bundled.executablePath();
-  const { LD_LIBRARY_PATH = '', FONTCONFIG_PATH = '' } = process.env;
+  const { executablePath, env } = await bundledBrowser();
   return chromium.launch({
     executablePath,
     args: flags,
-    env: { ...process.env, LD_LIBRARY_PATH, FONTCONFIG_PATH } as Record<string, string>,
+    env: { ...process.env, ...env } as Record<string, string>,
   });
 }
 
