@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
-import { keys, writeStored } from '@/lib/browser/storage';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { isOpenChord } from '@/lib/search/hotkeys';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { cleanQuery } from '@/lib/search/query';
@@ -13,15 +12,13 @@ import { SearchField } from './SearchField';
 import { SearchFooter } from './SearchFooter';
 import { SearchStatus } from './SearchStatus';
 import { SearchView } from './SearchView';
-import { isDialogEntry, leaveDialogEntry, pushDialogEntry, writeAddressQuery } from './search-history';
+import { leaveDialogEntry } from './search-history';
 import styles from './search.module.css';
+import { useDialogLife } from './use-dialog-life';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { useStable } from './use-stable';
 import { rowId, useSelection } from './use-selection';
-
-/** How long a query stands before it is kept and written into the address, in ms. */
-const pause = 250;
 
 type Props = { manifest: SearchManifest; backends: Backends; getOpener: () => Element | null };
 
@@ -57,51 +54,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     field.current?.focus();
   };
 
-  useLayoutEffect(() => {
-    if (!isOpen) return undefined;
-    const element = dialog.current;
-    element?.showModal();
-    setCommitted(useSearchDialog.getState().query);
-    field.current?.focus();
-    field.current?.select();
-    document.body.classList.add('search-active');
-    document.documentElement.setAttribute('data-scroll-locked', '');
-    return () => {
-      element?.close();
-      writeStored(keys.searchQuery, useSearchDialog.getState().query || null, 'session');
-      document.body.classList.remove('search-active');
-      document.documentElement.removeAttribute('data-scroll-locked');
-    };
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // Not while React commits: it would put the focus back into the field.
-    return () => {
-      const opener = getOpener();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, [isOpen, getOpener]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    pushDialogEntry();
-    const onBack = (): void => {
-      if (!isDialogEntry()) useSearchDialog.getState().close();
-    };
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    // When the keys pause: both are slow calls, and nobody reads them meanwhile.
-    const timer = setTimeout(() => {
-      writeStored(keys.searchQuery, query || null, 'session');
-      writeAddressQuery(cleanQuery(committed));
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [isOpen, query, committed]);
+  useDialogLife({ dialog, field, committed, onShow: setCommitted, getOpener });
 
   const onPressOutside = (event: MouseEvent): void => {
     if (event.target === dialog.current) close();

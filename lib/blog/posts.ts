@@ -5,6 +5,7 @@ import { projectRoot } from '../content/files';
 import { authoring, listPages } from '../content/pages';
 import { ContentError, type PageSource } from '../content/types';
 import { nearest } from '../text/nearest';
+import { own } from '../text/own';
 
 export type Author = { name: string; title: string; url: string };
 
@@ -61,7 +62,7 @@ function readAuthors(): Record<string, Author> {
 }
 
 function findAuthor(key: string, authors: Record<string, Author>, source: PageSource): Author {
-  const author = authors[key];
+  const author = own(authors, key);
   if (author) return author;
   if (authoring) return { name: key, title: '', url: '' };
   const guess = nearest(key, Object.keys(authors));

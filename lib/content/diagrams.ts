@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { site, type Locale } from '../site/config';
 import { nearest } from '../text/nearest';
+import { own } from '../text/own';
 import { projectRoot } from './files';
 
 const folder = 'content/diagrams';
@@ -39,7 +40,7 @@ function readDrawingWords(name: string, locale: Locale, root: string): Record<st
   const file = path.join(root, wordsFile(locale));
   if (!existsSync(file)) return {};
   const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
-  return drawings[name] ?? {};
+  return own(drawings, name) ?? {};
 }
 
 /** Puts other words into a drawing; throws for a text that the drawing does not hold, so that the list cannot grow stale. */

@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { parseDocument, LineCounter } from 'yaml';
 import { nearest } from '../text/nearest';
+import { own } from '../text/own';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
@@ -57,92 +58,85 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
 }
 
 function inspect(source: string, file: string, kind: Kind): Inspected {
-  const faults: ContentError[] = [];
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!text.startsWith('---\n')) {
-    faults.push(
-      new ContentError(
-        file,
-        1,
-        'the file has no front matter',
-        'begin it with a block between two lines of ---, with title and description',
-      ),
+    const fault = new ContentError(
+      file,
+      1,
+      'the file has no front matter',
+      'begin it with a block between two lines of ---, with title and description',
     );
-    return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults };
+    return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [fault] };
   }
+  const { data, raw, body, yamlError } = readYaml(text);
+  const bodyLine = lineOfBody(text, body);
+  if (yamlError) {
+    const fault = new ContentError(
+      file,
+      yamlError.line,
+      `the front matter is not valid YAML: ${yamlError.message}`,
+      'put texts that hold « : » or quotes between double quotes',
+      yamlError.col,
+    );
+    return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
+  }
+  const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
+  return { frontMatter: withDefaults(data), body, bodyLine, faults };
+}
+
+type Yaml = {
+  data: Record<string, unknown>;
+  /** The block as it was written. */ raw: string;
+  body: string;
+  yamlError?: { line: number; col: number; message: string };
+};
+
+/** Takes the block apart from the text below it. */
+function readYaml(text: string): Yaml {
   const lines = new LineCounter();
-  let yamlError: { line: number; col: number; message: string } | undefined;
-  const {
-    content,
-    data,
-    matter: raw,
-  } = matter(text, {
-    engines: {
-      yaml: {
-        parse(block: string) {
-          const doc = parseDocument(block, { lineCounter: lines });
-          const error = doc.errors[0];
-          if (error) {
-            yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
-            return {};
-          }
-          const value: unknown = doc.toJS();
-          return typeof value === 'object' && value !== null ? value : {};
-        },
-        stringify: () => '',
-      },
-    },
-  });
+  let yamlError: Yaml['yamlError'];
+  const parse = (block: string): object => {
+    const doc = parseDocument(block, { lineCounter: lines });
+    const error = doc.errors[0];
+    if (error) yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
+    const value: unknown = error ? null : doc.toJS();
+    return typeof value === 'object' && value !== null ? value : {};
+  };
+  const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
+  return { data: file.data, raw: file.matter, body: file.content, ...(yamlError ? { yamlError } : {}) };
+}
+
+function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
   const lineOf = (key: string): number => {
     const index = raw.split('\n').findIndex((line) => line.startsWith(`${key}:`));
     return index < 0 ? 1 : index + 1;
   };
-  if (yamlError) {
-    faults.push(
-      new ContentError(
-        file,
-        yamlError.line,
-        `the front matter is not valid YAML: ${yamlError.message}`,
-        'put texts that hold « : » or quotes between double quotes',
-        yamlError.col,
-      ),
-    );
-    return { frontMatter: withDefaults({}), body: content, bodyLine: lineOfBody(text, content), faults };
-  }
-  for (const [key, value] of Object.entries(data)) {
-    const field = fields[key];
-    if (!field) {
-      const guess = nearest(key, Object.keys(fields));
-      faults.push(
-        new ContentError(
-          file,
-          lineOf(key),
+  return Object.entries(data).flatMap(([key, value]) => {
+    const field = own(fields, key);
+    if (field?.check(value)) return [];
+    const guess = nearest(key, Object.keys(fields));
+    const [reason, fix] = field
+      ? [`front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`]
+      : [
           `unknown front matter key "${key}"`,
           guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`,
-        ),
-      );
-    } else if (!field.check(value)) {
-      faults.push(
+        ];
+    return [new ContentError(file, lineOf(key), reason, fix)];
+  });
+}
+
+function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {
+  return required[kind]
+    .filter((key) => !(key in data))
+    .map(
+      (key) =>
         new ContentError(
           file,
-          lineOf(key),
-          `front matter key "${key}" has the value ${JSON.stringify(value)}`,
-          `give it ${field.want}`,
+          1,
+          `the front matter has no "${key}"`,
+          `add "${key}:" with ${fields[key]?.want}`,
         ),
-      );
-    }
-  }
-  for (const missing of required[kind].filter((key) => !(key in data))) {
-    faults.push(
-      new ContentError(
-        file,
-        1,
-        `the front matter has no "${missing}"`,
-        `add "${missing}:" with ${fields[missing]?.want}`,
-      ),
     );
-  }
-  return { frontMatter: withDefaults(data), body: content, bodyLine: lineOfBody(text, content), faults };
 }
 
 function withDefaults(known: Partial<FrontMatter>): FrontMatter {

@@ -39,6 +39,11 @@ describe('parseFrontMatter', () => {
       /a\.mdx:5: unknown front matter key "titel"[\s\S]*did you mean "title"/,
     ],
     [
+      'a key that every object has',
+      page(`${valid}\nconstructor: x`),
+      /:5: unknown front matter key "constructor"/,
+    ],
+    [
       'a wrong type',
       page(valid.replace('order: 1', 'order: premier')),
       /a\.mdx:4: front matter key "order" has the value "premier"[\s\S]*a number/,
