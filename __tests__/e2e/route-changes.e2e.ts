@@ -1,57 +1,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { address, follow, startSuite, until } from './support/suite';
+import {
+  barShown,
+  faults,
+  fresh,
+  from,
+  heading,
+  noteEvents,
+  releaseHeld,
+  sameDocument,
+  settled,
+  startRouteSuite,
+  to,
+} from './support/route-scene';
+import { address, follow, until } from './support/suite';
 
-/** Answers a test asks for, by path: hold (until released), fail, or another build's page. */
-const faults = new Map<string, 'hold' | 'fail' | 'fail in place' | 'other build'>();
-let release: () => void = () => undefined;
-
-const { open, url } = startSuite(async (request, response) => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
-  const fault = faults.get(path);
-  const inPlace = request.headers['sec-fetch-dest'] === 'empty';
-  if (fault === 'hold')
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  if (fault === 'fail' || (fault === 'fail in place' && inPlace)) {
-    response.writeHead(500, { 'content-type': 'text/html' });
-    response.end('<!doctype html><link rel="icon" href="data:,"><title>500</title>');
-    return true;
-  }
-  if (fault === 'other build' && inPlace) {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(
-      '<!doctype html><html data-build="another"><div id="page"><main id="main">nouveau</main></div>',
-    );
-    return true;
-  }
-  return false;
-});
-
-const from = '/fr/v1/references/security';
-const to = '/fr/v1/guides/features/command';
-const fresh = { prepare: () => Promise.resolve(faults.clear()) };
-
-const heading = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.querySelector('#main h1')?.textContent ?? undefined);
-const barShown = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.getElementById('nprogress') !== null);
-const noteEvents = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const events: string[] = [];
-    for (const name of ['page:loading', 'page:shown', 'page:failed'])
-      document.addEventListener(name, () => events.push(name));
-    Object.assign(window, { events, sameDocument: true });
-  });
-const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
-const settled = (page: Page): Promise<unknown> =>
-  until(
-    page,
-    () => (window as unknown as { events: string[] }).events.at(-1),
-    (name) => name !== undefined && name !== 'page:loading',
-  );
+const { open } = startRouteSuite();
 
 test('a link shows its page in place: text, title, head and address', async () => {
   const { page } = await open(from, fresh);
@@ -76,7 +40,7 @@ test('the old page stays until the next one is here', async () => {
   await until(page, () => document.getElementById('nprogress') !== null, Boolean);
   assert.equal(await heading(page), before);
   assert.equal(address(page), from);
-  release();
+  releaseHeld();
   await settled(page);
   assert.notEqual(await heading(page), before);
 });
@@ -103,7 +67,7 @@ test('the progress bar starts after 200 ms, and not before', async () => {
     to,
   );
   assert.ok(delay >= 195, `shown after ${delay} ms`);
-  release();
+  releaseHeld();
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
 });
 
@@ -115,7 +79,7 @@ test('the progress bar has no spinner, is 2 px high at the top, and needs no inl
   await bar.waitFor({ state: 'attached' });
   assert.equal(await bar.evaluate((element: HTMLElement) => element.offsetHeight), 2);
   assert.equal(await page.locator('#nprogress .spinner').count(), 0);
-  release();
+  releaseHeld();
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
 });
 
@@ -168,115 +132,9 @@ test('only the last of several navigations counts, and nothing sticks', async ()
   await follow(page, to);
   await follow(page, '/fr/releases');
   await page.waitForURL('**/releases');
-  release();
+  releaseHeld();
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
   assert.equal(address(page), '/fr/releases');
-});
-
-test('a page that fails to load is reloaded once', async () => {
-  const { page } = await open(from, { ...fresh, expected: /500/ });
-  const warnings: string[] = [];
-  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  faults.set(to, 'fail in place');
-  await noteEvents(page);
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  assert.equal(await sameDocument(page), false);
-  assert.ok(warnings.some((text) => text.startsWith(`${to} could not be shown in place`)));
-  assert.match((await heading(page)) ?? '', /Rust/);
-  // Ever: neither another page's reload nor a page shown well in between makes it happen again.
-  faults.set('/fr/releases', 'fail in place');
-  await follow(page, '/fr/releases');
-  await page.waitForURL('**/releases');
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await follow(page, from);
-  await page.waitForURL(`**${from}`);
-  await noteEvents(page);
-  await follow(page, to);
-  const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
-  await alert.waitFor();
-  assert.equal(await sameDocument(page), true);
-  // Asked again by the reader, the document is loaded.
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
-  await page.waitForURL(`**${to}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  assert.equal(await sameDocument(page), false);
-});
-
-test('a page that fails for good never loops: the second time the error text shows, with a Retry that works', async () => {
-  const { page } = await open(from, { ...fresh, expected: /500/ });
-  let loads = 0;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads += 1;
-  });
-  faults.set(to, 'fail');
-  await follow(page, to);
-  await page.waitForFunction(() => document.title === '500');
-  await page.goBack();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await noteEvents(page);
-  loads = 0;
-  await follow(page, to);
-  const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
-  await alert.waitFor();
-  assert.equal(loads, 0);
-  assert.equal(address(page), from);
-  assert.equal(await barShown(page), false);
-  faults.clear();
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
-  await page.waitForURL(`**${to}`);
-  await alert.waitFor({ state: 'detached' });
-  assert.equal(await sameDocument(page), true);
-});
-
-test('without storage to remember the reload, the error text shows at once', async () => {
-  const { page } = await open(from, { ...fresh, expected: /500/ });
-  await page.evaluate(() =>
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new Error('blocked');
-      },
-    }),
-  );
-  faults.set(to, 'fail');
-  await noteEvents(page);
-  await follow(page, to);
-  await page.getByRole('alert').filter({ hasText: 'chargée' }).waitFor();
-  assert.equal(await sameDocument(page), true);
-});
-
-test('offline the error text shows at once, in place of the browser’s own error page', async () => {
-  const { page, context } = await open(from, {
-    ...fresh,
-    expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
-  });
-  await noteEvents(page);
-  await context.setOffline(true);
-  await follow(page, '/fr/about/governance');
-  const alert = page.getByRole('alert').filter({ hasText: 'chargée' });
-  await alert.waitFor();
-  assert.equal(await sameDocument(page), true);
-  await context.setOffline(false);
-  await alert.getByRole('button').click();
-  await page.waitForURL('**/governance');
-});
-
-test('Back to a page that fails reloads it, with a hash too', async () => {
-  const { page } = await open(from, { ...fresh, expected: /500/ });
-  const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
-  await page.goto(`${url(from)}#${id}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
-  await noteEvents(page);
-  faults.set(from, 'fail in place');
-  await page.evaluate(() => history.back());
-  await page.waitForURL('**/security#*');
-  await page.waitForFunction(
-    () => !('sameDocument' in window) && document.documentElement.dataset.ready !== undefined,
-  );
-  assert.equal(await page.evaluate(() => document.querySelector('.prose h2[id]')?.id), id);
 });
 
 test('a page of another build is loaded as a document', async () => {
@@ -310,156 +168,6 @@ test('the new title is announced, and the focus begins at the new text', async (
   assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
-});
-
-test('scroll after navigation: top without hash, the element with one (decoded), stay for another query', async () => {
-  const { page } = await open(to, fresh);
-  await noteEvents(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
-  await follow(page, `${to}?x=1`);
-  assert.equal(await page.evaluate(() => window.scrollY), 900);
-  await follow(page, from);
-  await settled(page);
-  assert.equal(await page.evaluate(() => window.scrollY), 0);
-  const id = await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')].at(-1)?.id ?? '');
-  await follow(page, '/fr/releases');
-  await page.waitForURL('**/releases');
-  await follow(page, `${from}#${encodeURIComponent(id)}`);
-  await page.waitForURL('**/security#*');
-  await until(
-    page,
-    () => document.activeElement?.tagName,
-    (name) => name === 'H2',
-  );
-  const top = await page.evaluate(
-    (name) => document.getElementById(name)?.getBoundingClientRect().top ?? -1,
-    id,
-  );
-  assert.ok(top >= 0 && top < 800, `heading at ${top}`);
-});
-
-test('Back and Forward come back to the places that were left', async () => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 0,
-  );
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.goBack();
-  await page.waitForURL(`**${from}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 700,
-  );
-  await page.goForward();
-  await page.waitForURL(`**${to}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 300,
-  );
-});
-
-test('what is far from the window is laid out later; Back, a reload and a hash find their place all the same', async () => {
-  const long = '/fr/v1/guides/building/windows';
-  const { page } = await open(long, {
-    // No moment is quiet here.
-    prepare: async (bare) => {
-      await fresh.prepare();
-      await bare.addInitScript(() => {
-        const wait = window.requestIdleCallback.bind(window);
-        window.requestIdleCallback = (run, options) => (options ? wait(run, options) : 0);
-      });
-    },
-  });
-  assert.equal(
-    await page.evaluate(() =>
-      document
-        .querySelector('.prose > ul:last-of-type > li')
-        ?.checkVisibility({ contentVisibilityAuto: true }),
-    ),
-    false,
-  );
-  /** Distance of a late section's heading from the window's top, in whole px. */
-  const place = (): number =>
-    Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);
-  await page.evaluate(() =>
-    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' }),
-  );
-  // The heights around the place become known, and the browser holds the text where it is.
-  await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
-  const before = await page.evaluate(place);
-  const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
-  await page.goBack();
-  await until(page, place, isAsBefore);
-  await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await until(page, place, isAsBefore);
-
-  await page.goto(`${url(long)}#troubleshooting`);
-  await page.waitForSelector('html[data-ready][data-whole]', { state: 'attached' });
-  const bar = await page.evaluate(
-    () => document.querySelector('#troubleshooting')?.getBoundingClientRect().top,
-  );
-  assert.ok(bar !== undefined && bar >= 0 && bar < 150, String(bar));
-});
-
-test('a page put in place shows its beginning first, and at once all the rest', async () => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => {
-    const seen: boolean[] = [];
-    Object.assign(window, { seen });
-    document.addEventListener('page:shown', () =>
-      seen.push(document.querySelector('#page .prose.beginning') !== null),
-    );
-  });
-  await follow(page, '/fr/v1/guides/building/windows');
-  await page.waitForURL('**/windows');
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen), [true]);
-  await until(
-    page,
-    () =>
-      [...document.querySelectorAll('.prose > *')].filter(
-        (block) => getComputedStyle(block).contentVisibility === 'hidden',
-      ).length,
-    (hidden) => hidden === 0,
-  );
-});
-
-test('Back after a jump in the page returns to the place before the jump', async () => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => window.scrollTo(0, 150));
-  await page.locator('.toc nav a').last().click();
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y > 500,
-  );
-  await page.goBack();
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 150,
-  );
-});
-
-test('a reload comes back to the same place', async () => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => window.scrollTo(0, 640));
-  await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 640,
-  );
 });
 
 test('a click with a modifier key, another button or on a download is the browser’s', async () => {
