@@ -11,155 +11,12 @@ import {
   selectedRow,
   settled,
 } from './support/search';
-import { address, follow, startSuite } from './support/suite';
+import { startSuite } from './support/suite';
 
 const { open } = startSuite();
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null);
-
-/** A key as a French keyboard sends it: the slash is on the key of the colon, with Shift. */
-async function pressFrenchSlash(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const key = { key: '/', code: 'Period', modifiers: 8, windowsVirtualKeyCode: 191 };
-  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '/', ...key });
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
-  await session.detach();
-}
-
-const openings: [string, (page: Page) => Promise<void>][] = [
-  ['the button', (page) => page.locator('.navbar [data-search-open]').click()],
-  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
-  ['⌘K', (page) => page.keyboard.press('Meta+k')],
-  ['s', (page) => page.keyboard.press('s')],
-  ['/', (page) => page.keyboard.press('/')],
-  ['/ of a French keyboard', pressFrenchSlash],
-];
-
-const closings: [string, (page: Page) => Promise<unknown>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a press outside', (page) => page.mouse.click(8, 400)],
-  ['Cancel', (page) => page.getByRole('button', { name: 'Annuler', exact: true }).click()],
-  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
-  ['⌘K', (page) => page.keyboard.press('Meta+k')],
-  ['Back', (page) => page.evaluate(() => history.back())],
-];
-
-test('the search opens in every way and closes in every way, each time as a modal over a marked page', async () => {
-  const { page } = await open(command);
-  for (const [index, [name, start]] of openings.entries()) {
-    await start(page);
-    await field(page).waitFor();
-    assert.deepEqual(
-      await page.evaluate(() => ({
-        focus: document.activeElement?.getAttribute('role'),
-        isModal: document.querySelector('dialog[open]')?.matches(':modal'),
-        isMarked: document.body.classList.contains('search-active'),
-      })),
-      { focus: 'combobox', isModal: true, isMarked: true },
-      name,
-    );
-    assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
-    const [way, end] = closings[index] ?? ['', () => Promise.reject(new Error('no way to close'))];
-    await end(page);
-    await closed(page).catch(() => assert.fail(`${way} does not close`));
-    assert.equal(address(page), command, way);
-  }
-});
-
-test('opened again before the browser has told that it was closed, the search stays open', async () => {
-  const { page } = await open(command);
-  await openSearch(page);
-  const states = await page.evaluate(async () => {
-    const press = (init: KeyboardEventInit): unknown =>
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
-      );
-    const shown = (): boolean => document.querySelector('dialog[open]') !== null;
-    press({ key: 'k', ctrlKey: true });
-    await Promise.resolve();
-    const closedAtOnce = !shown();
-    press({ key: '/' });
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    const openAgain = shown();
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-    return { closedAtOnce, openAgain, stillOpen: shown() };
-  });
-  assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
-  await page.goBack();
-  await closed(page);
-  assert.equal(address(page), command);
-});
-
-test('Escape closes at once, also with a query in the field', async () => {
-  const { page } = await open(command);
-  await openSearch(page);
-  await searchFor(page, 'menu');
-  await page.keyboard.press('Escape');
-  await closed(page);
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
-    true,
-    'the focus is back on the button',
-  );
-});
-
-test('no key opens the search while one types, with a foreign modifier, or when keys are switched off', async () => {
-  const { page } = await open(command);
-  await page.evaluate(() => {
-    const box = document.createElement('div');
-    // The security policy lets a page become markup only by being parsed.
-    const parts =
-      '<input id="t1"><select id="t2"><option>s</option></select><textarea id="t3"></textarea>' +
-      '<div id="t4" contenteditable="true" tabindex="0"><b id="t5">x</b></div>';
-    box.append(...new DOMParser().parseFromString(parts, 'text/html').body.childNodes);
-    document.querySelector('main')?.prepend(box);
-    // What the browser itself does with these is not the subject.
-    window.addEventListener('keydown', (event) => {
-      (window as { prevented?: boolean[] }).prevented ??= [];
-      (window as { prevented?: boolean[] }).prevented?.push(event.defaultPrevented);
-      event.preventDefault();
-    });
-  });
-  for (const id of ['t1', 't2', 't3', 't4']) {
-    await page.focus(`#${id}`);
-    for (const key of ['s', '/', 'Control+k', 'Meta+k']) await page.keyboard.press(key);
-  }
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  for (const key of [
-    'Control+s',
-    'Meta+s',
-    'Alt+s',
-    'Control+/',
-    'Alt+/',
-    'Meta+/',
-    'Control+Alt+k',
-    'Control+Shift+k',
-    'Control+Meta+k',
-    'k',
-  ])
-    await page.keyboard.press(key);
-  await page.evaluate(() => localStorage.setItem('tauri-docs.shortcuts-off', 'true'));
-  for (const key of ['s', '/']) await page.keyboard.press(key);
-  assert.equal(
-    await page.evaluate(() => (window as { prevented?: boolean[] }).prevented?.some(Boolean)),
-    false,
-  );
-  assert.equal(await isOpen(page), false);
-  await page.keyboard.press('Control+k');
-  await field(page).waitFor();
-});
-
-test('text selected on the page is searched for', async () => {
-  const { page } = await open(command);
-  await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
-  const title = await page.evaluate(() => getSelection()?.toString());
-  await page.keyboard.press('Control+k');
-  await field(page).waitFor();
-  assert.equal(await field(page).inputValue(), title);
-  await settled(page);
-  assert.equal((await listHrefs(page))[0], command);
-});
 
 test('results are one list of real links in labelled groups, numbered from 0, counted for screen readers', async () => {
   const { page } = await open(command);
@@ -324,31 +181,6 @@ test('searches are kept on the device: recent, pinned, forgotten; the ways in le
   await page.locator('dialog[open]').getByRole('link', { name: 'CLI' }).click();
   await page.waitForURL('**/fr/v1/api/cli');
   await closed(page);
-});
-
-test('the query lasts for the session and stands in an address that can be shared', async () => {
-  const { page } = await open(`${command}?q=${encodeURIComponent('notification système')}#sortie`);
-  await field(page).waitFor();
-  await settled(page);
-  assert.equal(await field(page).inputValue(), 'notification système');
-  assert.ok((await rows(page).count()) > 0);
-  await searchFor(page, 'presse-papiers');
-  await page.waitForFunction(() => new URLSearchParams(location.search).get('q') === 'presse-papiers');
-  await page.keyboard.press('Escape');
-  await closed(page);
-  assert.equal(address(page), `${command}#sortie`);
-  await follow(page, '/fr/v1/api/js/fs');
-  await page.waitForURL('**/fs');
-  await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await page.keyboard.press('/');
-  await field(page).waitFor();
-  assert.equal(await field(page).inputValue(), 'presse-papiers');
-  assert.equal(
-    await page.evaluate(() => getSelection()?.toString()),
-    'presse-papiers',
-    'selected, so that typing replaces it',
-  );
 });
 
 test('text that an input method is composing is neither searched nor followed', async () => {

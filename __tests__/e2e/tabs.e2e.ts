@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { visit } from './support/browser';
+import { blockStorage, startSuite, until } from './support/suite';
+
+const { open, url } = startSuite();
+const path = '/fr/v1/guides/getting-started/prerequisites';
+const commands = '/fr/v1/guides/getting-started/setup';
+const windows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15';
+
+const group = (name: string): string => `.tabs[data-group="${name}"]`;
+const chosen = (page: Page, name: string): Promise<(string | null)[]> =>
+  page
+    .locator(`${group(name)} > .tab-list > [aria-selected="true"]`)
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getAttribute('data-value')));
+/** A page with at least two groups of tabs of a name. */
+const twoGroups = async (page: Page, name: string): Promise<void> => {
+  await page.evaluate((label) => {
+    const first = document.querySelector(`.tabs[data-group="${label}"]`);
+    if (document.querySelectorAll(`.tabs[data-group="${label}"]`).length < 2)
+      first?.after(first.cloneNode(true));
+  }, name);
+};
+
+for (const [system, userAgent, wanted] of [
+  ['Windows', windows, 'windows'],
+  ['macOS', mac, 'macos'],
+  ['Linux', undefined, 'linux'],
+] as const) {
+  test(`on the first visit from ${system} its tabs show, before any script file has run`, async () => {
+    const { page } = await open(path, {
+      ...(userAgent ? { userAgent } : {}),
+      expected: /ERR_FAILED/,
+      still: true,
+      prepare: (fresh) => fresh.route('**/_next/**/*.js', (route) => route.abort()),
+    });
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.os), wanted);
+    for (const tabs of await page.locator(group('os')).all()) {
+      const offered = await tabs
+        .locator(':scope > .tab')
+        .evaluateAll((panels) =>
+          panels.map((panel) => [
+            (panel as HTMLElement).dataset.value,
+            (panel as HTMLElement).checkVisibility(),
+          ]),
+        );
+      if (offered.some(([value]) => value === wanted))
+        assert.deepEqual(
+          offered.filter(([, visible]) => visible),
+          [[wanted, true]],
+        );
+    }
+  });
+}
+
+test('a chosen tab is remembered on every page, and shared by all groups of its name', async () => {
+  const { page, context } = await open(commands);
+  await twoGroups(page, 'package-manager');
+  await page
+    .locator(`${group('package-manager')} button[data-value="pnpm"]`)
+    .first()
+    .click();
+  assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager')), 'pnpm');
+  const other = await context.newPage();
+  await visit(other, url('/fr/'));
+  assert.deepEqual([...new Set(await chosen(other, 'package-manager'))], ['pnpm']);
+  await other
+    .locator(`${group('package-manager')} button[data-value="yarn"]`)
+    .first()
+    .click();
+  await until(
+    page,
+    () =>
+      document
+        .querySelector('.tabs[data-group="package-manager"] [aria-selected="true"]')
+        ?.getAttribute('data-value'),
+    (value) => value === 'yarn',
+  );
+});
+
+test('the choice of a returning reader of the original site counts', async () => {
+  const { page } = await open('/fr/', {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', 'Yarn')),
+  });
+  assert.deepEqual([...new Set(await chosen(page, 'package-manager'))], ['yarn']);
+});
+
+test('a stored value that a group does not offer is ignored there', async () => {
+  const { page } = await open('/fr/', {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', 'no-such-thing')),
+  });
+  const first = await page
+    .locator(`${group('package-manager')} button`)
+    .first()
+    .getAttribute('data-value');
+  assert.equal((await chosen(page, 'package-manager'))[0], first);
+  assert.equal(
+    await page
+      .locator(`${group('package-manager')} > .tab`)
+      .first()
+      .isVisible(),
+    true,
+  );
+});
+
+test('with storage blocked a choice holds for all groups of the page', async () => {
+  const { page } = await open('/fr/', { prepare: blockStorage });
+  await page
+    .locator(`${group('package-manager')} button[data-value="pnpm"]`)
+    .first()
+    .click();
+  assert.deepEqual([...new Set(await chosen(page, 'package-manager'))], ['pnpm']);
+});
+
+test('tabs have the full pattern: roles, names, links to their panels, one stop, focusable panels', async () => {
+  const { page } = await open(path);
+  const faults = await page.evaluate(() =>
+    [...document.querySelectorAll('.tabs')].flatMap((tabs) => {
+      const list = tabs.querySelector(':scope > .tab-list');
+      const found: string[] = [];
+      if (list?.getAttribute('role') !== 'tablist' || !list.getAttribute('aria-label')) found.push('list');
+      const buttons = [...(list?.children ?? [])];
+      if (buttons.filter((tab) => (tab as HTMLElement).tabIndex === 0).length !== 1) found.push('stops');
+      for (const tab of buttons) {
+        const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+        if (
+          tab.getAttribute('role') !== 'tab' ||
+          panel?.getAttribute('role') !== 'tabpanel' ||
+          panel.getAttribute('aria-labelledby') !== tab.id
+        )
+          found.push(tab.id);
+        if (!panel?.querySelector('a, button, input, [tabindex]') && panel?.tabIndex !== 0)
+          found.push(`${tab.id} panel`);
+      }
+      return found;
+    }),
+  );
+  assert.deepEqual(faults, []);
+});
+
+test('arrows move between tabs with wraparound, Home and End too; Enter and Space choose', async () => {
+  const { page } = await open('/fr/');
+  const tabs = page.locator(`${group('package-manager')} > .tab-list > button`);
+  const values = await tabs.evaluateAll((list) => list.map((tab) => tab.getAttribute('data-value')));
+  const focus = (): Promise<string | null> =>
+    page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null);
+  await tabs.first().focus();
+  for (const [key, index] of [
+    ['ArrowLeft', -1],
+    ['ArrowRight', 0],
+    ['ArrowRight', 1],
+    ['End', -1],
+    ['Home', 0],
+    ['ArrowRight', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.equal(await focus(), values.at(index), key);
+  }
+  assert.equal((await chosen(page, 'package-manager'))[0], values[0]);
+  await page.keyboard.press('Enter');
+  assert.equal((await chosen(page, 'package-manager'))[0], values[1]);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Space');
+  assert.equal((await chosen(page, 'package-manager'))[0], values.at(-1));
+});
+
+test('changing a tab keeps the pressed tab at its place on the screen', async () => {
+  const { page } = await open(path, { viewport: { width: 1280, height: 700 } });
+  await page.evaluate(() => {
+    const first = document.querySelector('.tabs[data-group="os"]') ?? document.querySelector('.tabs');
+    const second = first?.cloneNode(true) as HTMLElement | undefined;
+    if (!first || !second) return;
+    // Panels above that change height with the choice.
+    first
+      .querySelectorAll<HTMLElement>(':scope > .tab')
+      .forEach((panel, index) => panel.style.setProperty('min-height', `${200 + index * 300}px`));
+    second.id = 'second';
+    document.querySelector('.prose')?.append(second);
+    document.dispatchEvent(new CustomEvent('page:shown'));
+  });
+  const tab = page.locator('#second > .tab-list > button').last();
+  await tab.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  const before = await tab.evaluate((button) => Math.round(button.getBoundingClientRect().top));
+  await tab.evaluate((button: HTMLElement) => button.click());
+  assert.ok(
+    Math.abs((await tab.evaluate((button) => Math.round(button.getBoundingClientRect().top))) - before) <= 1,
+  );
+});
