@@ -1,4 +1,5 @@
 import type { Labels } from '../layout/labels';
+import { announce } from '../ui/announce';
 
 /** Makes paths and one-line examples of the reference copyable, by pointer and by keyboard. */
 export function enhanceCopy(root: HTMLElement, labels: Labels): (() => void) | undefined {
@@ -29,12 +30,18 @@ export function enhanceCopy(root: HTMLElement, labels: Labels): (() => void) | u
 async function copy(target: HTMLElement, labels: Labels): Promise<void> {
   try {
     await navigator.clipboard.writeText(target.textContent ?? '');
-    target.dataset.copy = labels.copied;
+    say(target, labels.copied);
   } catch (error) {
     console.warn(labels.failed, error);
-    target.dataset.copy = labels.failed;
+    say(target, labels.failed);
     getSelection()?.selectAllChildren(target); // the reader can still copy by keyboard
   }
+}
+
+/** Beside the text for a moment, and to screen readers. */
+function say(target: HTMLElement, text: string): void {
+  target.dataset.copy = text;
+  announce(text);
   setTimeout(() => {
     target.dataset.copy = '';
   }, 1200);

@@ -19,8 +19,10 @@ export function enhanceFilter(root: HTMLElement): (() => void) | undefined {
   let entries: Entry[] | undefined;
   input.addEventListener('input', () => {
     entries ??= readEntries(place);
+    const { none = '', found = '' } = place.dataset;
     const shown = applyFilter(entries, input.value);
-    status.textContent = shown === 0 ? (place.dataset.none ?? '') : '';
+    if (input.value.trim() === '') status.textContent = '';
+    else status.textContent = shown === 0 ? none : found.replace('{count}', String(shown));
   });
   const clear = (): void => {
     input.value = '';

@@ -60,7 +60,12 @@ function componentsIn(locale: Locale, t: Translate) {
     CliUsage: ({ anchor }: Anchored) => <CliUsage command={findCommand(anchor, locale)} t={t} />,
     CliFacts: ({ anchor }: Anchored) => <CliFacts entry={findCliEntry(anchor, locale)} t={t} />,
     Filter: () => (
-      <div className="filter" data-placeholder={t('api.filter')} data-none={t('api.filterNone')} />
+      <div
+        className="filter"
+        data-placeholder={t('api.filter')}
+        data-none={t('api.filterNone')}
+        data-found={t.raw('api.filterFound')}
+      />
     ),
   };
 }

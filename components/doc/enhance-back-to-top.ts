@@ -27,8 +27,10 @@ export function enhanceBackToTop(root: HTMLElement, labels: Labels): (() => void
     button.hidden = true;
     last = window.scrollY; // the jump is not scrolling
   };
-  // The browser stops a smooth scroll by itself when the reader scrolls against it.
   button.addEventListener('click', () => {
+    // The button goes away: what is next for the Tab key is at the top too.
+    document.getElementById('main')?.focus({ preventScroll: true });
+    // The browser stops a smooth scroll by itself when the reader scrolls against it.
     window.scrollTo({
       top: 0,
       behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth',

@@ -15,10 +15,12 @@ export function startLoadErrors({ partFailed, retry }: { partFailed: string; ret
     const text = document.createElement('p');
     const reason = document.createElement('small');
     reason.textContent = failure.reason;
+    reason.lang = 'en'; // what browsers say of it
     text.append(partFailed, ' ', reason);
     const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
     button.addEventListener('click', () => {
       clear();
+      document.getElementById('main')?.focus({ preventScroll: true });
       failure.retry();
     });
     box.append(text, button);

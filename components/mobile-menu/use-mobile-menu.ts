@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
-const narrow = '(max-width: 996px)';
+const narrow = '(max-width: 62.25em)';
 
 /**
  * State of the panel. A native modal dialog traps the focus, makes the rest inert, closes on Escape and returns the focus;

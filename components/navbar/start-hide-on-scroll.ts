@@ -3,7 +3,8 @@ import { findTarget } from '../navigation/find-target';
 /**
  * Hides the bar on scroll down and shows it on scroll up: never at the top, never at the page's end bounce, never while a
  * menu is open or the focus is inside (WCAG 2.4.11). A jump to a heading hides it; the scroll it causes does not count, nor
- * does that of a page which grows or shrinks by as much: there the browser keeps the text in place, and the reader rests.
+ * does that to what takes the focus, which the bar would then cover, nor that of a page which grows or shrinks by as much:
+ * there the browser keeps the text in place, and the reader rests.
  */
 export function startHideOnScroll(): () => void {
   const pageHeight = (): number => document.documentElement.scrollHeight;
@@ -12,6 +13,7 @@ export function startHideOnScroll(): () => void {
   let last = window.scrollY;
   let lastHeight = pageHeight();
   let grown = 0;
+  let focusMoves = false;
   // The scroll that holds the text in place is told with the next frame: what grew before it explains none.
   const noteHeight = (): void => {
     const now = pageHeight();
@@ -31,6 +33,7 @@ export function startHideOnScroll(): () => void {
     const moved = position - last;
     last = position;
     if (position < height()) show(true);
+    else if (focusMoves) return;
     // Heights are whole pixels, places are not.
     else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1) return;
     else if (moved > 0) show(false);
@@ -42,6 +45,9 @@ export function startHideOnScroll(): () => void {
   };
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof Element && event.target.closest('.navbar')) show(true);
+    // Its scroll comes after it, and is told with the next frame, before what waits for that frame.
+    focusMoves = true;
+    requestAnimationFrame(() => (focusMoves = false));
   };
   const heights = new ResizeObserver(noteHeight);
   heights.observe(document.body);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Progress } from '@/lib/offline/types';
 import { pause, repair, startDownload, turnOff, turnOn } from './copy-actions';
 import { useOffline, type OfflineState } from './offline-state';
@@ -13,6 +13,7 @@ export function CopyStatus({ texts }: { texts: Texts }) {
   const state = useOffline();
   const [report, setReport] = useState('');
   const { decision } = state;
+  const actions = useKeptFocus();
   const progress = findProgress(state);
 
   const check = async (): Promise<void> => {
@@ -30,7 +31,7 @@ export function CopyStatus({ texts }: { texts: Texts }) {
       ) : null}
       {progress ? <progress max={progress.total} value={progress.done} aria-label={texts.progress} /> : null}
       {progress ? <p>{fill(state.copy ? texts.updating : texts.downloading, progress)}</p> : null}
-      <div className={styles.actions}>
+      <div className={styles.actions} {...actions}>
         {listActions(texts, state, check, remove).map(({ label, run, primary }) => (
           <button
             key={label}
@@ -48,6 +49,25 @@ export function CopyStatus({ texts }: { texts: Texts }) {
       ) : null}
     </div>
   );
+}
+
+/** Props of a group of buttons: when the one with the focus goes away, the first of those that are left has it. */
+function useKeptFocus() {
+  const ref = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useLayoutEffect(() => {
+    if (inside.current && !ref.current?.contains(document.activeElement))
+      ref.current?.querySelector('button')?.focus();
+  });
+  return {
+    ref,
+    onFocus: () => {
+      inside.current = true;
+    },
+    onBlur: () => {
+      inside.current = false;
+    },
+  };
 }
 
 /** What the button beside it would bring. */

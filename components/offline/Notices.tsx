@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import { Icon } from '../ui/Icon';
 import { install, installPrompt } from './install-prompt';
+import { Notice } from './Notice';
 import { useOffline, type Update } from './offline-state';
 import styles from './offline.module.css';
 import { fill, type Texts } from './texts';
@@ -81,34 +81,5 @@ function InstallHint({ texts }: { texts: Texts }) {
         {texts.install}
       </button>
     </Notice>
-  );
-}
-
-type NoticeProps = {
-  title: string;
-  detail?: string;
-  closeLabel: string;
-  onClose: () => void;
-  children: React.ReactNode;
-};
-
-function Notice({ title, detail, closeLabel, onClose, children }: NoticeProps) {
-  return (
-    <div className={styles.notice}>
-      <p>
-        <strong>{title}</strong>
-        {detail ? <span>{detail}</span> : null}
-      </p>
-      {children}
-      <button
-        type="button"
-        className="bar-button"
-        aria-label={closeLabel}
-        title={closeLabel}
-        onClick={onClose}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
   );
 }

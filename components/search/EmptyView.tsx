@@ -1,7 +1,8 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
 import { Icon } from '../ui/Icon';
 import { forgetSearch, readRecentSearches, togglePin, type RecentSearch } from './recent-searches';
+import { useRowFocus } from './use-row-focus';
 import styles from './views.module.css';
 
 type Props = {
@@ -23,6 +24,8 @@ const waysIn = [
 /** Before anything is typed: searches kept on the device, and ways into the site. */
 export function EmptyView({ labels, home, onSearch, onLeave }: Props) {
   const [searches, setSearches] = useState(readRecentSearches);
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useRowFocus(box, () => onSearch(''));
   const list = (pinned: boolean, title: string) => {
     const shown = searches.filter((search) => search.pinned === pinned);
     if (shown.length === 0) return null;
@@ -36,7 +39,10 @@ export function EmptyView({ labels, home, onSearch, onLeave }: Props) {
               search={search}
               labels={labels}
               onSearch={onSearch}
-              onChange={setSearches}
+              onChange={(changed) => {
+                keepFocus();
+                setSearches(changed);
+              }}
             />
           ))}
         </ul>
@@ -49,7 +55,7 @@ export function EmptyView({ labels, home, onSearch, onLeave }: Props) {
     onLeave(event.currentTarget.href);
   };
   return (
-    <div className={styles.empty}>
+    <div ref={box} className={styles.empty}>
       <p className={styles.hint}>{labels.hint}</p>
       {list(true, labels.pinned)}
       {list(false, labels.recent)}
@@ -79,7 +85,7 @@ type RowProps = {
 function RecentRow({ search: { query, pinned }, labels, onSearch, onChange }: RowProps) {
   const name = (label: string): string => label.replace('{query}', query);
   return (
-    <li className={styles.recent}>
+    <li className={styles.recent} data-query={query}>
       <button
         type="button"
         className={styles.recentQuery}
@@ -93,7 +99,7 @@ function RecentRow({ search: { query, pinned }, labels, onSearch, onChange }: Ro
         type="button"
         className="bar-button"
         aria-label={name(pinned ? labels.unpin : labels.pin)}
-        aria-pressed={pinned}
+        data-pinned={pinned || undefined}
         onClick={() => onChange(togglePin(query))}
       >
         <Icon name="flag" />

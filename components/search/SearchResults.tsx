@@ -27,6 +27,8 @@ export function SearchResults({ groups, label, labels, loading, selection, onFol
       id="search-results"
       role="listbox"
       aria-label={label}
+      // No stop of its own, though it scrolls: its keys are those of the field.
+      tabIndex={-1}
       aria-busy={loading}
       className={styles.results}
       data-settled={settled || undefined}

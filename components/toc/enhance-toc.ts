@@ -8,7 +8,7 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
 
   const toggle = (open: boolean): void => {
     toc.toggleAttribute('data-open', open);
-    button?.setAttribute('aria-expanded', String(open));
+    fitButton();
   };
   const onClick = (event: Event): void => {
     const element = event.target as Element;
@@ -17,9 +17,12 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   };
 
   // Beside the text the list is always open: its title is no button there, and no stop of the Tab key.
-  const narrow = window.matchMedia('(max-width: 996px)');
+  const narrow = window.matchMedia('(max-width: 62.25em)');
   const fitButton = (): void => {
-    if (button) button.disabled = !narrow.matches;
+    if (!button) return;
+    button.disabled = !narrow.matches;
+    button.ariaHidden = narrow.matches ? null : 'true';
+    button.ariaExpanded = narrow.matches ? String(toc.hasAttribute('data-open')) : null;
   };
 
   let frame = 0;
@@ -66,6 +69,7 @@ function activeIndex(headings: (HTMLElement | null)[]): number {
 function keepInView(toc: HTMLElement, link: HTMLElement | undefined): void {
   const list = toc.querySelector<HTMLElement>('nav');
   if (!link || !list || list.scrollHeight <= list.clientHeight) return;
+  if (list.querySelector(':focus-visible')) return; // whoever goes through it by keyboard leads
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
   if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - box.height / 2;

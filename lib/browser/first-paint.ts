@@ -35,7 +35,7 @@ export function sidebarScript(): string {
     `try{y=sessionStorage.getItem("${keys.sidebarScroll('"+n+"')}");o=JSON.parse(sessionStorage.getItem("${keys.sidebarOpen('"+n+"')}"))}catch(e){}` +
     `a.querySelectorAll("[data-group]").forEach(function(l){var v=o&&o[l.dataset.group];typeof v=="boolean"&&(v||!l.querySelector("[aria-current]"))&&(l.toggleAttribute("data-open",v),l.querySelector("button").setAttribute("aria-expanded",v))});` +
     // Not shown there: asking for places would only lay the page out once more.
-    `if(matchMedia("(max-width:996px)").matches)return;` +
+    `if(matchMedia("(max-width:62.25em)").matches)return;` +
     `a.scrollTop=+y||0;c=a.querySelector("[aria-current]");` +
     `if(c){r=c.getBoundingClientRect();b=a.getBoundingClientRect();if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))a.scrollTop+=r.top-b.top-b.height/3}` +
     `})(document)`

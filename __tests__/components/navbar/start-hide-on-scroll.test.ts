@@ -100,3 +100,13 @@ test('the browser’s own scroll may differ from what the page has grown by the 
   scroll(319.4, 4720);
   expect(isHidden()).toBe(true);
 });
+
+test('a scroll to what takes the focus does not bring the bar over it; the next one of the reader does', () => {
+  document.body.insertAdjacentHTML('beforeend', '<a href="#x">x</a>');
+  scroll(600, 5000);
+  document.querySelector('a')?.focus();
+  scroll(560, 5000);
+  expect(isHidden()).toBe(true);
+  scroll(540, 5000);
+  expect(isHidden()).toBe(false);
+});
