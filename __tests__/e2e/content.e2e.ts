@@ -137,4 +137,8 @@ test('on paper: navigation is left out, code wraps, all panels and their labels 
     'pre-wrap',
   );
   assert.equal(await page.locator('.community-banner').isVisible(), false);
+  // On paper nothing can be unfolded.
+  await page.goto(new URL('/fr/releases', page.url()).href);
+  const folded = page.locator('details:not([open]) > .prose, details:not([open]) > :not(summary)').last();
+  assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
 });

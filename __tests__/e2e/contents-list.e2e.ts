@@ -70,7 +70,8 @@ test('the contents list follows the reading: first entries, the middle, the last
 
 test('on narrow screens the contents list folds: “Sur cette page”, aria-expanded, and a choice closes it', async () => {
   const { page } = await open(path, { viewport: { width: 360, height: 740 } });
-  const button = page.getByRole('button', { name: 'Sur cette page' });
+  const button = page.locator('.toc > button');
+  assert.equal((await button.textContent())?.trim(), 'Sur cette page');
   assert.equal(await button.getAttribute('aria-expanded'), 'false');
   assert.equal(await page.isVisible('.toc nav'), false);
   await button.click();
@@ -82,7 +83,10 @@ test('on narrow screens the contents list folds: “Sur cette page”, aria-expa
   // Beside the text it is open for good, and its title is no button.
   await page.setViewportSize({ width: 1280, height: 740 });
   assert.equal(await button.isDisabled(), true);
+  assert.equal(await button.getAttribute('aria-expanded'), null);
+  assert.equal(await page.getByRole('button', { name: 'Sur cette page' }).count(), 0);
   assert.equal(await page.isVisible('.toc nav'), true);
   await page.setViewportSize({ width: 360, height: 740 });
   assert.equal(await button.isDisabled(), false);
+  assert.equal(await page.getByRole('button', { name: 'Sur cette page', expanded: false }).count(), 1);
 });

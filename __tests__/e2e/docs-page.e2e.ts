@@ -175,11 +175,18 @@ test('“Retourner en haut” scrolls to the top', async () => {
   const { page } = await open('/fr/v1/references/architecture', { reducedMotion: 'reduce' });
   await jump(page, 1200);
   await jump(page, 1100);
-  await page.getByRole('button', { name: 'Retourner en haut' }).click();
+  await page.getByRole('button', { name: 'Retourner en haut' }).focus();
+  await page.keyboard.press('Enter');
   await until(
     page,
     () => window.scrollY,
     (y) => y === 0,
+  );
+  await page.keyboard.press('Tab');
+  assert.equal(
+    await page.evaluate(() => document.activeElement?.closest('#main') !== null && window.scrollY < 400),
+    true,
+    'the next stop is at the top',
   );
 });
 

@@ -21,6 +21,7 @@ test('the filter of a reference leaves only the entries it finds to be seen', as
   const { all, shown, found } = await count();
   assert.equal(shown, found);
   assert.ok(shown > 0 && shown < all / 10, `${shown} of ${all}`);
+  assert.match((await page.textContent('.filter [role="status"]')) ?? '', /^Entrées trouvées\s: [1-9]\d*$/);
   await box.press('Escape');
   assert.equal((await count()).shown, all);
 
@@ -29,6 +30,20 @@ test('the filter of a reference leaves only the entries it finds to be seen', as
   assert.equal(await box.inputValue(), '');
   assert.equal((await count()).shown, all);
   assert.ok(await page.locator('#macconfig').isVisible());
+});
+
+test('a path is copied by keyboard, which is said too', async () => {
+  const { page, context } = await open('/fr/v1/api/config');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const target = page.locator('.facts [data-copy]').first();
+  await target.focus();
+  await page.keyboard.press('Enter');
+  await until(
+    page,
+    () => document.querySelector('[role="status"]:not(.filter *)')?.textContent,
+    (said) => said === 'Copié',
+  );
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '$schema');
 });
 
 test('parts of a very long reference are skipped while they are far away, and found all the same', async () => {

@@ -53,6 +53,10 @@ test('results are one list of real links in labelled groups, numbered from 0, co
     ),
   );
   assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+  for (let stop = 0; stop < 6; stop++) {
+    await page.keyboard.press('Tab');
+    assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'listbox');
+  }
 });
 
 test('arrows go round, Home and End lead to the ends, the pointer selects by moving, the preview follows', async () => {

@@ -1,4 +1,5 @@
 import type { Labels } from '../layout/labels';
+import { iconElement } from '../ui/icon-element';
 
 /** On the first page of a section: a button that prints all its pages as one document. The code for it loads at the click. */
 export function enhancePrintSection(root: HTMLElement, labels: Labels): void {
@@ -8,13 +9,14 @@ export function enhancePrintSection(root: HTMLElement, labels: Labels): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'print-section';
-  button.textContent = labels.printSection;
+  const say = (text: string): void => button.replaceChildren(iconElement('print'), text);
+  say(labels.printSection);
   button.addEventListener('click', () => {
     void import('./print-section')
       .then(({ printSection }) => printSection(addresses))
       .catch((error: unknown) => {
         console.warn(labels.printFailed, error);
-        button.textContent = labels.printFailed;
+        say(labels.printFailed);
       });
   });
   const date = footer.querySelector('p');

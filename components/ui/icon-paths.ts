@@ -26,6 +26,7 @@ const paths = {
   folder: 'M3 6h6l2 2h10v11H3z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   offline: 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3',
+  print: 'M7 8V3h10v5M6 17H3V8h18v9h-3M7 14h10v7H7z',
   github:
     'M9 21v-3c-4 0-6-2-6-6 0-1 0-2 1-3 0-2 0-3 1-4 2 0 3 1 4 2a13 13 0 0 1 6 0c1-1 2-2 4-2 1 1 1 2 1 4 1 1 1 2 1 3 0 4-2 6-6 6v3',
   keyboard: 'M3 7h18v10H3zM7 11v.1M11 11v.1M15 11v.1M8 14h8',

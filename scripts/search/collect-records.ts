@@ -25,7 +25,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           locale,
           language: source.locale,
           title: toTypography(title, source.locale),
-          description,
+          description: toTypography(description, source.locale),
           page,
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },

@@ -1,7 +1,7 @@
 import { enhanceFilter } from '@/components/api-reference/enhance-filter';
 
 const page =
-  '<div class="filter" data-placeholder="Filtrer" data-none="Rien"></div>' +
+  '<div class="filter" data-placeholder="Filtrer" data-none="Rien" data-found="Trouvé : {count}"></div>' +
   '<h2 id="bundle">BundleConfig</h2><p>Paquets</p><h3 id="icon">icon</h3><p>Icônes</p>' +
   '<h2 id="build">BuildConfig</h2><p>Construction</p>';
 
@@ -27,6 +27,7 @@ afterEach(() => stop?.());
 test('entries with all words stay, under the heading they belong to', () => {
   type('icon icônes');
   expect(shown()).toEqual(['BundleConfig', 'Paquets', 'icon', 'Icônes']);
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('Trouvé : 2');
   type('rien de tel');
   expect(shown()).toEqual([]);
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Rien');

@@ -20,14 +20,15 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one that comes with the development packages. */
-export async function launchBrowser(): Promise<Browser> {
+/** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one that comes with the development packages; `more` are flags beside the usual ones. */
+export async function launchBrowser(more: string[] = []): Promise<Browser> {
+  const args = [...flags, ...more];
   const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args: flags });
+  if (system) return chromium.launch({ executablePath: system, args });
   const { executablePath, env } = await bundledBrowser();
   return chromium.launch({
     executablePath,
-    args: flags,
+    args,
     env: { ...process.env, ...env } as Record<string, string>,
   });
 }

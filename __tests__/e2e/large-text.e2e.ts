@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { launchBrowser, openPage, visit } from './support/browser';
+import { serveSite, type Site } from './support/site';
+import { listWideParts } from './support/wide-parts';
+
+let browser: Browser;
+let site: Site;
+before(async () => {
+  // As in the browser's settings, where the reader doubles the size of text: a page's own style would not reach media queries.
+  [browser, site] = await Promise.all([launchBrowser(['--blink-settings=defaultFontSize=32']), serveSite()]);
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const paths = ['/fr/', '/fr/v1/guides/features/command', '/fr/v1/api/config', '/fr/blog', '/fr/releases'];
+
+for (const width of [360, 1280, 1920])
+  test(`with text of double size nothing is out of reach at ${width} px`, async () => {
+    for (const path of paths) {
+      const { page, context } = await openPage(browser, { viewport: { width, height: 800 } });
+      await visit(page, site.origin + path);
+      assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
+      assert.deepEqual(await listWideParts(page, ''), [], path);
+      assert.ok(await page.locator('.navbar [data-search-open]').isVisible(), path);
+      const column = await page
+        .locator('#main h1')
+        .evaluate((heading) => heading.parentElement?.clientWidth ?? 0);
+      assert.ok(column > width * 0.6, `${path}: text of ${column} px`);
+      await context.close();
+    }
+  });
