@@ -109,3 +109,32 @@ test('by keyboard: a box with the focus keeps it when it has nothing to scroll a
     return focused?.matches('pre') && focused.scrollWidth <= focused.clientWidth;
   });
 });
+
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+])
+  test(`going upward by Shift+Tab, no stop lies under the bar at ${size.width} px`, async () => {
+    const { page } = await open('/fr/v1/guides/features/command', {
+      viewport: size,
+      serviceWorkers: 'block',
+      expected: /registerSW/,
+    });
+    await layOutWhole(page);
+    await page.locator('.site-footer a').last().focus();
+    const covered: string[] = [];
+    for (let stop = 0; stop < 90; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      const name = await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const stop = document.activeElement;
+        const bar = document.querySelector('.navbar');
+        if (!stop || !bar || bar.contains(stop) || document.documentElement.hasAttribute('data-bar-hidden'))
+          return null;
+        const hidden = stop.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom + 1;
+        return hidden && !stop.closest('.sidebar, .toc') ? stop.outerHTML.slice(0, 90) : null;
+      });
+      if (name) covered.push(name);
+    }
+    assert.deepEqual(covered, []);
+  });
