@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
@@ -15,7 +16,8 @@ const toConfig = (source: string, headers: readonly (readonly [string, string])[
 
 /**
  * Request handler that serves the export like a plain static host: compression, cache headers, types, 404, the site's
- * address rules. With a base path the export answers below it, as on a host that holds other sites too.
+ * address rules. With a base path the export answers below it, as on a host that holds other sites too. No request ends the
+ * process: what fails is answered by 500.
  */
 export function createSiteServer(folder: string): RequestListener {
   const built = readBuiltLocales(folder);
@@ -26,17 +28,40 @@ export function createSiteServer(folder: string): RequestListener {
     directoryListing: false,
     etag: true,
     headers: [
-      toConfig('**', [...securityHeaders, ['Cache-Control', caching.other]]),
+      toConfig('**', [['Cache-Control', caching.other]]),
       toConfig('_next/static/**', [['Cache-Control', caching.hashed]]),
     ],
   };
-  return (request, response) => {
-    compress(request as never, response as never, () => {
-      if (!isFile(folder, request) && leadOn(request, response, built)) return;
-      if (built.length > 1 && answerNotFound(request, response, folder, built)) return;
-      void handler(belowBase(request, response), response, options);
-    });
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    await new Promise((resolve) => compress(request as never, response as never, resolve));
+    for (const [name, value] of securityHeaders) response.setHeader(name, value);
+    if (!isFile(folder, request) && leadOn(request, response, built)) return;
+    if (built.length > 1 && answerNotFound(request, response, folder, built)) return;
+    await handler(belowBase(request, response), response, options, fileAccess(response));
   };
+  return (request, response) =>
+    void answer(request, response).catch((error: unknown) => fail(response, error));
+}
+
+/** How the library reads files: a name that no file can have is one that is not there, and a file that cannot be read fails. */
+function fileAccess(response: ServerResponse): Parameters<typeof handler>[3] {
+  const lookUp = (name: string) =>
+    lstat(name).catch((error: NodeJS.ErrnoException) => {
+      const isImpossible = ['ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(error.code ?? '');
+      throw isImpossible ? Object.assign(new Error(error.message), { code: 'ENOENT' }) : error;
+    });
+  const read = (...args: Parameters<typeof createReadStream>) =>
+    createReadStream(...args).on('error', (error) => fail(response, error));
+  return { lstat: lookUp as never, createReadStream: read };
+}
+
+/** Ends an answer that cannot be given: the reason is told here, not to the client. */
+function fail(response: ServerResponse, error: unknown): void {
+  console.error(error);
+  if (response.writableEnded) return;
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('Internal Server Error');
 }
 
 /** The request as the folder knows it: `/docs/fr/` → `/fr/`. What is outside of the base path is not there. */
@@ -75,10 +100,15 @@ function leadOn(request: IncomingMessage, response: ServerResponse, built: Local
   if (target === undefined) return false;
   const [location = '', hash] = target.split('#');
   response.writeHead(isRoot ? 302 : 301, {
-    Location: location + (query ? `?${query}` : '') + (hash ? `#${hash}` : ''),
+    Location: encodePath(location) + (query ? `?${query}` : '') + (hash ? `#${encodePath(hash)}` : ''),
   });
   response.end();
   return true;
+}
+
+/** A decoded path as it may stand in a header: `/日本?` → `/%E6%97%A5%E6%9C%AC%3F`. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('?', '%3F');
 }
 
 function redirectOf(rawPath: string, built: LocalePages[]): string | undefined {
@@ -106,13 +136,9 @@ function answerNotFound(
   if (!locale) return false;
   const place = path.join(folder, asked.slice(site.basePath.length)).replace(/\/$/, '');
   if ([place, `${place}.html`].some((name) => existsSync(name))) return false;
-  const headers = [
-    ...securityHeaders,
-    ['Cache-Control', caching.other],
-    ['Content-Type', 'text/html; charset=utf-8'],
-  ];
-  response.writeHead(404, Object.fromEntries(headers) as Record<string, string>);
-  response.end(readFileSync(path.join(folder, locale.prefix.slice(site.basePath.length), '404.html')));
+  const page = readFileSync(path.join(folder, locale.prefix.slice(site.basePath.length), '404.html'));
+  response.writeHead(404, { 'Cache-Control': caching.other, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(page);
   return true;
 }
 
