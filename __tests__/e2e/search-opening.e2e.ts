@@ -176,3 +176,14 @@ test('the query lasts for the session and stands in an address that can be share
     'selected, so that typing replaces it',
   );
 });
+
+test('the search opens at an address that looks like another host’s, with the query in it, and then again', async () => {
+  const { page } = await open('//evil.example?q=fen%C3%AAtre', { expected: /404/ });
+  await field(page).waitFor();
+  assert.equal(await field(page).inputValue(), 'fenêtre');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  assert.equal(address(page), '//evil.example');
+  await page.keyboard.press('Control+k');
+  await field(page).waitFor();
+});

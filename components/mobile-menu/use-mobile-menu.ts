@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { changeHistory } from '@/lib/browser/change-history';
 
 const narrow = '(max-width: 62.25em)';
 
@@ -32,8 +33,7 @@ export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
     const { scrollY } = window;
     dialog.current?.showModal();
     window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
-    history.pushState({ ...(history.state as object | null), mobileMenu: true }, '');
-    pushed.current = true;
+    pushed.current = changeHistory('push', { ...(history.state as object | null), mobileMenu: true });
   }, [dialog]);
 
   useEffect(() => {

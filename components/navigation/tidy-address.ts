@@ -1,3 +1,4 @@
+import { changeHistory } from '@/lib/browser/change-history';
 import { normalisePath, trimSlash } from '@/lib/redirects/normalise';
 
 /**
@@ -11,5 +12,7 @@ export function tidyAddress(): void {
   const own = trimSlash(pathname);
   const same = (path: string): boolean => path.toLowerCase() === own.toLowerCase();
   if (trimSlash(location.pathname) === own || !same(normalisePath(location.pathname))) return;
-  history.replaceState(history.state, '', pathname + location.search + location.hash);
+  const url = new URL(location.href);
+  url.pathname = pathname;
+  changeHistory('replace', history.state as object | null, url);
 }

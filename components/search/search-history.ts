@@ -1,3 +1,5 @@
+import { changeHistory } from '@/lib/browser/change-history';
+
 type Marked = { searchDialog?: true };
 
 /** True from going back until the browser has done so. */
@@ -17,18 +19,14 @@ export function readAddressQuery(): string | null {
 export function pushDialogEntry(): void {
   if (leaving) return window.addEventListener('popstate', pushDialogEntry, { once: true });
   if (isDialogEntry()) return;
-  if (readAddressQuery() !== null) history.replaceState(history.state, '', withQuery(''));
-  history.pushState({ ...(history.state as object | null), searchDialog: true }, '');
+  if (readAddressQuery() !== null) writeQuery('');
+  changeHistory('push', { ...(history.state as object | null), searchDialog: true });
 }
 
 /** Keeps the address of the open dialog one that can be shared. */
 export function writeAddressQuery(query: string): void {
   if (!isDialogEntry() || (readAddressQuery() ?? '') === query) return;
-  try {
-    history.replaceState(history.state, '', withQuery(query));
-  } catch {
-    // Browsers refuse very frequent changes; the next one takes this query along.
-  }
+  writeQuery(query); // where the browser refuses, the next one takes this query along
 }
 
 /** Leaves the dialog's entry; `then` runs when the page's own is current again. */
@@ -46,9 +44,9 @@ export function leaveDialogEntry(then: () => void): void {
   history.back();
 }
 
-function withQuery(query: string): string {
+function writeQuery(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
-  return url.pathname + url.search + url.hash;
+  changeHistory('replace', history.state as object | null, url);
 }
