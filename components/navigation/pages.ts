@@ -1,3 +1,4 @@
+import { trimSlash } from '@/lib/redirects/normalise';
 import { cacheMode } from './fetched-ahead';
 
 /** Pages of this site fetched ahead or on demand, as text, once each. */
@@ -7,7 +8,7 @@ const pages = new Map<string, Promise<string>>();
 
 /** The address without query, hash and trailing slash: what pages are kept under. */
 export function pageKey(url: URL): string {
-  return url.pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+  return trimSlash(url.pathname).replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
 }
 
 /** HTML of a page of this site. Rejects on a network fault, an error status, a redirect elsewhere or something that is not a page. */

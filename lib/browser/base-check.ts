@@ -22,7 +22,7 @@ export function baseCheckScript(
   return (
     `(function(w,d){w.addEventListener("load",function(){var r=d.documentElement,b,p;` +
     `if(r.hasAttribute("data-ready")||getComputedStyle(r).getPropertyValue("--bar"))return;` +
-    `p=location.pathname.replace(/(?:index)?\\.html$/,"").replace(/\\/*$/,"/");` +
+    `p=location.pathname.replace(/(?:index)?\\.html$/,"").replace(/^(.*[^/])?\\/*$/,"$1/");` +
     `b=d.createElement("div");b.id="base-url-banner";b.style.cssText="margin:0 0 1rem;padding:1rem;border:.3rem solid #b3261e;background:#fff3e0;color:#7a1500;font:1rem/1.5 sans-serif";` +
     `${data.replace(/</g, '\\u003C')}.forEach(function(t){var s=d.createElement("div"),i,e;s.lang=t[0];` +
     `for(i=1;i<5;i++){e=d.createElement("p");e.textContent=i<4?t[i]:t[i]+" = "+p;if(i<2)e.style.fontWeight="bold";s.appendChild(e)}b.appendChild(s)});` +

@@ -16,7 +16,7 @@ export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix
   const found = resolveAddress(decoded, pages, prefix);
   if (found.kind !== 'redirect')
     return found.kind === 'page' ? { kind: 'page', path: withHomeSlash(found.path, prefix) } : found;
-  const target = found.to.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+  const target = found.to.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '');
   return target.toLowerCase() === bare.toLowerCase()
     ? { kind: 'page', path: withHomeSlash(target, prefix) }
     : found;

@@ -1,4 +1,4 @@
-import { fetchPage, parseAhead, takePage } from '@/components/navigation/pages';
+import { fetchPage, pageKey, parseAhead, takePage } from '@/components/navigation/pages';
 
 const url = new URL('/fr/v1/guides', location.href);
 const html = '<!doctype html><title>Guides</title><main id="page"></main>';
@@ -10,6 +10,24 @@ beforeEach(() => {
     headers: new Headers({ 'content-type': 'text/html' }),
     text: async () => html,
   })) as unknown as typeof fetch;
+});
+
+describe('the key of a page', () => {
+  const keyOf = (pathname: string): string => pageKey({ pathname } as URL);
+
+  it('is its address without index, .html and slashes at the end, in every order of them', () => {
+    const parts = ['/', '//', '/index', '.html', '/a', 'index', '/fr'];
+    for (let number = 0; number < parts.length ** 4; number++) {
+      const path = `/${[0, 1, 2, 3].map((place) => parts[Math.floor(number / parts.length ** place) % parts.length]).join('')}`;
+      expect([path, keyOf(path)]).toEqual([path, path.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/']);
+    }
+  });
+
+  it('comes at once, however many slashes an address has', () => {
+    const start = performance.now();
+    expect(keyOf(`/fr${'/'.repeat(200_000)}a`)).toMatch(/a$/);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 });
 
 it('gives out what was parsed ahead, once: its parts are moved into the document', async () => {

@@ -28,6 +28,13 @@ it('trimSlash keeps the root', () => {
   expect(['/', '/a/', '/a//', ''].map(trimSlash)).toEqual(['/', '/a', '/a', '']);
 });
 
+it('trimSlash comes at once, however many slashes an address has', () => {
+  const start = performance.now();
+  const path = `/fr${'/'.repeat(200_000)}a`;
+  expect(trimSlash(path)).toBe(path);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 describe('resolveAddress', () => {
   const pages = new Set([
     '/fr',
