@@ -83,6 +83,7 @@ const sessionKeys = [
   'tauri-docs.sidebar.guides.scroll',
   'tauri-docs.sidebar.guides.open',
   'tauri-docs.reloaded',
+  'tauri-docs.places',
 ];
 
 const fill =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fresh, from, noteEvents, settled, startRouteSuite, to } from './support/route-scene';
-import { follow, until } from './support/suite';
+import { follow, layOutWhole, until } from './support/suite';
 
 const { open, url } = startRouteSuite();
 
@@ -56,6 +56,38 @@ test('Back and Forward come back to the places that were left', async () => {
     () => window.scrollY,
     (y) => y === 300,
   );
+});
+
+test('Back and Forward come back to the places that were left, over reloads', async () => {
+  const { page } = await open(to, fresh);
+  const { scrollTo, isAt } = {
+    scrollTo: (top: number) => page.evaluate((y) => window.scrollTo(0, y), top),
+    isAt: (top: number) =>
+      until(
+        page,
+        () => Math.round(window.scrollY),
+        (y) => Math.abs(y - top) <= 2,
+      ),
+  };
+  const reload = async (): Promise<void> => {
+    await page.reload();
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  };
+  await layOutWhole(page);
+  await scrollTo(1200);
+  await follow(page, from);
+  await page.waitForURL(`**${from}`);
+  await isAt(0);
+  await scrollTo(300);
+  await reload();
+  await reload();
+  await page.goBack();
+  await page.waitForURL(`**${to}`);
+  await isAt(1200);
+  await reload();
+  await page.goForward();
+  await page.waitForURL(`**${from}`);
+  await isAt(300);
 });
 
 test('what is far from the window is laid out later; Back, a reload and a hash find their place all the same', async () => {

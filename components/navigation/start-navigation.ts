@@ -1,28 +1,31 @@
+import { changeHistory } from '@/lib/browser/change-history';
 import { internalTarget, isSamePage } from './links';
 import { findTarget } from './find-target';
+import { keepPlaces, readKeptPlaces } from './kept-places';
 import { navigate, newKey } from './navigate';
 import { pageKey } from './pages';
-import { goToPlace, readPlace, type ReadingPlace } from './reading-place';
+import { goToPlace, readPlace } from './reading-place';
 import { tidyAddress } from './tidy-address';
 
 type Entry = { pageKey?: string; mobileMenu?: boolean } | null;
 
-/** Place of each entry of the history. */
-const positions = new Map<string | undefined, ReadingPlace>();
-
 /** Follows clicks on links of this site and the history buttons, with their scroll places. Returns the function that stops it. */
 export function startNavigation(): () => void {
+  const positions = readKeptPlaces();
   let marks = history.state as Entry;
   let entry = markEntry(marks);
   tidyAddress();
   let shown = pageKey(new URL(location.href));
   history.scrollRestoration = 'manual';
 
+  const notePlace = (): void => {
+    if (entry) positions.set(entry, readPlace());
+  };
   const onClick = (event: MouseEvent): void => {
     if (!isPlainClick(event)) return;
     const url = internalTarget(event.target instanceof Element ? event.target.closest('a') : null);
     if (!url) return;
-    positions.set(entry, readPlace());
+    notePlace();
     // The open panel has an entry of its own in the history: the page chosen there takes its place.
     const inPanel = (history.state as Entry)?.mobileMenu === true;
     if (pageKey(url) !== shown) {
@@ -45,15 +48,18 @@ export function startNavigation(): () => void {
       entry = markEntry(marks); // a jump the browser has just made
       return;
     }
-    positions.set(entry, readPlace());
+    notePlace();
+    const place = positions.get(keyOfEntry() ?? '');
+    // Until the other page is here, the place is still that of the entry before.
+    if (pageKey(url) !== shown) return void navigate(url, { history: 'none', ...(place ? { place } : {}) });
     entry = keyOfEntry();
-    const place = positions.get(entry);
-    if (pageKey(url) !== shown) void navigate(url, { history: 'none', ...(place ? { place } : {}) });
-    else if (place) goToPlace(place);
+    if (place) goToPlace(place);
     else findTarget(url.hash)?.scrollIntoView({ behavior: 'instant' });
   };
-  // On the way out the browser takes over again, so that a reload comes back to the same place.
+  // On the way out the browser takes over again, so that a reload comes back to the same place; the others are kept for Back.
   const onHide = (): void => {
+    notePlace();
+    keepPlaces(positions);
     history.scrollRestoration = 'auto';
   };
   const onReturn = (): void => {
@@ -79,7 +85,7 @@ function isPlainClick(event: MouseEvent): boolean {
 function moveInPage(url: URL, replace: boolean): void {
   const before = location.href;
   const otherQuery = url.search !== location.search;
-  history[replace || url.href === before ? 'replaceState' : 'pushState']({ pageKey: newKey() }, '', url);
+  changeHistory(replace || url.href === before ? 'replace' : 'push', { pageKey: newKey() }, url);
   const target = findTarget(url.hash);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (!otherQuery) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -93,7 +99,7 @@ function moveInPage(url: URL, replace: boolean): void {
  */
 function markEntry(marks: Entry): string | undefined {
   if (keyOfEntry() === undefined)
-    history.replaceState({ ...marks, mobileMenu: false, pageKey: newKey() }, '');
+    changeHistory('replace', { ...marks, mobileMenu: false, pageKey: newKey() });
   return keyOfEntry();
 }
 

@@ -10,6 +10,7 @@ export const keys = {
   sidebarScroll: (name: string) => `tauri-docs.sidebar.${name}.scroll`,
   sidebarOpen: (name: string) => `tauri-docs.sidebar.${name}.open`,
   reloaded: 'tauri-docs.reloaded',
+  places: 'tauri-docs.places',
   lastPages: 'tauri-docs.last-pages',
   shortcutsOff: 'tauri-docs.shortcuts-off',
   appInstalled: 'docusaurus.pwa.event.appInstalled.fired',
