@@ -25,7 +25,7 @@ export function factCacheName(scope: string): string {
   return `tauri-docs-offline-${scope}`;
 }
 
-/** A fact, or null when there is none or it cannot be read. */
+/** A fact, or null when there is none, it cannot be read or has another shape. */
 export async function readFact<Name extends keyof Facts>(
   scope: string,
   name: Name,
@@ -33,10 +33,27 @@ export async function readFact<Name extends keyof Facts>(
   try {
     if (!(await caches.has(factCacheName(scope)))) return null;
     const kept = await (await caches.open(factCacheName(scope))).match(addressOf(scope, name));
-    return kept ? ((await kept.json()) as Facts[Name]) : null;
+    const value: unknown = await kept?.json();
+    return isFact(name, value) ? value : null;
   } catch {
     return null; // blocked or damaged: as if nothing were kept
   }
+}
+
+/** True for what `writeFact` keeps under a name: the origin's storage may hold anything. */
+function isFact<Name extends keyof Facts>(name: Name, value: unknown): value is Facts[Name] {
+  if (name === 'paused') return value === true;
+  if (name === 'failure') return ['paused', 'quota', 'network'].includes(value as string);
+  return name === 'untidy' ? typeof value === 'string' : isCopy(value);
+}
+
+function isCopy(value: unknown): value is Copy {
+  const { version, date, files, bytes, fetched } = (value ?? {}) as Record<string, unknown>;
+  const { bytes: fetchedBytes, sent } = (fetched ?? {}) as Record<string, unknown>;
+  return (
+    [version, date].every((part) => typeof part === 'string') &&
+    [files, bytes, fetchedBytes, sent].every((part) => typeof part === 'number')
+  );
 }
 
 /** Keeps or (with null) removes a fact. False when it could not be kept. */

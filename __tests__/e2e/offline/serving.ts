@@ -43,6 +43,7 @@ scenes('serving a copy', () => {
     await step('shows the offline page for an address it does not know', async () => {
       await page.goto(`${server.origin}/fr/nulle-part/%E0%A4%A`);
       assert.equal(await page.textContent('h1'), 'Page hors-ligne');
+      assert.equal(await page.locator('.copy-note').count(), 0);
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
     });
     await step('scrolls to a hash', async () => {

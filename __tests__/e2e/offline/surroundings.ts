@@ -92,6 +92,28 @@ scenes('hostile surroundings', () => {
   });
 
   scene(
+    'reads the copy although what is noted about it is damaged',
+    async ({ server, openWithCopy, step }) => {
+      const page = await openWithCopy();
+      for (const text of ['{"date":{"toString":1}}', '{"date":', 'null', '[]'])
+        await step(`noted as ${text}`, async () => {
+          await page.evaluate(async (damaged) => {
+            const name = (await caches.keys()).find((key) => key.startsWith('tauri-docs-offline-')) ?? '';
+            const facts = await caches.open(name);
+            for (const fact of await facts.keys()) await facts.put(fact, new Response(damaged));
+          }, text);
+          server.fail('drop');
+          await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+          assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+          assert.equal(await page.textContent('.copy-note'), 'Lu dans la copie hors ligne du ?');
+          await page.waitForSelector('html[data-ready]', { state: 'attached' });
+          await (await openPanel(page)).getByRole('heading').first().waitFor();
+          server.fail(() => undefined);
+        });
+    },
+  );
+
+  scene(
     'keeps a copy although local storage is blocked',
     async ({ server, open }) => {
       const page = await open('/fr/?offlineMode=true');

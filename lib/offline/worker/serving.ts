@@ -75,9 +75,10 @@ function findRedirect(url: URL): string | undefined {
   return target.href;
 }
 
+/** Stands in for a missing page: without the note, which would say that this one is in the copy. */
 async function serveOfflinePage(serwist: Serwist): Promise<Response> {
   const page = await serwist.matchPrecache(new URL(list.offlinePage, scope).href);
-  return page ? withCopyNote(page) : Response.error();
+  return page ?? Response.error();
 }
 
 /** A page read from the copy says so, with the copy's date; anything else passes unchanged. */
