@@ -131,6 +131,10 @@ const faults: [string, Answer][] = [
   ['refuses', (_query, response) => sendJson(response, { message: 'no' }, 403)],
   ['closes the connection', (_query, response) => void response.destroy()],
   ['is cut off', cutOff],
+  [
+    'leads elsewhere, against the page’s policy',
+    (_query, response) => void response.writeHead(302, { location: 'http://localhost:9/' }).end(),
+  ],
   ['answers an empty object', (_query, response) => sendJson(response, {})],
   ['answers no JSON', (_query, response) => void response.end('<html>Portail</html>')],
   [
@@ -150,6 +154,10 @@ test('a host that fails in any way: the error with a retry and a log, and the em
     assert.ok(
       errors.some((line) => line.startsWith('Search failed')),
       name,
+    );
+    assert.deepEqual(
+      errors.filter((line) => /policy/i.test(line)),
+      [],
     );
     await page.keyboard.press('ArrowUp');
     assert.equal(await selectedRow(page), (await rows(page).count()) - 1);

@@ -19,6 +19,7 @@ export function createHostedRequester(): Requester {
           body: (data ?? null) as BodyInit | null,
           signal: controller.signal,
           credentials: 'omit',
+          redirect: 'error', // to another origin the browser would try, against the policy
           referrerPolicy: 'no-referrer',
         });
         const content = await response.text();

@@ -20,3 +20,9 @@ export type FromWorker =
   | { type: 'answer'; id: number; content: string }
   | { type: 'failure'; id: number; message: string }
   | { type: 'more' };
+
+/** True for what the worker is told by this site: anything else that is posted to it is no request. */
+export function isToWorker(data: unknown): data is ToWorker {
+  const { type } = (data ?? {}) as { type?: unknown };
+  return type === 'load' || type === 'prepare' || type === 'search';
+}

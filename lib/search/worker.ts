@@ -1,6 +1,6 @@
 /** Entry of the search worker: built on its own after the export, see scripts/postbuild/search-index.ts. */
 import { EmbeddedService } from './embedded-service';
-import type { FromWorker, ToWorker } from './worker-messages';
+import { isToWorker, type FromWorker } from './worker-messages';
 
 const tell = (message: FromWorker): void => self.postMessage(message);
 
@@ -13,7 +13,8 @@ const service = new EmbeddedService(
   () => tell({ type: 'more' }),
 );
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+self.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (!isToWorker(data)) return;
   if (data.type === 'load') return service.load(data.addresses, data.titles);
   if (data.type === 'prepare')
     // Told to nobody: the question itself will say what is wrong.
