@@ -75,7 +75,7 @@ test('axe finds nothing on the crash page, nor in the text about what could not 
   const { page } = await open(guide, { ...still, expected: /./ });
   await page.evaluate(() => {
     document.dispatchEvent(
-      new CustomEvent('load:failed', { detail: { reason: '503 /fr/', retry: () => undefined } }),
+      new CustomEvent('load:failed', { detail: { what: 'page', retry: () => undefined } }),
     );
   });
   await page.locator('.load-error').waitFor();

@@ -62,6 +62,7 @@ test('a page that fails for good never loops: the second time the error text sho
   await follow(page, to);
   const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
   await alert.waitFor();
+  assert.equal(await alert.locator('p').textContent(), 'La page n’a pas pu être chargée.');
   assert.equal(loads, 0);
   assert.equal(address(page), from);
   assert.equal(await barShown(page), false);
@@ -88,7 +89,7 @@ test('without storage to remember the reload, the error text shows at once', asy
   assert.equal(await sameDocument(page), true);
 });
 
-test('offline the error text shows at once, in place of the browser’s own error page', async () => {
+test('offline a text shows at once that says so, in place of the browser’s own error page', async () => {
   const { page, context } = await open(from, {
     ...fresh,
     expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
@@ -98,6 +99,10 @@ test('offline the error text shows at once, in place of the browser’s own erro
   await follow(page, '/fr/about/governance');
   const alert = page.getByRole('alert').filter({ hasText: 'chargée' });
   await alert.waitFor();
+  assert.equal(
+    await alert.locator('p').textContent(),
+    'Vous êtes hors ligne\u00A0: cette page n’a pas pu être chargée.',
+  );
   assert.equal(await sameDocument(page), true);
   await context.setOffline(false);
   await alert.getByRole('button').click();

@@ -1,9 +1,9 @@
 /** What could not be loaded, and how to try again. The layout shows it as an error text with a Retry button. */
-export type LoadFailure = { reason: string; retry: () => void };
+export type LoadFailure = { what: 'page' | 'part'; retry: () => void };
 
-/** Reports something that could not be loaded. */
-export function reportLoadFailure(reason: unknown, retry: () => void): void {
-  const detail: LoadFailure = { reason: reason instanceof Error ? reason.message : String(reason), retry };
+/** Reports something that could not be loaded. The reason is in the browser's words: it belongs to the console. */
+export function reportLoadFailure(what: LoadFailure['what'], retry: () => void): void {
+  const detail: LoadFailure = { what, retry };
   document.dispatchEvent(new CustomEvent('load:failed', { detail }));
 }
 
@@ -17,7 +17,7 @@ export async function startPart(load: () => Promise<void>): Promise<void> {
     await load();
   } catch (error) {
     console.error(error);
-    reportLoadFailure(error, () => void startPart(load));
+    reportLoadFailure('part', () => void startPart(load));
   } finally {
     announce('part:settled');
   }

@@ -1,7 +1,8 @@
+import type { Labels } from '../layout/labels';
 import type { LoadFailure } from './load-failure';
 
-/** Shows the error text of a page or a part that could not be loaded, with a button that tries again. */
-export function startLoadErrors({ partFailed, retry }: { partFailed: string; retry: string }): () => void {
+/** Shows which of both, a page or a part of one, could not be loaded, and whether the reader is offline, with a button that tries again. */
+export function startLoadErrors(labels: Labels): () => void {
   let box: HTMLElement | undefined;
   const clear = (): void => {
     box?.remove();
@@ -9,19 +10,19 @@ export function startLoadErrors({ partFailed, retry }: { partFailed: string; ret
   };
   const onFailed = (event: Event): void => {
     clear();
-    const failure = (event as CustomEvent<LoadFailure>).detail;
+    const { what, retry } = (event as CustomEvent<LoadFailure>).detail;
     box = Object.assign(document.createElement('div'), { className: 'load-error' });
     box.setAttribute('role', 'alert');
     const text = document.createElement('p');
-    const reason = document.createElement('small');
-    reason.textContent = failure.reason;
-    reason.lang = 'en'; // what browsers say of it
-    text.append(partFailed, ' ', reason);
-    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: retry });
+    text.textContent = labels[`${what}${navigator.onLine ? 'Failed' : 'Offline'}`];
+    const button = Object.assign(document.createElement('button'), {
+      type: 'button',
+      textContent: labels.retry,
+    });
     button.addEventListener('click', () => {
       clear();
       document.getElementById('main')?.focus({ preventScroll: true });
-      failure.retry();
+      retry();
     });
     box.append(text, button);
     document.body.append(box);

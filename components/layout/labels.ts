@@ -14,7 +14,7 @@ export type Labels = Messages['code'] &
     | 'printFailed'
   > &
   Pick<Messages['layout'], 'pageLoaded'> &
-  Pick<Messages['errors'], 'partFailed'> & {
+  Pick<Messages['errors'], 'partFailed' | 'partOffline' | 'pageFailed' | 'pageOffline'> & {
     /** Loads a part of the page again; the button of a crashed page has a text of its own. */
     retry: string;
   };
@@ -43,6 +43,9 @@ export function pickLabels(messages: Messages): Labels {
     printFailed,
     pageLoaded: layout.pageLoaded,
     partFailed: errors.partFailed,
+    partOffline: errors.partOffline,
+    pageFailed: errors.pageFailed,
+    pageOffline: errors.pageOffline,
     retry: errors.retryPart,
   };
 }

@@ -39,9 +39,11 @@ export async function navigate(url: URL, how: How): Promise<void> {
     focus(target);
     announce('page:shown');
   } catch (error) {
-    if (turn !== latest || (navigator.onLine && loadOnce(url, how, error))) return;
+    if (turn !== latest) return;
+    if (!navigator.onLine) console.warn(url.pathname, error);
+    else if (loadOnce(url, how, error)) return;
     announce('page:failed');
-    reportLoadFailure(error, () => void navigate(url, { ...how, again: true }));
+    reportLoadFailure('page', () => void navigate(url, { ...how, again: true }));
   }
 }
 

@@ -17,8 +17,8 @@ test('a panel that cannot be had is said, and asked for again', async () => {
     });
   });
   document.querySelector('button')?.click();
-  const { reason, retry } = await failure;
-  expect(reason).toBe('/fr/texts.json: 503');
+  const { what, retry } = await failure;
+  expect(what).toBe('part');
 
   const settled = new Promise((resolve) =>
     document.addEventListener('part:settled', resolve, { once: true }),
