@@ -63,6 +63,7 @@ describe.each([
     ['/fr/blog/%E6%97%A5%E6%9C%AC', 'https://v2.tauri.app/blog/%E6%97%A5%E6%9C%AC'],
     ['/fr/2/%0d%0aX:%201', 'https://v2.tauri.app/%0D%0AX:%201'],
     ['/fr/2/a%25b%3Fc?d=%0d', 'https://v2.tauri.app/a%25b%3Fc?d=%0d'],
+    ['/fr/2/%23%E6%97%A5', 'https://v2.tauri.app/#%E6%97%A5'],
     ['/fr/ABOUT/?a=%C3%A9', '/fr/about?a=%C3%A9'],
   ])('leads %s on to %s', async (from, to) => {
     const answer = await ask(from);
