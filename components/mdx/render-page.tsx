@@ -17,7 +17,7 @@ import type { MdxContext } from '@/lib/mdx/context';
 import { mdxOptions } from '@/lib/mdx/options';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
-import { componentNames, createMdxComponents, referenceComponentNames } from './mdx-components';
+import { knownComponents, createMdxComponents, knownReferenceComponents } from './mdx-components';
 
 const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 
@@ -56,7 +56,7 @@ async function render(source: PageSource): Promise<ParsedPage> {
     sections: [],
     links: [],
     samples: [],
-    components: isGenerated(source) ? referenceComponentNames : componentNames,
+    components: isGenerated(source) ? knownReferenceComponents : knownComponents,
     readPartial: (name) => readPartial(source, name),
   };
   // Loaded here because Next refuses a static import of react-dom/server in a page's code.
@@ -173,17 +173,19 @@ export function keyOf(source: PageSource): string {
 }
 
 function makeKey(source: PageSource): string {
-  const { body } = source;
+  const texts = textsOf(source, source.body);
   const pulledIn = [
-    ...[...body.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
-      tryRead(() => readDiagram(match[1] ?? '', source.locale)),
-    ),
-    ...[...body.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) =>
-      tryRead(() => readPartial(source, match[1] ?? '')),
+    ...texts.slice(1),
+    ...texts.flatMap((text) =>
+      [...text.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
+        tryRead(() => readDiagram(match[1] ?? '', source.locale)),
+      ),
     ),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
-    ...[...body.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
-      JSON.stringify(getCards(match[1] ?? source.route, source.locale)),
+    ...texts.flatMap((text) =>
+      [...text.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
+        JSON.stringify(getCards(match[1] ?? source.route, source.locale)),
+      ),
     ),
   ];
   return createHash('sha256')
@@ -194,12 +196,28 @@ function makeKey(source: PageSource): string {
         source.locale,
         source.chrome,
         source.bodyLine,
-        body,
+        source.body,
         pulledIn,
       ]),
     )
     .digest('hex')
     .slice(0, 32);
+}
+
+/** A text and those of its partials, and of theirs, each once. */
+function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
+  const names = [...text.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const fresh = names.filter((name) => !seen.has(name) && seen.add(name));
+  return [
+    text,
+    ...fresh.flatMap((name) =>
+      textsOf(
+        source,
+        tryRead(() => readPartial(source, name)),
+        seen,
+      ),
+    ),
+  ];
 }
 
 function tryRead(read: () => string): string {

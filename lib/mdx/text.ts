@@ -30,18 +30,42 @@ export function remarkTypography(context: MdxContext) {
   };
 }
 
-/** Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`. */
+/**
+ * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may pull in others. One
+ * that pulls itself in stops the build at the page's own `<Partial>`.
+ */
 export function remarkPartials(context: MdxContext, parse: (text: string) => Root) {
-  return (tree: Root) => {
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
-      const element = node as unknown as MdxJsxFlowElement;
-      if (element.name !== 'Partial' || !parent || index === undefined) return;
-      const name = element.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
-      if (typeof name !== 'string')
-        fail(element, context, '<Partial> has no name', 'write <Partial name="…" />');
-      (parent.children as RootContent[]).splice(index, 1, ...parse(context.readPartial(name)).children);
+  const expand = (nodes: RootContent[], trail: string[], place?: MdxJsxFlowElement): RootContent[] =>
+    nodes.flatMap((node) => {
+      if (!isPartial(node)) {
+        if ('children' in node) node.children = expand(node.children, trail, place) as typeof node.children;
+        return [node];
+      }
+      const outermost = place ?? node;
+      const name = partialName(node, outermost, context);
+      const names = [...trail, name];
+      if (trail.includes(name))
+        fail(
+          outermost,
+          context,
+          `the partial "${name}" pulls itself in: ${names.join(' → ')}`,
+          `take the <Partial> out of content/${context.locale}/_partials/${trail.at(-1)}.mdx`,
+        );
+      return expand(parse(context.readPartial(name)).children, names, outermost);
     });
+  return (tree: Root) => {
+    tree.children = expand(tree.children, []);
   };
+}
+
+function isPartial(node: RootContent): node is MdxJsxFlowElement {
+  return node.type === 'mdxJsxFlowElement' && node.name === 'Partial';
+}
+
+function partialName(node: MdxJsxFlowElement, place: MdxJsxFlowElement, context: MdxContext): string {
+  const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
+  if (typeof name !== 'string') fail(place, context, '<Partial> has no name', 'write <Partial name="…" />');
+  return name;
 }
 
 /** Notes every link, and gives internal ones the locale's prefix. */
