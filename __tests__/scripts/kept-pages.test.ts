@@ -24,7 +24,7 @@ function page(body: string, kind: CheckedPage['kind'] = 'page'): CheckedPage {
 }
 
 describe('pages without a fault of their own', () => {
-  const components = new Set(['Figure']);
+  const components = new Map([['Figure', ['src', 'alt']]]);
 
   test.each([
     ['a text with links', 'Voir [le menu](/v1/menu) et [plus bas](#suite).', ['/v1/menu', '#suite']],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
+import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/cli/types';
 import { checkStructure, checkWords } from '../../lib/check/check-site';
 import { toFault } from '../../lib/check/build-fault';
@@ -10,19 +11,7 @@ import { readFrontMatter } from '../../lib/content/front-matter';
 import { routeOfFile } from '../../lib/content/files';
 import { scratchFolder } from './scratch';
 
-export const components: ReadonlySet<string> = new Set([
-  'Admonition',
-  'AdmonitionTitle',
-  'Tabs',
-  'Tab',
-  'TauriCommand',
-  'Install',
-  'RunScript',
-  'Cards',
-  'Diagram',
-  'Figure',
-  'Partial',
-]);
+export const components = knownComponents;
 
 const head = [
   '---',

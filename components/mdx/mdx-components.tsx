@@ -5,6 +5,7 @@ import type { Translate } from '@/lib/i18n/translator';
 import type { Card } from '@/lib/docs/doc-view';
 import { readDiagram } from '@/lib/content/diagrams';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
+import type { KnownComponents } from '@/lib/mdx/context';
 import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Diagram } from '../diagram/Diagram';
@@ -24,33 +25,33 @@ type Options = {
   getCards: (route: string) => Card[];
 };
 
-/** Names a page may use as `<Name>`; anything else stops the build. */
-export const componentNames: ReadonlySet<string> = new Set([
-  'Admonition',
-  'AdmonitionTitle',
-  'Tabs',
-  'Tab',
-  'TauriCommand',
-  'Install',
-  'RunScript',
-  'Cards',
-  'Diagram',
-  'Figure',
-  'Partial',
+/** Names a page may use as `<Name>`, with the attributes of each; anything else stops the build. */
+export const knownComponents: KnownComponents = new Map([
+  ['Admonition', ['kind']],
+  ['AdmonitionTitle', []],
+  ['Tabs', ['group']],
+  ['Tab', ['value', 'label']],
+  ['TauriCommand', ['args']],
+  ['Install', ['packages', 'dev']],
+  ['RunScript', ['name']],
+  ['Cards', ['of']],
+  ['Diagram', ['name', 'alt', 'caption']],
+  ['Figure', ['src', 'dark', 'alt', 'width', 'height', 'caption']],
+  ['Partial', ['name']],
 ]);
 
 /** Names that generated pages use besides. */
-export const referenceComponentNames: ReadonlySet<string> = new Set([
-  ...componentNames,
-  'Signature',
-  'Members',
-  'ConfigFacts',
-  'ConfigPlace',
-  'ConfigTree',
-  'CliUsage',
-  'CliFacts',
-  'Filter',
-  'Release',
+export const knownReferenceComponents: KnownComponents = new Map([
+  ...knownComponents,
+  ['Signature', ['module', 'anchor']],
+  ['Members', ['module', 'anchor']],
+  ['ConfigFacts', ['anchor']],
+  ['ConfigPlace', ['anchor']],
+  ['ConfigTree', []],
+  ['CliUsage', ['anchor']],
+  ['CliFacts', ['anchor']],
+  ['Filter', []],
+  ['Release', ['open']],
 ]);
 
 /** Components of one page: elements with the site's markup, and the named ones authors use. */
@@ -105,8 +106,8 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
         }))}
       />
     ),
-    Diagram: ({ name, ...rest }: { name: string; alt: string; caption?: string }) => (
-      <Diagram svg={readDiagram(name, locale)} {...rest} />
+    Diagram: ({ name, alt, caption }: { name: string; alt: string; caption?: string }) => (
+      <Diagram svg={readDiagram(name, locale)} alt={alt} {...(caption ? { caption } : {})} />
     ),
     Figure,
     Release,

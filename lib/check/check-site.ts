@@ -1,4 +1,5 @@
 import type { CliReference } from '../api-reference/cli/types';
+import type { KnownComponents } from '../mdx/context';
 import { checkPublished, type PublishedAnchors } from './anchors';
 import { checkAssets, checkPictures } from './assets';
 import { checkDefinitions } from './definitions';
@@ -17,7 +18,7 @@ import type { CheckedPage, Fault, Site } from './types';
 import { checkVersionTwo } from './v2-terms';
 
 export type Checks = {
-  components: ReadonlySet<string>;
+  components: KnownComponents;
   /** Left out where the list cannot be read. */ published: PublishedAnchors | undefined;
   /** Text of a page's file, for the lines of its front matter. */
   readFile: (file: string) => string;
@@ -52,7 +53,7 @@ export function checkStructure(
  * Faults of the structure of translated pages, which stand in the places of the source: their own addresses, parts and
  * names. What only the source decides (positions, published anchors, files that no page shows) is not asked again.
  */
-export function checkTranslations(content: Site, components: ReadonlySet<string>): Fault[] {
+export function checkTranslations(content: Site, components: KnownComponents): Fault[] {
   const faults = [
     ...content.pages.flatMap((page) => [
       ...checkMdx(page, components),

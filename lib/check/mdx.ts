@@ -2,7 +2,7 @@ import type { Code, Node, Parent, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { ContentError } from '../content/types';
 import { remarkAdmonitions } from '../mdx/admonitions';
-import type { MdxContext } from '../mdx/context';
+import type { KnownComponents, MdxContext } from '../mdx/context';
 import { codeLanguages } from '../mdx/highlight';
 import { remarkSafety } from '../mdx/safety';
 import { nearest } from '../text/nearest';
@@ -11,7 +11,7 @@ import { faultAt } from './place';
 import type { CheckedPage, Fault } from './types';
 
 /** Unknown components, admonitions and code languages, and everything a page must not hold: all of them, not the first. */
-export function checkMdx(page: CheckedPage, components: ReadonlySet<string>): Fault[] {
+export function checkMdx(page: CheckedPage, components: KnownComponents): Fault[] {
   const faults: Fault[] = [];
   if (!page.tree) return faults;
   const context = contextOf(page, components);
@@ -39,7 +39,8 @@ function toNameFault(error: ContentError, page: CheckedPage, node: Node): Fault 
     );
     return { ...faultAt(page, node, 'forbidden'), values: toFault(forbidden).values };
   }
-  const rule = error.problem.startsWith('unknown ') ? 'unknown-name' : 'forbidden';
+  const isMissing = /^<\w+> has no /.test(error.problem);
+  const rule = error.problem.startsWith('unknown ') ? 'unknown-name' : isMissing ? 'build' : 'forbidden';
   return { ...faultAt(page, node, rule), values: toFault(error).values };
 }
 
@@ -63,8 +64,8 @@ function firstError(node: Node, context: MdxContext): ContentError | undefined {
     children: [{ ...node, ...('children' in node ? { children: [] } : {}) }],
   } as unknown as Root;
   try {
-    if (node.type === 'containerDirective') remarkAdmonitions(context)(alone);
-    else remarkSafety(context)(alone);
+    remarkAdmonitions(context)(alone);
+    remarkSafety(context)(alone);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error;
@@ -85,7 +86,7 @@ function checkCode(node: Code, page: CheckedPage): Fault[] {
   return [{ ...faultAt(page, node, 'unknown-name'), values: toFault(error).values }];
 }
 
-function contextOf(page: CheckedPage, components: ReadonlySet<string>): MdxContext {
+function contextOf(page: CheckedPage, components: KnownComponents): MdxContext {
   const { file, locale, bodyLine } = page.source;
   return {
     file,

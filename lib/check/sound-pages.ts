@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { KnownComponents } from '../mdx/context';
 import { checkDefinitions } from './definitions';
 import { checkHeadings } from './headings';
 import { checkHref } from './link-checker';
@@ -11,7 +12,7 @@ import type { CheckedPage, Site } from './types';
  * The addresses a page leads to, when they are all that is left to ask of it: it has no fault of its own, not even a
  * silenced one, and shows no picture. Its tree can then be let go, which a site of thousands of pages needs.
  */
-export function targetsOfSoundPage(page: CheckedPage, components: ReadonlySet<string>): string[] | undefined {
+export function targetsOfSoundPage(page: CheckedPage, components: KnownComponents): string[] | undefined {
   if (!page.tree || showsPictures(page.tree)) return undefined;
   const faults = [
     ...(page.kind === 'generated' ? [] : checkMdx(page, components)),

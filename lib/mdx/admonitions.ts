@@ -1,7 +1,9 @@
 import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit, SKIP } from 'unist-util-visit';
 import { nearest } from '../text/nearest';
+import { own } from '../text/own';
 import { fail, type MdxContext } from './context';
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
@@ -23,12 +25,16 @@ export const admonitionNames: Record<string, AdmonitionKind> = {
   danger: 'danger',
 };
 
-/** Turns `:::kind[Titre]` containers into `<Admonition>`; an unknown kind stops the build; other directives are plain text. */
+const kinds = new Set(Object.values(admonitionNames));
+
+/** Turns `:::kind[Titre]` containers into `<Admonition>`; an unknown kind stops the build, also that of a written `<Admonition>`; other directives are plain text. */
 export function remarkAdmonitions(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         toAdmonition(node as ContainerDirective, context);
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        checkKind(node as MdxJsxFlowElement, context);
       } else if (
         (node.type === 'textDirective' || node.type === 'leafDirective') &&
         parent &&
@@ -51,7 +57,7 @@ export function remarkAdmonitions(context: MdxContext) {
 }
 
 function toAdmonition(node: ContainerDirective, context: MdxContext): void {
-  const kind = admonitionNames[node.name];
+  const kind = own(admonitionNames, node.name);
   if (!kind) {
     const guess = nearest(node.name, Object.keys(admonitionNames));
     fail(
@@ -73,4 +79,22 @@ function toAdmonition(node: ContainerDirective, context: MdxContext): void {
     attributes: [{ type: 'mdxJsxAttribute', name: 'kind', value: kind }],
     children: [...title, ...node.children.filter((child) => child !== label)],
   });
+}
+
+/** `<Admonition>` takes the kinds themselves only: their other names are for `:::`. */
+function checkKind(node: MdxJsxFlowElement, context: MdxContext): void {
+  if (node.name !== 'Admonition') return;
+  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'kind');
+  const value = attribute?.value;
+  if (!value) fail(node, context, '<Admonition> has no kind', 'write :::note, or <Admonition kind="note">');
+  const kind = typeof value === 'string' ? value : value.value.replace(/^["'`]|["'`]$/g, '');
+  const known = own(admonitionNames, kind);
+  if (known === kind) return;
+  const guess = known ?? nearest(kind, kinds);
+  fail(
+    node,
+    context,
+    `unknown admonition kind "${kind}"`,
+    guess ? `did you mean "${guess}"?` : 'use note, tip, info, caution or danger',
+  );
 }

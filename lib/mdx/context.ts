@@ -1,6 +1,9 @@
 import type { Locale } from '../site/config';
 import { ContentError, type CodeSample, type Heading, type PageLink, type Section } from '../content/types';
 
+/** Components a page may use, by name, with the attributes each takes. */
+export type KnownComponents = ReadonlyMap<string, readonly string[]>;
+
 /** What the plugins of one compile share: where they are, what they found. */
 export type MdxContext = {
   file: string;
@@ -13,8 +16,7 @@ export type MdxContext = {
   sections: Section[];
   links: PageLink[];
   samples: CodeSample[];
-  /** Names of the components a page may use. */
-  components: ReadonlySet<string>;
+  components: KnownComponents;
   /** Reads a partial's text; throws when there is none. */
   readPartial: (name: string) => string;
 };

@@ -1,8 +1,10 @@
-import type { Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type { Program } from 'estree';
+import type { Node, Root } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { nearest } from '../text/nearest';
 import { fail, type MdxContext } from './context';
+import { readPlain } from './literal';
 
 const plainElements = new Set([
   'a',
@@ -53,8 +55,9 @@ const plainElements = new Set([
   'wbr',
 ]);
 
-/** Attributes that run something or bring markup, in whatever case. */
-const scripting = /^(?:on.*|style|srcdoc|dangerouslySetInnerHTML|is)$/i;
+/** Attributes that run something, bring markup, mean something to the renderer or make a text a field, in whatever case. */
+const scripting =
+  /^(?:on.*|style|srcdoc|dangerouslySetInnerHTML|innerHTML|is|ref|key|children|suppress.*|contenteditable|autofocus)$/i;
 
 /** Attributes with further addresses, for which a page has no use. */
 const foreign = /^(?:.+:.+|action|formaction|background|data|ping|poster)$/i;
@@ -68,17 +71,8 @@ export function remarkSafety(context: MdxContext) {
     visit(tree, (node) => {
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node as MdxJsxFlowElement, context);
-      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
-        const value = (node as { value: string }).value.trim();
-        if (value !== '' && !/^\/\*[\s\S]*\*\/$/.test(value) && !isLiteral(value)) {
-          fail(
-            node,
-            context,
-            `the expression {${value.slice(0, 40)}} is not allowed`,
-            'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',
-          );
-        }
-      }
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+        checkExpression(node, context);
       if (node.type === 'mdxjsEsm')
         fail(
           node,
@@ -107,47 +101,90 @@ export function isSafeUrl(url: string): boolean {
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }
 
-function isLiteral(value: string): boolean {
-  return /^(?:"[^"\\]*"|'[^'\\]*'|true|false|null|-?\d+(?:\.\d+)?|\[[\d,\s."'\w-]*\])$/.test(value);
+type Expression = Node & { value: string; data?: { estree?: Program | null } };
+
+/** Only what the parser has read as a comment or a plain value: what looks like one can hold code. */
+function checkExpression(node: Expression, context: MdxContext): void {
+  const held = readPlain(node.data?.estree);
+  if (held?.kind === 'nothing') return;
+  const isShown =
+    held && (typeof held.value !== 'object' || held.value === null || Array.isArray(held.value));
+  if (!isShown)
+    fail(
+      node,
+      context,
+      `the expression {${node.value.trim().slice(0, 40)}} is not allowed`,
+      'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',
+    );
 }
 
 function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
   const name = node.name ?? '';
   if (name !== '' && !context.components.has(name) && !plainElements.has(name)) {
-    const guess = nearest(name, [...context.components, ...plainElements]);
+    const names = [...context.components.keys()];
+    const guess = nearest(name, [...names, ...plainElements]);
     fail(
       node,
       context,
       `unknown component <${name}>`,
-      guess ? `did you mean <${guess}>?` : `components: ${[...context.components].join(', ')}`,
+      guess ? `did you mean <${guess}>?` : `components: ${names.join(', ')}`,
     );
   }
   for (const attribute of node.attributes) {
     if (attribute.type !== 'mdxJsxAttribute')
       fail(node, context, 'a spread attribute is not allowed', 'write each attribute by its name');
-    const { name: key, value } = attribute;
-    if (scripting.test(key) || (plainElements.has(name) && foreign.test(key))) {
-      fail(
-        node,
-        context,
-        `the attribute "${key}" is not allowed`,
-        'remove it: pages hold no script and no inline style',
-      );
-    }
-    const text = typeof value === 'string' ? value : (value?.value ?? '');
-    if (typeof value === 'object' && value !== null && !isLiteral(text.trim())) {
-      fail(
-        node,
-        context,
-        `the value of "${key}" is an expression`,
-        'give a plain value: a text between quotes, a number, true or false',
-      );
-    }
-    if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim()))) {
-      fail(node, context, `an address in "${key}" is not allowed`, 'use https: or an address of this site');
-    }
-    if (/^(?:href|src|cite)$/i.test(key) && !isSafeUrl(text.replace(/^["']|["']$/g, ''))) {
-      fail(node, context, `the address in "${key}" is not allowed`, 'use https: or an address of this site');
-    }
+    checkName(node, attribute.name, context);
+    checkValue(node, attribute, context);
+  }
+}
+
+function checkName(node: MdxJsxFlowElement | MdxJsxTextElement, key: string, context: MdxContext): void {
+  const name = node.name ?? '';
+  if (scripting.test(key) || (plainElements.has(name) && foreign.test(key))) {
+    fail(
+      node,
+      context,
+      `the attribute "${key}" is not allowed`,
+      'remove it: pages hold no script and no inline style',
+    );
+  }
+  const known = context.components.get(name);
+  if (known && !known.includes(key)) {
+    const guess = nearest(key, known);
+    fail(
+      node,
+      context,
+      `unknown attribute "${key}" of <${name}>`,
+      guess
+        ? `did you mean "${guess}"?`
+        : known.length > 0
+          ? `attributes: ${known.join(', ')}`
+          : 'write the name alone: it has no attributes',
+    );
+  }
+}
+
+function checkValue(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  { name: key, value }: MdxJsxAttribute,
+  context: MdxContext,
+): void {
+  const held =
+    typeof value === 'object' && value !== null
+      ? readPlain(value.data?.estree)
+      : { kind: 'value' as const, value: value ?? '' };
+  if (held?.kind !== 'value')
+    return fail(
+      node,
+      context,
+      `the value of "${key}" is an expression`,
+      'give a plain value: a text between quotes, a number, true or false',
+    );
+  const text = String(held.value); // as the renderer writes it
+  if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim()))) {
+    fail(node, context, `an address in "${key}" is not allowed`, 'use https: or an address of this site');
+  }
+  if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text)) {
+    fail(node, context, `the address in "${key}" is not allowed`, 'use https: or an address of this site');
   }
 }

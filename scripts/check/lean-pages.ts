@@ -1,4 +1,4 @@
-import { componentNames } from '../../components/mdx/mdx-components';
+import { knownComponents } from '../../components/mdx/mdx-components';
 import { readPage } from '../../lib/check/read-page';
 import { readTree } from '../../lib/check/read-tree';
 import { reachesAll, targetsOfSoundPage } from '../../lib/check/sound-pages';
@@ -44,7 +44,7 @@ export function readSound(page: CheckedPage, faults: Fault[]): string[] | undefi
   const { tree } = readPage(page.source, page.kind, faults);
   if (!tree) return undefined;
   page.tree = tree;
-  const targets = targetsOfSoundPage(page, componentNames);
+  const targets = targetsOfSoundPage(page, knownComponents);
   if (targets) delete page.tree;
   giveTree(prepareSource(page.source.body), targets ? tree : structuredClone(tree));
   return targets;

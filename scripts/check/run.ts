@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { componentNames } from '../../components/mdx/mdx-components';
+import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/cli/types';
 import {
   publishedFile,
@@ -47,8 +47,8 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   for (const loading of [source, ...translated])
     faults.push(...loading.faults, ...(await loading.rendered()));
   faults.push(
-    ...checkStructure(content, { components: componentNames, published: tryPublished(content, faults) }),
-    ...translations.flatMap((translation) => checkTranslations(translation, componentNames)),
+    ...checkStructure(content, { components: knownComponents, published: tryPublished(content, faults) }),
+    ...translations.flatMap((translation) => checkTranslations(translation, knownComponents)),
     ...[content, ...translations].flatMap(checkHomeLinks),
     ...checkDataFiles(root),
     ...words,
@@ -71,7 +71,7 @@ function tryPublished({ root, locale }: Site, faults: Fault[]): PublishedAnchors
 async function checkAllWords(content: Site, translations: Site[], root: string): Promise<Fault[]> {
   const { locale } = content;
   const checks = {
-    components: componentNames,
+    components: knownComponents,
     published: {},
     readFile: (file: string) => readFileSync(path.join(root, file), 'utf8'),
     otherProse: wordFiles(root, locale).flatMap((file) =>

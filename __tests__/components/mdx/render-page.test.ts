@@ -118,6 +118,13 @@ describe('components', () => {
   });
 });
 
+describe('braces', () => {
+  it('hold comments, which leave nothing, and plain values', async () => {
+    const { html } = await renderText('Un {/* a */}{"deux"} {-3} {/* b */ /* c */}{`quatre`}');
+    expect(html).toBe('<p>Un deux -3 quatre</p>');
+  });
+});
+
 describe('a fault stops the render with file, line, reason and fix', () => {
   it.each([
     [
@@ -152,6 +159,53 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ],
     ['a hidden script address', '<a href="java&#10;script:alert(1)">a</a>', /is not allowed/],
     ['an expression', 'Voici {process.exit(1)}', /:5: the expression \{process\.exit\(1\)\} is not allowed/],
+    [
+      'markup between two comments',
+      '{/* a */ <script>alert(1)</script> /* b */}',
+      /:5: the expression \{\/\* a \*\/ <script>.* is not allowed/,
+    ],
+    ['code between two comments', 'Un {/* a */ (() => 1)() /* b */}', /:5: the expression/],
+    ['a name in a list', 'Un {[Math.PI]}', /:5: the expression \{\[Math\.PI\]\} is not allowed/],
+    ['an object that cannot be shown', 'Un {{ a: 1 }}', /:5: the expression/],
+    ['a name in the list of an attribute', '<RunScript name={[this]} />', /:5: the value of "name" is an/],
+    ['a script address in a list', '<a href={["javascript:alert(1)"]}>a</a>', /:5: the address in "href"/],
+    [
+      'a script address with escapes',
+      '<a href={"\\x6aavascript:alert(1)"}>a</a>',
+      /:5: the address in "href"/,
+    ],
+    [
+      'the markup of a drawing',
+      '<Diagram name="ref-crates" alt="x" svg="<script>alert(1)</script>" />',
+      /:5: unknown attribute "svg" of <Diagram>\n {2}→ attributes: name, alt, caption/,
+    ],
+    [
+      'a mistyped attribute',
+      '<Diagram name="ref-crates" alt="x" captoin="y" />',
+      /:5: unknown attribute "captoin" of <Diagram>\n {2}→ did you mean "caption"\?/,
+    ],
+    ['a text that becomes a field', '<p contentEditable="true">a</p>', /:5: the attribute "contentEditable"/],
+    ['a reference of the renderer', '<p ref="a">a</p>', /:5: the attribute "ref" is not allowed/],
+    [
+      'a kind that every object has',
+      '\n:::constructor\n\nx\n\n:::\n',
+      /:6: unknown admonition ":::constructor"/,
+    ],
+    [
+      'an attribute kind that every object has',
+      '<Admonition kind="constructor">\n\nx\n\n</Admonition>',
+      /:5: unknown admonition kind "constructor"\n {2}→ use note/,
+    ],
+    [
+      'an attribute kind in French',
+      '<Admonition kind="astuce">\n\nx\n\n</Admonition>',
+      /:5: unknown admonition kind "astuce"\n {2}→ did you mean "tip"\?/,
+    ],
+    [
+      'an admonition without kind',
+      '<Admonition>\n\nx\n\n</Admonition>',
+      /:5: <Admonition> has no kind\n {2}→ write :::note/,
+    ],
     ['an import', 'import x from "node:fs"\n\nTexte', /:5: import and export are not allowed/],
     ['an unclosed tag', 'Un.\n\n<Tabs>\n', /sample-\d+\.mdx:\d+: .+\n {2}→ /],
     ['a missing drawing', '<Diagram name="nulle-part" alt="x" />', /there is no drawing "nulle-part"/],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readGallery, showSources } from '@/lib/authoring/gallery';
-import { componentNames } from '@/components/mdx/mdx-components';
+import { knownComponents } from '@/components/mdx/mdx-components';
 import { renderPage } from '@/components/mdx/render-page';
 
 test('a source stands beside what it gives, and the text around stays', () => {
@@ -21,6 +21,6 @@ test('every specimen of the gallery can be rendered, its source once and its loo
 test('every component authors may use has its specimen', () => {
   const { body } = readGallery('fr');
   // Admonitions are written as `:::note[Titre]`.
-  const names = [...componentNames].filter((name) => !name.startsWith('Admonition'));
+  const names = [...knownComponents.keys()].filter((name) => !name.startsWith('Admonition'));
   expect(names.filter((name) => !body.includes(`<${name}`))).toEqual([]);
 });
