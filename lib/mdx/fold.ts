@@ -30,8 +30,7 @@ function foldPlain(node: Root | ElementContent, shown: ReadonlySet<string>): boo
 }
 
 function isPlainElement(node: Parents, shown: ReadonlySet<string>): boolean {
-  // An alignment becomes a class or a style only later.
-  return node.type === 'element' && !shown.has(node.tagName) && !('align' in node.properties);
+  return node.type === 'element' && !shown.has(node.tagName);
 }
 
 /** The element as JSX, with its content as markup. */

@@ -3,6 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from './admonitions';
+import { rehypeAlign } from './align';
 import { rehypeCode } from './code';
 import type { MdxContext } from './context';
 import { rehypeFold } from './fold';
@@ -40,6 +41,12 @@ export function mdxOptions(
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [() => rehypeCode(context), rehypeParts, rehypeExternalLinks, () => rehypeFold(shown)],
+    rehypePlugins: [
+      () => rehypeCode(context),
+      rehypeAlign,
+      rehypeParts,
+      rehypeExternalLinks,
+      () => rehypeFold(shown),
+    ],
   };
 }

@@ -118,6 +118,17 @@ describe('components', () => {
   });
 });
 
+describe('tables', () => {
+  it('have the alignment of their columns as classes, not as styles', async () => {
+    const { html } = await renderText(
+      '| a | b | c | d |\n| - | :-: | -: | :- |\n| 1 | 2 | 3 | <kbd>4</kbd> |\n',
+    );
+    expect(html).toContain('<th>a</th><th class="align-center">b</th><th class="align-end">c</th><th>d</th>');
+    expect(html).toContain('<td class="align-center">2</td><td class="align-end">3</td><td><kbd>4');
+    expect(html).not.toMatch(/ (?:style|align)=/);
+  });
+});
+
 describe('braces', () => {
   it('hold comments, which leave nothing, and plain values', async () => {
     const { html } = await renderText('Un {/* a */}{"deux"} {-3} {/* b */ /* c */}{`quatre`}');
