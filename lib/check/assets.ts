@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Node } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { findDiagramFault } from '../content/diagrams';
+import { findDiagramFault } from '../content/drawing-fault';
 import { nearest } from '../text/nearest';
 import { readImageSize } from './image-size';
 import { hint } from './link-checker';
@@ -16,12 +16,14 @@ const pictureFiles = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const drawingFaults: Record<string, string> = {
   'not an SVG document': 'autre chose qu’un document SVG',
   'no viewBox': 'une balise sans viewBox',
-  'an element that is not allowed (script, style, foreignObject, image, use)':
-    'un élément qui n’est pas permis (script, style, foreignObject, image, use)',
+  'an element other than shapes and words (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)':
+    'autre chose que des formes et des mots (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)',
   'an event attribute': 'un attribut d’évènement',
   'a style attribute': 'un attribut style',
   'a fixed colour': 'une couleur fixe',
   'a reference to another file': 'une référence à un autre fichier',
+  'an attribute that is not allowed': 'un attribut qui n’est pas permis',
+  'markup that cannot be read': 'du balisage qui ne se lit pas',
 };
 
 /** Pictures and drawings: they exist, say what they show, weigh little and state their true size. */

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { site, type Locale } from '../site/config';
 import { nearest } from '../text/nearest';
 import { own } from '../text/own';
+import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
 
 const folder = 'content/diagrams';
@@ -24,11 +25,7 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale, r
   const fault = findDiagramFault(svg);
   if (fault)
     throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  const drawing = svg
-    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
-    .replace(/>\s+</g, '><')
-    .trim();
-  return translateDrawing(drawing, readDrawingWords(name, locale, root), wordsFile(locale));
+  return translateDrawing(bareDrawing(svg), readDrawingWords(name, locale, root), wordsFile(locale));
 }
 
 function wordsFile(locale: Locale): string {
@@ -49,29 +46,10 @@ export function translateDrawing(svg: string, words: Record<string, string>, fil
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
       throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
-    return drawing.replaceAll(from, to);
+    return drawing.replaceAll(from, () => to); // as it is: `$&` in a word is no pattern
   }, svg);
 }
 
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-}
-
-/** What a drawing holds that it must not: scripts, inline styles, fixed colours, outside references. */
-export function findDiagramFault(svg: string): string | undefined {
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?<svg\b/.test(svg)) return 'not an SVG document';
-  if (!/\bviewBox="/.test(svg)) return 'no viewBox';
-  return [
-    [
-      /<(?:script|style|foreignObject|iframe|image|use)\b/i,
-      'an element that is not allowed (script, style, foreignObject, image, use)',
-    ],
-    [/\son\w+\s*=/i, 'an event attribute'],
-    [/\sstyle\s*=/i, 'a style attribute'],
-    [/\s(?:fill|stroke)\s*=\s*"(?!none|currentColor)/i, 'a fixed colour'],
-    [
-      /(?:href|url)\s*[=(]\s*["']?(?!["']?#)\s*(?:https?:|\/\/|data:|javascript:)/i,
-      'a reference to another file',
-    ],
-  ].find(([pattern]) => (pattern as RegExp).test(svg))?.[1] as string | undefined;
 }

@@ -50,7 +50,8 @@ function applyRule(route: string): string | undefined {
     const lower = route.toLowerCase();
     if (from.endsWith('/*')) {
       const base = from.slice(0, -2);
-      if (lower === base || lower.startsWith(`${base}/`)) return to.replace('/*', route.slice(base.length));
+      if (lower === base || lower.startsWith(`${base}/`))
+        return to.replace('/*', () => route.slice(base.length));
     } else if (lower === from) return to;
   }
   return undefined;

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { readDiagram, translateDrawing } from '@/lib/content/diagrams';
+import { findDiagramFault } from '@/lib/content/drawing-fault';
 import { listContentFiles } from '@/lib/content/files';
 import { localeNames } from '@/lib/site/config';
 
@@ -32,5 +33,55 @@ describe('drawings', () => {
       /content\/en\/diagrams\.yaml: no drawing text "non"/,
     );
     expect(translateDrawing('<text>oui</text>', { oui: '<b>' }, '')).toBe('<text>&lt;b&gt;</text>');
+    expect(translateDrawing('<text>prix</text>', { prix: "price $' $` $1" }, '')).toBe(
+      "<text>price $' $` $1</text>",
+    );
   });
+});
+
+describe('what a drawing must not hold', () => {
+  const svg = (inner: string, head = 'viewBox="0 0 10 10"'): string =>
+    `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>\n`;
+
+  it('is in none of those of the site', () => {
+    const files = readdirSync('content/diagrams');
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files)
+      expect([file, findDiagramFault(readFileSync(`content/diagrams/${file}`, 'utf8'))]).toEqual([
+        file,
+        undefined,
+      ]);
+  });
+
+  it.each([
+    ['shapes and words', svg('<!-- a --><g class="d-box"><circle r="1"/></g><text x="1">A &amp; B</text>')],
+    ['a line without fill', svg('<path fill="none" d="M0 0"/>')],
+    ['a head of its own', svg('<path d="M0 0" marker-end="url(#d-head)"/>')],
+  ])('are not %s', (_, text) => expect(findDiagramFault(text)).toBeUndefined());
+
+  it.each([
+    ['a script around a comment', svg('<scr<!-- -->ipt>alert(1)</scr<!-- -->ipt>'), /^an element/],
+    ['a comment around a comment', svg('<!-<!-- -->- --><script>alert(1)</script>'), /^markup/],
+    ['an event after an attribute', svg('', 'viewBox="0 0 1 1"/onload="alert(1)"'), /^markup/],
+    ['an event glued to an attribute', svg('<rect class="x"onclick="alert(1)"/>'), /^markup/],
+    ['an event around a comment', svg('<rect o<!---->nclick="alert(1)"/>'), /^an event/],
+    ['an event without quotes', svg('<rect onclick=alert(1) />'), /^markup/],
+    ['an event on another line', svg('<rect\nonclick="alert(1)"/>'), /^an event/],
+    ['a link', svg('<a href="java&#10;script:alert(1)"><text>a</text></a>'), /^markup/],
+    ['a link without reference', svg('<a href="#a"><text>a</text></a>'), /^an element/],
+    ['a reference with entities', svg('<use xlink:href="&#104;ttps://exemple.fr#a"/>'), /^markup/],
+    [
+      'an address that moves',
+      svg('<animate attributeName="href" values="javascript:alert(1)"/>'),
+      /^an element/,
+    ],
+    ['an event that is set', svg('<set attributeName="onclick" to="alert(1)"/>'), /^an element/],
+    ['an outside head', svg('<path marker-end="url(https://exemple.fr/a.svg#a)"/>'), /^a reference/],
+    ['an unknown attribute', svg('<rect tabindex="1"/>'), /^an attribute/],
+    ['an element in capitals', svg('<SCRIPT>alert(1)</SCRIPT>'), /^an element/],
+    ['an element every object has', svg('<constructor/>'), /^an element/],
+    ['an element that is left open', svg('<g>'), /^markup/],
+    ['markup after its end', `${svg('')}<p>a</p>`, /^markup/],
+    ['a section of data', svg('<![CDATA[<script>]]>'), /^markup/],
+  ])('is %s', (_, text, fault) => expect(findDiagramFault(text)).toMatch(fault));
 });

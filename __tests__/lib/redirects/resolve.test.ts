@@ -59,6 +59,7 @@ describe('resolveAddress', () => {
     ['/fr/v1/api/js/enums/fs.BaseDirectory.html', '/fr/v1/api/js'],
     ['/fr/partners', '/fr/#sponsors'],
     ['/fr/2/start', 'https://v2.tauri.app/start'],
+    ["/fr/2/$&x$'y$`z$1", "https://v2.tauri.app/$&x$'y$`z$1"],
   ])('%s leads to %s', (path, to) => expect(resolve(path)).toEqual({ kind: 'redirect', to }));
 
   it.each(['/', '/en', '/fr/nothing', '/fr/constructor', '/fr/__proto__', '/fr/v1/guides/features/none'])(

@@ -1,0 +1,78 @@
+import { own } from '../text/own';
+
+const shape = ['class'];
+
+/** Elements of drawings and the attributes each may have: shapes and words, and nothing that loads, runs or moves. */
+const elements: Record<string, readonly string[]> = {
+  svg: ['xmlns', 'viewBox'],
+  defs: [],
+  marker: ['id', 'viewBox', 'refX', 'refY', 'markerWidth', 'markerHeight', 'orient'],
+  g: shape,
+  path: [...shape, 'd', 'marker-start', 'marker-end'],
+  line: [...shape, 'x1', 'y1', 'x2', 'y2', 'marker-start', 'marker-end'],
+  rect: [...shape, 'x', 'y', 'width', 'height', 'rx'],
+  circle: [...shape, 'cx', 'cy', 'r'],
+  ellipse: [...shape, 'cx', 'cy', 'rx', 'ry'],
+  text: [...shape, 'x', 'y'],
+  tspan: [...shape, 'x', 'y'],
+};
+
+/** A drawing without what only its file needs: prolog, comments, spaces between elements. */
+export function bareDrawing(svg: string): string {
+  return svg
+    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .trim();
+}
+
+/** A tag with quoted attributes and without references, or text: all that drawings are made of. */
+const part = /<(\/?)([A-Za-z]+)((?:\s+[\w:.-]+="[^"<>&]*")*)\s*(\/?)>|[^<]+/y;
+
+/** What a drawing, as the page gets it, holds that it must not: elements and attributes that are not known, fixed colours, references, markup that browsers could read in another way. */
+export function findDiagramFault(svg: string): string | undefined {
+  const drawing = bareDrawing(svg);
+  if (!/^<svg\b/.test(drawing)) return 'not an SVG document';
+  if (!/^<svg\s[^>]*\bviewBox="/.test(drawing)) return 'no viewBox';
+  const open: string[] = [];
+  for (let at = 0; at < drawing.length;) {
+    part.lastIndex = at;
+    const [found, end, name, attributes = '', closed] = part.exec(drawing) ?? [];
+    if (found === undefined || (at > 0 && open.length === 0)) return 'markup that cannot be read';
+    at += found.length;
+    if (name === undefined) continue;
+    if (end) {
+      if (open.pop() !== name || attributes) return 'markup that cannot be read';
+      continue;
+    }
+    const fault = elementFault(name, attributes);
+    if (fault) return fault;
+    if (!closed) open.push(name);
+  }
+  return open.length > 0 ? 'markup that cannot be read' : undefined;
+}
+
+function elementFault(name: string, attributes: string): string | undefined {
+  const known = own(elements, name);
+  if (!known)
+    return 'an element other than shapes and words (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)';
+  for (const [, key = '', value = ''] of attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)) {
+    const fault = attributeFault(key, value, known);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function attributeFault(key: string, value: string, known: readonly string[]): string | undefined {
+  if (/^on/i.test(key)) return 'an event attribute';
+  if (/^style$/i.test(key)) return 'a style attribute';
+  if (/^(?:fill|stroke)$/.test(key))
+    return /^(?:none|currentColor)$/.test(value) ? undefined : 'a fixed colour';
+  if (/href$/i.test(key) || (/url|:\/\//i.test(value) && !isOwnReference(key, value)))
+    return 'a reference to another file';
+  return known.includes(key) ? undefined : 'an attribute that is not allowed';
+}
+
+/** The namespace, and the name of an arrow's head in the same drawing. */
+function isOwnReference(key: string, value: string): boolean {
+  return key === 'xmlns' ? value === 'http://www.w3.org/2000/svg' : /^url\(#[\w-]+\)$/.test(value);
+}
