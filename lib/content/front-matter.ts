@@ -1,5 +1,5 @@
 import matter from 'gray-matter';
-import { parseDocument, LineCounter } from 'yaml';
+import { parseDocument, visit, LineCounter, type Alias, type Document } from 'yaml';
 import { nearest } from '../text/nearest';
 import { own } from '../text/own';
 import { ContentError, type FrontMatter } from './types';
@@ -97,13 +97,20 @@ function readYaml(text: string): Yaml {
   let yamlError: Yaml['yamlError'];
   const parse = (block: string): object => {
     const doc = parseDocument(block, { lineCounter: lines });
-    const error = doc.errors[0];
+    const error = doc.errors[0] ?? findAlias(doc);
     if (error) yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
     const value: unknown = error ? null : doc.toJS();
     return typeof value === 'object' && value !== null ? value : {};
   };
   const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
   return { data: file.data, raw: file.matter, body: file.content, ...(yamlError ? { yamlError } : {}) };
+}
+
+/** An alias may lead into itself, or stand for more than memory holds; no field has a use for one. */
+function findAlias(doc: Document): { pos: [number]; message: string } | undefined {
+  let found: Alias | undefined;
+  visit(doc, { Alias: (_, alias) => ((found = alias), visit.BREAK) });
+  return found && { pos: [found.range?.[0] ?? 0], message: `an alias (*${found.source}) is not allowed` };
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {

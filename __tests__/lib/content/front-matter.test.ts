@@ -34,6 +34,21 @@ describe('parseFrontMatter', () => {
     ['no front matter', 'Texte', /a\.mdx:1: the file has no front matter/],
     ['broken YAML', page('title: "Titre\ndescription: b'), /a\.mdx:\d+: the front matter is not valid YAML/],
     [
+      'an alias of what it is in',
+      page(`title: &a [*a]\ndescription: b`),
+      /a\.mdx:2: the front matter is not valid YAML: an alias \(\*a\) is not allowed/,
+    ],
+    [
+      'aliases of aliases',
+      page(`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`),
+      /a\.mdx:6: the front matter is not valid YAML: an alias \(\*a\)/,
+    ],
+    [
+      'an alias of nothing',
+      page(`${valid}\nauthors: *a`),
+      /a\.mdx:5: the front matter is not valid YAML: an alias/,
+    ],
+    [
       'an unknown key',
       page(`${valid}\ntitel: x`),
       /a\.mdx:5: unknown front matter key "titel"[\s\S]*did you mean "title"/,

@@ -16,6 +16,8 @@ const messages: [RegExp, string][] = [
   [/^Tabs are not allowed as indentation/i, 'une tabulation au début de la ligne'],
   [/^Missing closing (["'])/i, 'le guillemet $1 n’est pas fermé'],
   [/^Implicit (?:keys|map keys) need to be/i, 'il manque « : » après la clé, ou une ligne n’est pas alignée'],
+  [/^an alias \(\*.*\) is not allowed$/, 'les alias (*) ne sont pas permis'],
+  [/^Maximum call stack size exceeded/, 'trop de niveaux imbriqués'],
   [/^Unresolved alias/i, 'l’alias (*) ne désigne rien'],
   [/^(?:trying to redefine|cannot redefine|already defined|redefinition)/i, 'une clé est définie deux fois'],
   [/^(?:invalid value|expected value|incomplete key-value)/i, 'la valeur manque ou n’est pas correcte'],
@@ -30,5 +32,8 @@ export function parserWords(message: string): { 'message.fr': string; 'message.e
   );
   const entry = messages.find(([pattern]) => pattern.test(bare));
   const found = entry && entry[0].exec(bare);
-  return { 'message.fr': entry && found ? entry[1].replace('$1', found[1] ?? '') : bare, 'message.en': bare };
+  return {
+    'message.fr': entry && found ? entry[1].replace('$1', () => found[1] ?? '') : bare,
+    'message.en': bare,
+  };
 }
