@@ -1,5 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { tooDeep } from './typescript';
 
 export type Diagnostic = { message: string; line: number; column: number };
 
@@ -24,8 +25,24 @@ const onlyTypeScript = new Set([7005, 7006, 7011, 7019, 7023, 7031, 7034, 7044, 
 /** Parsed declaration files of packages and of the language: they do not change while a process runs. */
 const libraries = new Map<string, ts.SourceFile | undefined>();
 
-/** What the compiler says of each piece of code, all in one program; lines and columns from 1. */
-export function diagnose(pieces: { code: string; extension: string }[], root: string): Diagnostic[][] {
+type Piece = { code: string; extension: string };
+
+/**
+ * What the compiler says of each piece of code; lines and columns from 1. All are one program, but for code that nests so deep
+ * that the compiler breaks off: it is looked for by halves, and is a fault of its own piece.
+ */
+export function diagnose(pieces: Piece[], root: string): Diagnostic[][] {
+  try {
+    return diagnoseTogether(pieces, root);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    if (pieces.length === 1) return [[{ message: tooDeep, line: 1, column: 1 }]];
+    const half = pieces.length >> 1;
+    return [...diagnose(pieces.slice(0, half), root), ...diagnose(pieces.slice(half), root)];
+  }
+}
+
+function diagnoseTogether(pieces: Piece[], root: string): Diagnostic[][] {
   const names = pieces.map(({ extension }, index) => path.join(root, `.check-sample-${index}.${extension}`));
   const texts = new Map(names.map((name, index) => [name, pieces[index]?.code ?? '']));
   const host = ts.createCompilerHost(options);

@@ -8,6 +8,11 @@ const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javas
 
 type Diagnostic = { message: string; line: number; column: number };
 
+/** Said of code on which the compiler breaks off. */
+export const tooDeep = 'The code nests too deep to be read.';
+
+const frenchTooDeep = 'Le code a trop de niveaux imbriqués pour être lu.';
+
 type Kept = Record<string, Diagnostic[]>;
 
 /**
@@ -48,7 +53,13 @@ export async function checkTypeScript(samples: Sample[], root: string, cacheFile
   }
   return wanted.flatMap((sample) =>
     (kept[keyOf(sample)] ?? []).map(({ message, line, column }) =>
-      sampleFault(sample, 'typescript', { message, version }, line, column),
+      sampleFault(
+        sample,
+        'typescript',
+        { message, version, ...(message === tooDeep ? { 'message.fr': frenchTooDeep } : {}) },
+        line,
+        column,
+      ),
     ),
   );
 }

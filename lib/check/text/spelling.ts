@@ -14,6 +14,9 @@ export type Speller = {
 /** Own words of the project and names of several words, one a line; `#` begins a remark. */
 export const wordListFile = 'content/fr/words.txt';
 
+/** Letters of the longest word that is looked up; the longest French ones have 27. */
+const longest = 60;
+
 /** The French dictionary of Hunspell with the project's word list. Hunspell itself, as WebAssembly: it knows the affixes of French in a tenth of a second. */
 export async function createSpeller(root: string): Promise<Speller> {
   const folder = path.dirname(createRequire(path.join(root, 'package.json')).resolve('dictionary-fr'));
@@ -24,6 +27,7 @@ export async function createSpeller(root: string): Promise<Speller> {
   const own = readWordList(root);
   const known = new Map<string, boolean>();
   const spell = (word: string): boolean => {
+    if (word.length > longest) return false;
     const before = known.get(word);
     if (before !== undefined) return before;
     const fine = own.has(word.toLowerCase()) || hunspell.spell(word);
@@ -65,8 +69,9 @@ const accents: Record<string, string> = {
   ù: 'u',
 };
 
-/** Known words one accent, one swap, one letter too many, too few or wrong away. Hunspell's own suggestions take a third of a second each. */
+/** Known words one accent, one swap, one letter too many, too few or wrong away; none for a word that is too long. Hunspell's own suggestions take a third of a second each. */
 function suggest(word: string, spell: (word: string) => boolean): string[] {
+  if (word.length > longest) return [];
   const letters = [...word.replace(/’/g, "'")];
   const changed = (index: number, length: number, text: string): string =>
     [...letters.slice(0, index), text, ...letters.slice(index + length)].join('');
@@ -88,12 +93,15 @@ function suggest(word: string, spell: (word: string) => boolean): string[] {
   return [...found];
 }
 
+const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu)'/i;
+
 /** A word, or each of its parts: `l’application`, `sous-dossier`, `peut-il`. */
 function isCorrect(word: string, spell: (word: string) => boolean): boolean {
-  const straight = word.replace(/’/g, "'");
-  if (spell(straight)) return true;
-  const bare = straight.replace(/^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu)'/i, '');
-  if (bare !== straight && isCorrect(bare, spell)) return true;
+  let bare = word.replace(/’/g, "'");
+  for (let before = ''; bare !== before; bare = bare.replace(elision, '')) {
+    if (spell(bare)) return true;
+    before = bare;
+  }
   const parts = bare.split('-').filter(Boolean);
   return parts.length > 1 && parts.every((part) => part.length === 1 || spell(part));
 }
@@ -113,8 +121,12 @@ export function checkSpelling(file: string, prose: Prose, speller: Speller): Fau
           'hint.fr': `Corrigez-le, ou ajoutez-le à ${wordListFile}.`,
           'hint.en': `Correct it, or add it to ${wordListFile}.`,
         };
-    return { file, ...prose.place(index, word), rule: 'spelling', values: { word, ...hint } };
+    return { file, ...prose.place(index, word), rule: 'spelling', values: { word: shorten(word), ...hint } };
   });
+}
+
+function shorten(word: string): string {
+  return word.length > longest ? `${word.slice(0, longest)}…` : word;
 }
 
 function unknownWords(text: string, speller: Speller): { word: string; index: number }[] {
