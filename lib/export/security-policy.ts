@@ -1,13 +1,23 @@
 import { createHash } from 'node:crypto';
+import { isOwnScript } from './own-scripts';
 
-type Options = { /** Origins the search may call besides our own. */ connect: string[] };
+type Options = {
+  /** Name of the page's file. */ name: string;
+  /** Origins the search may call besides our own. */ connect: string[];
+};
 
 /**
  * Puts a strict policy first in a page's head: nothing is allowed but what the page itself brings. Inline scripts and styles
- * are named by their hashes, so that no other one can run.
+ * are named by their hashes, so that no other one can run. Throws for an inline script that is not one of the site's.
  */
-export function addSecurityPolicy(html: string, { connect }: Options): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+export function addSecurityPolicy(html: string, { name, connect }: Options): string {
+  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, (script) => {
+    if (!isOwnScript(script))
+      throw new Error(
+        `${name}: an inline script that is not one of the site's: ${script.slice(0, 60)}\n` +
+          '  → take it out of the page; one that the site needs is listed in lib/export/own-scripts.ts',
+      );
+  });
   const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
   const policy = [
     "default-src 'none'",
@@ -25,15 +35,17 @@ export function addSecurityPolicy(html: string, { connect }: Options): string {
     'trusted-types default',
   ].join(';');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
-  if (!html.includes('<head>')) throw new Error('the page has no <head> to put the security policy in');
+  if (!html.includes('<head>'))
+    throw new Error(`${name}: the page has no <head> to put the security policy in`);
   return html.replace('<head>', () => `<head>${meta}`);
 }
 
-function hashesOf(html: string, pattern: RegExp): string {
+function hashesOf(html: string, pattern: RegExp, check?: (content: string) => void): string {
   const hashes = new Set<string>();
   for (const [, attributes = '', content = ''] of html.matchAll(pattern)) {
     // Data blocks (JSON-LD) are never run.
     if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+    check?.(content);
     hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   }
   return [...hashes].map((hash) => ` ${hash}`).join('');

@@ -12,7 +12,7 @@ export function addSecurityPolicies(folder: string): string {
     : [];
   for (const name of files) {
     const file = path.join(folder, name);
-    writeFileSync(file, addSecurityPolicy(readFileSync(file, 'utf8'), { connect }));
+    writeFileSync(file, addSecurityPolicy(readFileSync(file, 'utf8'), { name, connect }));
   }
   return `${files.length} policies`;
 }

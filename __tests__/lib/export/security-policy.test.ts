@@ -1,17 +1,24 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
+import { baseCheckScript } from '@/lib/browser/base-check';
+import { chooseHomeScript } from '@/lib/browser/choose-language';
+import { firstPaintScript, sidebarScript } from '@/lib/browser/first-paint';
+import { replaceScripts } from '@/lib/export/live-script';
 import { addSecurityPolicy } from '@/lib/export/security-policy';
 
+const name = 'fr/a.html';
+const inline = (script: string) => `<html><head></head><body><script>${script}</script></body></html>`;
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('addSecurityPolicy', () => {
   it('comes first in the head and names inline scripts and styles by their hashes', () => {
     const html = addSecurityPolicy(
-      '<html><head><meta charSet="utf-8"/></head><body><script>a()</script><style>b{}</style></body></html>',
-      { connect: [] },
+      '<html><head><meta charSet="utf-8"/></head><body><script>' +
+        `${sidebarScript()}</script><style>b{}</style></body></html>`,
+      { name, connect: [] },
     );
     expect(html).toMatch(/<head><meta http-equiv="Content-Security-Policy"/);
-    expect(html).toContain(`script-src 'self' ${hash('a()')}`);
+    expect(html).toContain(`script-src 'self' ${hash(sidebarScript())}`);
     expect(html).toContain(`style-src 'self' ${hash('b{}')}`);
     expect(html).not.toContain('unsafe');
   });
@@ -19,14 +26,41 @@ describe('addSecurityPolicy', () => {
   it('does not name data blocks and files', () => {
     const html = addSecurityPolicy(
       '<html><head></head><body><script type="application/ld+json">{}</script><script src="/a.js"></script></body></html>',
-      { connect: [] },
+      { name, connect: [] },
     );
     expect(html).toContain("script-src 'self';");
   });
 
   it('lets the configured search host be called, and nothing else', () => {
-    expect(addSecurityPolicy('<head></head>', { connect: ['https://search.example'] })).toContain(
+    expect(addSecurityPolicy('<head></head>', { name, connect: ['https://search.example'] })).toContain(
       "connect-src 'self' https://search.example;",
     );
   });
+
+  it.each([
+    ['first paint', firstPaintScript()],
+    ['sidebar', sidebarScript()],
+    ['check of the base address', baseCheckScript('/fr/', false, [])],
+    ['choice of the language', chooseHomeScript([['fr', '/fr/']], '/fr/')],
+  ])('names the script of the %s', (_, script) => {
+    expect(addSecurityPolicy(inline(script), { name, connect: [] })).toContain(hash(script));
+  });
+
+  it('names the script that asks for the others', () => {
+    const page =
+      '<html><head><link rel="stylesheet" href="/a.css"/></head><body>' +
+      `<script>${firstPaintScript()}</script><script src="/_next/a.js"></script></body></html>`;
+    const written = replaceScripts(page, { folder: '/_next/live', entry: 'a.js', imports: ['b.js'] }, name);
+    const script = written.slice(written.lastIndexOf('<script>') + 8, -'</script></body></html>'.length);
+    expect(addSecurityPolicy(written, { name, connect: [] })).toContain(hash(script));
+  });
+
+  it.each(['alert(1)', ` ${sidebarScript()}`, `${sidebarScript()};alert(1)`, ''])(
+    'stops at a page with a script of another hand: %j',
+    (script) => {
+      expect(() => addSecurityPolicy(inline(script), { name, connect: [] })).toThrow(
+        /^fr\/a\.html: an inline script that is not one of the site's[\s\S]*\n {2}→ /,
+      );
+    },
+  );
 });
