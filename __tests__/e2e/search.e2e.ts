@@ -88,6 +88,31 @@ test('arrows go round, Home and End lead to the ends, the pointer selects by mov
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
 });
 
+for (const width of [360, 1280]) {
+  test(`at ${width} px another question shows its first row, also the same words in another area`, async () => {
+    const { page } = await open(command, { viewport: { width, height: 640 } });
+    const firstRow = (): Promise<[list: number, row: number]> =>
+      page.evaluate(() => {
+        const top = (name: string): number =>
+          document.querySelector(name)?.getBoundingClientRect().top ?? NaN;
+        return [top('[role="listbox"]'), top('#search-item-0')];
+      });
+    await openSearch(page);
+    await searchFor(page, 'fenêtre');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
+    await searchFor(page, 'menu');
+    const [list, row] = await firstRow();
+    assert.ok(row >= list, `the first row stands at ${row}, the list at ${list}`);
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
+    await page.getByRole('radio', { name: 'CLI' }).check({ force: true });
+    await settled(page);
+    const [other, first] = await firstRow();
+    assert.ok(first >= other, `in another area it stands at ${first}, the list at ${other}`);
+  });
+}
+
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async () => {
   const { page, context } = await open(command);
   await openSearch(page);

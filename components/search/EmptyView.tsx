@@ -102,7 +102,7 @@ function RecentRow({ search: { query, pinned }, labels, onSearch, onChange }: Ro
         data-pinned={pinned || undefined}
         onClick={() => onChange(togglePin(query))}
       >
-        <Icon name="flag" />
+        <Icon name="pin" />
       </button>
       <button
         type="button"

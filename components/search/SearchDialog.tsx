@@ -18,7 +18,7 @@ import { useDialogLife } from './use-dialog-life';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { useStable } from './use-stable';
-import { rowId, useSelection } from './use-selection';
+import { rowId, useListTop, useSelection } from './use-selection';
 
 type Props = { manifest: SearchManifest; backends: Backends; getOpener: () => Element | null };
 
@@ -27,6 +27,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
   const { isOpen, query, area, setQuery, setArea } = useSearchDialog();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [committed, setCommitted] = useState('');
   const { view, loading, retry } = useSearch(isOpen ? committed : '', area, manifest.lang, backends);
   const hits = useMemo(() => ('groups' in view ? view.groups.flatMap((group) => group.hits) : []), [view]);
@@ -43,7 +44,9 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     if (newTab) window.open(href, '_blank', 'noopener');
     else close(() => followHref(href));
   });
-  const selection = useSelection(hits, `${area ?? ''} ${'query' in view ? view.query : ''}`, loading, follow);
+  const question = `${area ?? ''} ${'query' in view ? view.query : ''}`;
+  const selection = useSelection(hits, question, loading, follow);
+  useListTop(body, question);
 
   const search = (text: string, composing = false): void => {
     setQuery(text);
@@ -90,7 +93,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
           onCancel={() => close()}
         />
         <AreaFilter area={area} labels={labels} onChange={setArea} />
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           <SearchView
             view={view}
             loading={loading}

@@ -37,7 +37,7 @@ export const SearchFooter = memo(function SearchFooter({ view, labels, hostName 
           {labels.navigate}
         </li>
         <li>
-          <kbd>Esc</kbd>
+          <kbd>{labels.escape}</kbd>
           {labels.close}
         </li>
       </ul>

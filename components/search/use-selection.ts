@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Hit } from '@/lib/search/types';
 import { useStable } from './use-stable';
 
@@ -59,6 +59,13 @@ export function useSelection(hits: Hit[], question: string, loading: boolean, fo
     else if (hit) follow(hit, newTab);
   };
   return { index, select, onKeyDown };
+}
+
+/** Brings what scrolls in the box back to its top for each new question: the selected row is the first one. */
+export function useListTop(box: RefObject<HTMLElement | null>, question: string): void {
+  useLayoutEffect(() => {
+    box.current?.firstElementChild?.scrollTo(0, 0);
+  }, [box, question]);
 }
 
 function targetOf(

@@ -1,8 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/use-search-dialog';
 import type { Ask } from '@/lib/search/ask';
+import en from '@/messages/en.json';
+import fr from '@/messages/fr.json';
+import italian from '@/messages/it.json';
+import ko from '@/messages/ko.json';
+import zh from '@/messages/zh-cn.json';
 import { labels, openDialog, rawHit, resetDialog, teachDialogs } from './dialog.fixture';
 
+const languages = [fr, en, italian, ko, zh];
 const three: Ask = async () => [rawHit('one'), rawHit('two', 'Blog'), rawHit('three')];
 
 let log: jest.SpyInstance;
@@ -83,13 +89,15 @@ describe('SearchDialog', () => {
     }
   });
 
-  it('starts again at the first row for another query, also where the chosen one is still there', async () => {
+  it('starts again at the first row and the top of the list for another query, also where the chosen one is still there', async () => {
     openDialog(three);
     type('x');
     await rows();
     fireEvent.keyDown(field(), { key: 'End' });
+    screen.getByRole('listbox').scrollTop = 50;
     type('y');
     await waitFor(() => expect(field()).toHaveAttribute('aria-activedescendant', 'search-item-0'));
+    expect(screen.getByRole('listbox').scrollTop).toBe(0);
   });
 
   it('waits with Enter for the answer to what was typed, also when an older answer comes first', async () => {
@@ -206,16 +214,18 @@ describe('SearchDialog', () => {
     expect(screen.getByText(labels.hint)).toBeVisible();
   });
 
-  it('asks again without losing the chosen row when a fuller answer can be had', async () => {
+  it('asks again without losing the chosen row, nor the place in the list, when a fuller answer can be had', async () => {
     let hits = [rawHit('one'), rawHit('two')];
     const { tellMore } = openDialog(async () => hits);
     type('x');
     await rows();
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
+    screen.getByRole('listbox').scrollTop = 50;
     hits = [rawHit('new'), rawHit('one'), rawHit('two')];
     tellMore();
     await screen.findByText('new', { selector: 'bdi' });
     expect(selected()).toContain('two');
+    expect(screen.getByRole('listbox').scrollTop).toBe(50);
   });
 
   it('closes on Cancel, on a press outside, on Escape and on Ctrl+K, and gives the focus back', () => {
@@ -237,12 +247,11 @@ describe('SearchDialog', () => {
     }
   });
 
-  it('keeps, pins and forgets recent searches', () => {
-    localStorage.setItem('tauri-docs.searches', JSON.stringify([{ query: 'fenêtre', pinned: false }]));
+  it('names the key that closes as the list of shortcuts does', () => {
     openDialog(three);
-    fireEvent.click(screen.getByRole('button', { name: 'Pin “fenêtre”' }));
-    expect(screen.getByRole('region', { name: labels.pinned })).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: 'Forget “fenêtre”' }));
-    expect(localStorage.getItem('tauri-docs.searches')).toBe('[]');
+    expect(screen.getByText(labels.escape, { selector: 'kbd' })).toBeInTheDocument();
+    expect(languages.map(({ search }) => search.escape)).toEqual(
+      languages.map(({ shortcuts }) => shortcuts.escape),
+    );
   });
 });

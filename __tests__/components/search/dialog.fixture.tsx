@@ -21,7 +21,7 @@ export function rawHit(name: string, lvl0 = 'Documentation'): RawHit {
   return { objectID: name, url: `/fr/${name}`, hierarchy: { lvl0, lvl1: name }, content: `About ${name}.` };
 }
 
-/** jsdom has the element, but not its modal behaviour. */
+/** jsdom has the element, but not its modal behaviour, and scrolls nothing. */
 export function teachDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -30,6 +30,9 @@ export function teachDialogs(): void {
     this.open = false;
   };
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = function scrollTo(this: Element) {
+    this.scrollTop = 0;
+  };
 }
 
 /** Renders the dialog over back ends of the test's own and opens it. */
