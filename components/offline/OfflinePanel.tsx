@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../ui/Icon';
 import { CopyStatus } from './CopyStatus';
-import { readUsage } from './copy-actions';
 import { install, installPrompt } from './install-prompt';
 import { useOffline } from './offline-state';
 import styles from './offline.module.css';
-import { fill, type Texts } from './texts';
+import type { Texts } from './texts';
 
 type Props = { texts: Texts; onClose: () => void };
 
@@ -53,12 +52,11 @@ export function OfflinePanel({ texts, onClose }: Props) {
         </header>
         <p>{texts.intro}</p>
         {supported ? (
-          <>
-            <CopyStatus texts={texts} />
-            <Storage texts={texts} />
-          </>
+          <CopyStatus texts={texts} />
         ) : (
-          <p role="status">{texts.unsupported}</p>
+          <p role="status" className={styles.status}>
+            {texts.unsupported}
+          </p>
         )}
         {prompt ? (
           <button type="button" className="button" onClick={() => void install()}>
@@ -67,31 +65,5 @@ export function OfflinePanel({ texts, onClose }: Props) {
         ) : null}
       </div>
     </dialog>
-  );
-}
-
-/** What the browser keeps, and whether it may delete it by itself. */
-function Storage({ texts }: { texts: Texts }) {
-  const { copy, decision, phase } = useOffline();
-  const [usage, setUsage] = useState(0);
-  const [persisted, setPersisted] = useState<boolean | null>(null);
-
-  useEffect(() => {
-    void readUsage().then(setUsage);
-    void navigator.storage?.persisted?.().then(setPersisted, () => setPersisted(null));
-  }, [copy, decision, phase]);
-
-  const ask = async (): Promise<void> => setPersisted(await navigator.storage.persist().catch(() => false));
-  if (decision.mode === 'off') return null;
-  return (
-    <div className={styles.storage}>
-      {usage > 0 && phase !== 'downloading' ? <p>{fill(texts.usage, { usage })}</p> : null}
-      {persisted === null ? null : <p role="status">{persisted ? texts.persisted : texts.notPersisted}</p>}
-      {persisted === false ? (
-        <button type="button" className={styles.quiet} onClick={() => void ask()}>
-          {texts.persist}
-        </button>
-      ) : null}
-    </div>
   );
 }

@@ -34,26 +34,34 @@ export async function pause(): Promise<void> {
   await writeFact(scope, 'paused', true);
   const registration = await findRegistration();
   registration?.installing?.postMessage({ type: 'PAUSE' });
-  useOffline.setState(({ copy }) => ({ phase: copy ? 'ready' : 'paused', failure: 'paused' }));
+  useOffline.setState(({ copy, update }) => ({
+    phase: copy ? 'ready' : 'paused',
+    failure: 'paused',
+    // Stopped, and not only once its worker says so.
+    update: update?.phase === 'downloading' ? null : update,
+  }));
 }
 
-/** Removes the copy and turns offline mode off until the reader wants it again. Returns the bytes that are free again. */
-export async function turnOff(): Promise<number> {
+/**
+ * Removes the copy and turns offline mode off until the reader wants it again. Returns the bytes of the copy, null where it was
+ * not whole: the browser's own figure follows much later.
+ */
+export async function turnOff(): Promise<number | null> {
+  const { copy } = useOffline.getState();
   const decision = { mode: 'off', reason: 'reader' } as const;
   writeStored(scopedKeys.offline, JSON.stringify(decision));
   useOffline.setState({ decision });
   forgetQuery();
-  const before = await readUsage();
   const former = await findRegistration();
   former?.installing?.postMessage({ type: 'PAUSE' });
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);
   else await former?.unregister();
-  // The worker that takes over deletes the copy too; here for when it cannot, and for the figure.
+  // The worker that takes over deletes the copy too; here for when it cannot.
   await deleteCopy(scope);
   log('the copy is removed');
   useOffline.setState({ phase: 'off', copy: null, progress: null, failure: null, update: null });
-  return Math.max(0, before - (await readUsage()));
+  return copy?.bytes ?? null;
 }
 
 /** Checks every file of the copy and fetches what is lost or damaged. */
