@@ -9,9 +9,10 @@ import {
   keptFiles,
   keptText,
   openPanel,
+  removeCopy,
   scene,
-  scenes,
   type Scene,
+  scenes,
   untilCopied,
 } from '../support/offline-scene';
 import { until } from '../support/until';
@@ -145,8 +146,8 @@ scenes('downloading a copy', () => {
     server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'error' : undefined));
     const page = await open('/fr/?offlineMode=true');
     const panel = await openPanel(page);
-    await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
-    await panel.getByText('La copie est supprimée', { exact: false }).waitFor();
+    await removeCopy(panel);
+    await panel.getByText('Ce qui était déjà téléchargé est supprimé').waitFor();
     await until(page, async () => (await caches.keys()).length === 0, undefined);
     assert.equal(new URL(page.url()).search, '');
   });

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keptFiles, openPanel, scene, scenes, untilActive, untilCopied } from '../support/offline-scene';
+import {
+  keptFiles,
+  openPanel,
+  removeCopy,
+  scene,
+  scenes,
+  untilActive,
+  untilCopied,
+} from '../support/offline-scene';
 import { until, untilTrue } from '../support/until';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
@@ -96,7 +104,8 @@ scenes('turning offline mode on and off', () => {
     async ({ open, openWithCopy }) => {
       const page = await openWithCopy('/fr/');
       const panel = await openPanel(page);
-      await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
+      await panel.getByText('est complète', { exact: false }).waitFor();
+      await removeCopy(panel);
       await panel.getByText(/La copie est supprimée\s:\s[\d,]+\s[km]?o libérés\./i).waitFor();
       await untilActive(page, false);
       await untilEmpty(page);
@@ -110,7 +119,7 @@ scenes('turning offline mode on and off', () => {
 
   scene('takes its parameter out of the address when the reader turns it off', async ({ openWithCopy }) => {
     const page = await openWithCopy('/fr/?offlineMode=true&x=1#fin');
-    await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+    await removeCopy(await openPanel(page));
     await untilEmpty(page);
     assert.match(page.url(), /\/fr\/\?x=1#fin$/);
   });
@@ -118,7 +127,7 @@ scenes('turning offline mode on and off', () => {
   scene('removes the copy without the server', async ({ server, openWithCopy }) => {
     const page = await openWithCopy();
     server.fail('drop');
-    await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+    await removeCopy(await openPanel(page));
     await untilEmpty(page);
   });
 

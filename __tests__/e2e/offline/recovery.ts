@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { keptFiles, scene, scenes, untilActive, untilCopied } from '../support/offline-scene';
+import {
+  keptFiles,
+  openPanel,
+  removeCopy,
+  scene,
+  scenes,
+  untilActive,
+  untilCopied,
+} from '../support/offline-scene';
 import { until } from '../support/until';
 
 /** Waits until this scope has no worker and keeps nothing. */
@@ -80,8 +88,7 @@ scenes('recovering', () => {
         ((await other()) as [string[], string[]]).map((list) => list.map((name) => name.slice(-4))),
         expected,
       );
-      await page.click('[data-offline-open]');
-      await page.getByRole('button', { name: 'Supprimer la copie' }).click();
+      await removeCopy(await openPanel(page));
       await until(page, async () => (await caches.keys()).length === 2, undefined);
       await untilActive(page, false); // the worker without a copy may still be on its way
       await deploy({ offline: 'off', code: 'b' });

@@ -199,7 +199,10 @@ scenes('hostile surroundings', () => {
         await panel.getByText(text, { exact: false }).waitFor();
         const again = panel.getByRole('button', { name: 'Demander un stockage durable' });
         assert.equal(await again.count(), answer === 'granted' ? 0 : 1);
-        if (answer === 'refused') await again.click();
+        if (answer === 'refused') {
+          await again.click();
+          await panel.getByText('Le navigateur ne l’accorde pas pour l’instant.').waitFor();
+        }
         await panel.getByText(text, { exact: false }).waitFor();
       },
       {

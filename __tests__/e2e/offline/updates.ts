@@ -7,6 +7,7 @@ import {
   look,
   notice,
   openPanel,
+  removeCopy,
   scene,
   scenes,
   untilActive,
@@ -144,7 +145,7 @@ scenes('updating a copy', () => {
       await deploy({ code: 'b' });
       await look(page);
       await notice(page).waitFor();
-      await (await openPanel(page)).getByRole('button', { name: 'Supprimer la copie' }).click();
+      await removeCopy(await openPanel(page));
       await untilActive(page, false);
       await until(page, async () => (await caches.keys()).length === 0, undefined);
       assert.equal(await page.getByText('Nouvelle version disponible').count(), 0);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { launchBrowser } from './browser';
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
@@ -191,6 +191,12 @@ export async function openPanel(page: Page) {
   const panel = page.locator('dialog[open]');
   await panel.waitFor();
   return panel;
+}
+
+/** Removes the copy by the panel's last row, which asks first. */
+export async function removeCopy(panel: Locator): Promise<void> {
+  await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
+  await panel.getByRole('button', { name: 'Supprimer', exact: true }).click();
 }
 
 /** The notice of a new version. */

@@ -1,0 +1,184 @@
+/** The panel and the notices of offline reading as the site draws them: where buttons stand, and where the focus goes. */
+import assert from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { openPanel, scene, scenes, type Scene } from './support/offline-scene';
+
+const guide = '/fr/v1/guides/features/command';
+const viewports = [
+  { width: 360, height: 640 },
+  { width: 1280, height: 800 },
+];
+
+type Box = { name: string; top: number; bottom: number; left: number; right: number };
+
+/** Buttons of the panel and where they stand in the window. */
+function boxes(panel: Locator): Promise<Box[]> {
+  return panel.locator('button').evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const { top, bottom, left, right } = button.getBoundingClientRect();
+      return { name: button.textContent ?? '', top, bottom, left, right };
+    }),
+  );
+}
+
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** What deletes, or asks to, must not lie where another button was a moment ago. */
+function assertApart(former: Box[], now: Box[]): void {
+  for (const removal of now.filter(({ name }) => name.startsWith('Supprimer')))
+    for (const other of former.filter(({ name }) => name !== removal.name))
+      assert.ok(!meet(removal, other), `${removal.name} lies where ${other.name} was`);
+}
+
+/** Leaves a download hanging in its middle. */
+function stopInTheMiddle(server: Scene['server']): void {
+  const seen = new Set<string>();
+  server.fail((path) => {
+    if (server.headers.get(path)?.referer?.includes('/fr/sw.js') !== true) return undefined;
+    return seen.add(path).size > 60 ? 'hang' : undefined;
+  });
+}
+
+const focused = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.textContent);
+
+scenes('the panel', () => {
+  for (const viewport of viewports) {
+    scene(
+      `deletes nothing by a double tap, ${viewport.width} px wide, and what deletes stands apart`,
+      async ({ server, open }) => {
+        stopInTheMiddle(server);
+        const page = await open(`${guide}?offlineMode=true`);
+        const panel = await openPanel(page);
+        const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
+        await panel.getByRole('progressbar').waitFor();
+        const downloading = await boxes(panel);
+        await button('Mettre en pause').dblclick();
+        await button('Reprendre').waitFor();
+        const paused = await boxes(panel);
+        assertApart(downloading, paused);
+        await button('Supprimer la copie').scrollIntoViewIfNeeded();
+        const shown = await boxes(panel);
+        await button('Supprimer la copie').dblclick();
+        assertApart(shown, await boxes(panel));
+        await button('Supprimer la copie').or(button('Annuler')).waitFor();
+        assert.match((await page.evaluate(() => localStorage.getItem('tauri-docs.offline'))) ?? '', /"on"/);
+        server.recover();
+        const asked = await boxes(panel);
+        await button('Reprendre').click();
+        await panel.getByText('est complète', { exact: false }).waitFor();
+        assertApart(asked, await boxes(panel));
+      },
+      { folder: 'out', context: { viewport } },
+    );
+  }
+
+  scene(
+    'keeps the focus of a reader by keyboard, and tells the size that is free again',
+    async ({ server, open }) => {
+      stopInTheMiddle(server);
+      const page = await open(`${guide}?offlineMode=true`);
+      const panel = await openPanel(page);
+      const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
+      const press = async (name: string): Promise<void> => {
+        await button(name).focus();
+        await page.keyboard.press('Enter');
+      };
+      await panel.getByRole('progressbar').waitFor();
+      await press('Mettre en pause');
+      await button('Reprendre').waitFor();
+      assert.equal(await focused(page), 'Reprendre');
+      server.recover();
+      await page.keyboard.press('Enter');
+      await panel.getByText('est complète', { exact: false }).waitFor();
+      assert.equal(await focused(page), 'Réparer');
+      await press('Supprimer la copie');
+      assert.equal(await focused(page), 'Annuler');
+      await page.keyboard.press('Escape');
+      assert.equal(await focused(page), 'Supprimer la copie', 'the panel stays');
+      await press('Supprimer la copie');
+      await page.keyboard.press('Tab');
+      assert.equal(await focused(page), 'Supprimer');
+      await page.keyboard.press('Enter');
+      await panel.getByText(/^La copie est supprimée\s: \d+(,\d+)?\sMo libérés\.$/).waitFor();
+      assert.equal(await focused(page), 'Conserver une copie');
+    },
+    { folder: 'out' },
+  );
+
+  scene(
+    'says at a distance that a browser has no workers',
+    async ({ open }) => {
+      const panel = await openPanel(await open(guide));
+      const text = panel.getByText('ne permet pas de conserver une copie', { exact: false });
+      const gap = await text.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top -
+          (element.previousElementSibling?.getBoundingClientRect().bottom ?? NaN),
+      );
+      assert.ok(gap >= 9, `${gap} px`);
+    },
+    { folder: 'out', init: `delete Navigator.prototype.serviceWorker` },
+  );
+});
+
+scenes('a notice in the corner', () => {
+  scene(
+    'covers nothing, closes on Escape and gives the focus back, 360 × 640',
+    async ({ open, step }) => {
+      const page = await open(guide);
+      const ready = page.getByText('peut maintenant être lue sans connexion', { exact: false });
+      await ready.waitFor();
+      const notice = page.getByRole('status').filter({ has: ready });
+      const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;
+      await step('what the Tab key comes to lies above it', async () => {
+        for (let stop = 0; stop < 40; stop++) {
+          await page.keyboard.press('Tab');
+          const [name, bottom, inside] = await page.evaluate(() => {
+            const element = document.activeElement;
+            return [
+              element?.outerHTML.slice(0, 90),
+              element?.getBoundingClientRect().bottom ?? NaN,
+              element?.closest('[data-offline-ui]') !== null,
+            ] as const;
+          });
+          assert.ok(inside || bottom <= (await top()), `stop ${stop} lies under it at ${bottom}: ${name}`);
+        }
+      });
+      await step('the button that leads to the top stands above it', async () => {
+        await page.evaluate(() => window.scrollTo(0, 2000));
+        await page.waitForFunction(() => window.scrollY > 1500);
+        await page.evaluate(() => window.scrollTo(0, 1000));
+        const up = page.getByRole('button', { name: 'Retourner en haut' });
+        await up.waitFor();
+        const box = await up.boundingBox();
+        assert.ok(box && box.y + box.height <= (await top()), JSON.stringify([box, await top()]));
+      });
+      await step('Escape closes first what is open', async () => {
+        await openShortcuts(page);
+        await page.keyboard.press('Escape');
+        await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+        assert.equal(await ready.isVisible(), true);
+      });
+      await step('closed from inside, it gives the focus back', async () => {
+        await page.locator('main a').first().focus();
+        const from = await focused(page);
+        await notice.getByRole('button', { name: 'Fermer' }).focus();
+        await page.keyboard.press('Escape');
+        await ready.waitFor({ state: 'detached' });
+        assert.equal(await focused(page), from);
+        assert.equal(
+          await page.evaluate(() => document.documentElement.style.getPropertyValue('--notice')),
+          '',
+        );
+      });
+    },
+    { folder: 'out', context: { viewport: { width: 360, height: 640 } } },
+  );
+});
+
+async function openShortcuts(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').waitFor();
+}
