@@ -83,7 +83,7 @@ type RowProps = {
 };
 
 function RecentRow({ search: { query, pinned }, labels, onSearch, onChange }: RowProps) {
-  const name = (label: string): string => label.replace('{query}', query);
+  const name = (label: string): string => label.replace('{query}', () => query);
   return (
     <li className={styles.recent} data-query={query}>
       <button

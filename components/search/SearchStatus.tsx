@@ -13,7 +13,7 @@ export function SearchStatus({ view, loading, labels }: Props) {
 }
 
 function textOf(view: View, labels: SearchLabels): string {
-  if (view.kind === 'none') return labels.noResults.replace('{query}', view.query);
+  if (view.kind === 'none') return labels.noResults.replace('{query}', () => view.query);
   if (view.kind === 'empty') return '';
   const count = view.groups.reduce((sum, group) => sum + group.hits.length, 0);
   if (count === 0) return '';
