@@ -1,14 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/use-search-dialog';
 import type { Ask } from '@/lib/search/ask';
-import en from '@/messages/en.json';
-import fr from '@/messages/fr.json';
-import italian from '@/messages/it.json';
-import ko from '@/messages/ko.json';
-import zh from '@/messages/zh-cn.json';
 import { labels, openDialog, rawHit, resetDialog, teachDialogs } from './dialog.fixture';
 
-const languages = [fr, en, italian, ko, zh];
 const three: Ask = async () => [rawHit('one'), rawHit('two', 'Blog'), rawHit('three')];
 
 let log: jest.SpyInstance;
@@ -245,13 +239,5 @@ describe('SearchDialog', () => {
       expect([way, document.activeElement?.localName]).toEqual([way, 'button']);
       expect(document.activeElement).toBe(opener);
     }
-  });
-
-  it('names the key that closes as the list of shortcuts does', () => {
-    openDialog(three);
-    expect(screen.getByText(labels.escape, { selector: 'kbd' })).toBeInTheDocument();
-    expect(languages.map(({ search }) => search.escape)).toEqual(
-      languages.map(({ shortcuts }) => shortcuts.escape),
-    );
   });
 });
