@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { changeHistory } from '@/lib/browser/change-history';
 
 const narrow = '(max-width: 62.25em)';
 
@@ -33,7 +32,8 @@ export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
     const { scrollY } = window;
     dialog.current?.showModal();
     window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
-    pushed.current = changeHistory('push', { ...(history.state as object | null), mobileMenu: true });
+    history.pushState({ ...(history.state as object | null), mobileMenu: true }, '');
+    pushed.current = true;
   }, [dialog]);
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-import { changeHistory } from '@/lib/browser/change-history';
 import { internalTarget, isSamePage } from './links';
 import { findTarget } from './find-target';
 import { keepPlaces, readKeptPlaces } from './kept-places';
@@ -85,7 +84,7 @@ function isPlainClick(event: MouseEvent): boolean {
 function moveInPage(url: URL, replace: boolean): void {
   const before = location.href;
   const otherQuery = url.search !== location.search;
-  changeHistory(replace || url.href === before ? 'replace' : 'push', { pageKey: newKey() }, url);
+  history[replace || url.href === before ? 'replaceState' : 'pushState']({ pageKey: newKey() }, '', url);
   const target = findTarget(url.hash);
   if (target) target.scrollIntoView({ behavior: 'instant' });
   else if (!otherQuery) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -99,7 +98,7 @@ function moveInPage(url: URL, replace: boolean): void {
  */
 function markEntry(marks: Entry): string | undefined {
   if (keyOfEntry() === undefined)
-    changeHistory('replace', { ...marks, mobileMenu: false, pageKey: newKey() });
+    history.replaceState({ ...marks, mobileMenu: false, pageKey: newKey() }, '');
   return keyOfEntry();
 }
 

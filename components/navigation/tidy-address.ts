@@ -1,4 +1,3 @@
-import { changeHistory } from '@/lib/browser/change-history';
 import { normalisePath, trimSlash } from '@/lib/redirects/normalise';
 
 /**
@@ -12,7 +11,5 @@ export function tidyAddress(): void {
   const own = trimSlash(pathname);
   const same = (path: string): boolean => path.toLowerCase() === own.toLowerCase();
   if (trimSlash(location.pathname) === own || !same(normalisePath(location.pathname))) return;
-  const url = new URL(location.href);
-  url.pathname = pathname;
-  changeHistory('replace', history.state as object | null, url);
+  history.replaceState(history.state, '', pathname + location.search + location.hash);
 }

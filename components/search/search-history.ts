@@ -1,5 +1,3 @@
-import { changeHistory } from '@/lib/browser/change-history';
-
 type Marked = { searchDialog?: true };
 
 /** True from going back until the browser has done so. */
@@ -20,7 +18,7 @@ export function pushDialogEntry(): void {
   if (leaving) return window.addEventListener('popstate', pushDialogEntry, { once: true });
   if (isDialogEntry()) return;
   if (readAddressQuery() !== null) writeQuery('');
-  changeHistory('push', { ...(history.state as object | null), searchDialog: true });
+  change('push', { ...(history.state as object | null), searchDialog: true });
 }
 
 /** Keeps the address of the open dialog one that can be shared. */
@@ -48,5 +46,14 @@ function writeQuery(query: string): void {
   const url = new URL(location.href);
   if (query) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
-  changeHistory('replace', history.state as object | null, url);
+  change('replace', history.state, url); // as a whole: a path such as `//a` would name another host
+}
+
+/** Browsers refuse very frequent changes: the dialog opens all the same. */
+function change(how: 'push' | 'replace', state: unknown, url?: URL): void {
+  try {
+    history[`${how}State`](state, '', url);
+  } catch (error) {
+    console.warn('The history could not be changed:', error);
+  }
 }

@@ -25,26 +25,30 @@ export function factCacheName(scope: string): string {
   return `tauri-docs-offline-${scope}`;
 }
 
-/** A fact, or null when there is none, it cannot be read or has another shape. */
-export async function readFact<Name extends keyof Facts>(
+/** True when a fact is just this. */
+export async function isFact<Name extends 'paused' | 'failure' | 'untidy'>(
   scope: string,
   name: Name,
-): Promise<Facts[Name] | null> {
+  value: Facts[Name],
+): Promise<boolean> {
+  return (await readFact(scope, name)) === value;
+}
+
+/** The finished copy of a version, or null; what has another shape counts as nothing kept. */
+export async function readCopy(scope: string, version: string): Promise<Copy | null> {
+  const copy = await readFact(scope, `copy-${version}`);
+  return isCopy(copy) ? copy : null;
+}
+
+/** A fact as it is kept, whatever that is, or null when there is none or it cannot be read. */
+async function readFact(scope: string, name: keyof Facts): Promise<unknown> {
   try {
     if (!(await caches.has(factCacheName(scope)))) return null;
     const kept = await (await caches.open(factCacheName(scope))).match(addressOf(scope, name));
-    const value: unknown = await kept?.json();
-    return isFact(name, value) ? value : null;
+    return kept ? await kept.json() : null;
   } catch {
     return null; // blocked or damaged: as if nothing were kept
   }
-}
-
-/** True for what `writeFact` keeps under a name: the origin's storage may hold anything. */
-function isFact<Name extends keyof Facts>(name: Name, value: unknown): value is Facts[Name] {
-  if (name === 'paused') return value === true;
-  if (name === 'failure') return ['paused', 'quota', 'network'].includes(value as string);
-  return name === 'untidy' ? typeof value === 'string' : isCopy(value);
 }
 
 function isCopy(value: unknown): value is Copy {

@@ -7,7 +7,7 @@ it('gives the next document the places of this one, beside those another one has
   keepPlaces(new Map([['a', { top: 10 }]]));
   keepPlaces(new Map([['b', { top: 20.5, block: [3, 1], distance: -4 }]]));
   expect([...readKeptPlaces()]).toEqual([
-    ['a', { top: 10 }],
+    ['a', { top: 10, block: [], distance: 0 }],
     ['b', { top: 20.5, block: [3, 1], distance: -4 }],
   ]);
 });
@@ -27,10 +27,11 @@ it.each([
   '[1]',
   '[[]]',
   '[["a"]]',
-  '[["a",null]]',
-  '[["a",{"top":"1"}]]',
-  '[[1,{"top":1}]]',
-  '[["a",{"top":1,"block":["length"]}]]',
+  '[["a",1]]',
+  '[["a",null,0]]',
+  '[["a","1",0]]',
+  '[[1,1,0]]',
+  '[["a",1,0,"length"]]',
 ])('takes %s for nothing kept', (text) => {
   sessionStorage.setItem(keys.places, text);
   expect(readKeptPlaces().size).toBe(0);

@@ -1,4 +1,4 @@
-import { readFact } from '@/lib/offline/store';
+import { isFact, readCopy } from '@/lib/offline/store';
 
 const scope = 'https://example.org/fr/';
 const copy = {
@@ -21,14 +21,14 @@ function keep(text: string): void {
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
-it.each([
-  ['copy-v', copy],
-  ['paused', true],
-  ['failure', 'network'],
-  ['untidy', 'v'],
-] as const)('reads the fact %s as it was kept', async (name, value) => {
-  keep(JSON.stringify(value));
-  expect(await readFact(scope, name)).toEqual(value);
+it('reads facts as they were kept', async () => {
+  keep(JSON.stringify(copy));
+  expect(await readCopy(scope, 'v')).toEqual(copy);
+  keep('true');
+  expect(await isFact(scope, 'paused', true)).toBe(true);
+  keep('"network"');
+  expect(await isFact(scope, 'failure', 'network')).toBe(true);
+  expect(await isFact(scope, 'failure', 'quota')).toBe(false);
 });
 
 it.each([
@@ -45,6 +45,7 @@ it.each([
   '{"version":',
 ])('takes %s for nothing kept', async (text) => {
   keep(text);
-  for (const name of ['copy-v', 'paused', 'failure', 'untidy'] as const)
-    expect(await readFact(scope, name)).toBeNull();
+  expect(await readCopy(scope, 'v')).toBeNull();
+  expect(await isFact(scope, 'paused', true)).toBe(false);
+  expect(await isFact(scope, 'untidy', 'v')).toBe(false);
 });

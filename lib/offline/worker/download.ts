@@ -1,6 +1,6 @@
 import type { Serwist, SerwistPlugin } from 'serwist';
 import { cacheKeyOf, sumFiles, toPrecacheEntry } from '../list';
-import { copyCacheName, readFact, writeFact } from '../store';
+import { copyCacheName, isFact, readCopy, writeFact } from '../store';
 import type { Failure, ListedFile, Progress } from '../types';
 import { list, log, scope, tellPages } from './context';
 import { passGate } from './gate';
@@ -35,8 +35,8 @@ export function stopDownload(reason: Failure): void {
 export async function install(serwist: Serwist, event: ExtendableEvent): Promise<void> {
   try {
     const missing = await plan();
-    if (await readFact(scope, 'paused')) stopDownload('paused');
-    const cache = (await readFact(scope, 'failure')) === 'network' ? 'reload' : 'no-cache';
+    if (await isFact(scope, 'paused', true)) stopDownload('paused');
+    const cache = (await isFact(scope, 'failure', 'network')) ? 'reload' : 'no-cache';
     const work = async (): Promise<void> => {
       for (let file = missing.shift(); file; file = missing.shift())
         await download(serwist, event, file, cache);
@@ -100,9 +100,8 @@ async function download(
 }
 
 async function finish(): Promise<void> {
-  const name = `copy-${list.version}` as const;
   // The same version installs again when a flag changes; its copy stays the one it was.
-  if (!(await readFact(scope, name))) {
+  if (!(await readCopy(scope, list.version))) {
     const { bytes, sent } = progress ?? { bytes: 0, sent: 0 };
     const copy = {
       version: list.version,
@@ -110,7 +109,7 @@ async function finish(): Promise<void> {
       files: list.files.length,
       bytes: sumFiles(list.files).bytes,
     };
-    await writeFact(scope, name, { ...copy, fetched: { bytes, sent } });
+    await writeFact(scope, `copy-${list.version}`, { ...copy, fetched: { bytes, sent } });
   }
   await writeFact(scope, 'failure', null);
   log('the copy is complete');

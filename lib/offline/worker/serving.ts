@@ -2,7 +2,7 @@ import { NavigationRoute, NetworkOnly, Serwist, type SerwistPlugin } from 'serwi
 import { findPageAddress } from '../addresses';
 import { addCopyNote, copyNoteText } from '../copy-note';
 import { isNamedByContent, pagesOf, toPrecacheEntry } from '../list';
-import { copyCacheName, readFact } from '../store';
+import { copyCacheName, readCopy } from '../store';
 import { list, log, params, prefix, scope, worker } from './context';
 import { downloadPlugin } from './download';
 import { restoreMissed } from './repair';
@@ -84,7 +84,7 @@ async function serveOfflinePage(serwist: Serwist): Promise<Response> {
 /** A page read from the copy says so, with the copy's date; anything else passes unchanged. */
 async function withCopyNote(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('text/html')) return response;
-  const copy = await readFact(scope, `copy-${list.version}`);
+  const copy = await readCopy(scope, list.version);
   const text = copyNoteText(list.note, copy?.date ?? '', list.language);
   const headers = new Headers(response.headers);
   // The text has another length now, and the stored one is no longer compressed.

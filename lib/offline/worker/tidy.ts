@@ -1,5 +1,5 @@
 import type { Serwist } from 'serwist';
-import { deleteCopy, forgetOtherCopies, readFact, writeFact } from '../store';
+import { deleteCopy, forgetOtherCopies, isFact, writeFact } from '../store';
 import { findWindows, list, log, params, scope, worker } from './context';
 
 /** How long a page may take to name its build before it counts as one of the build before. */
@@ -17,7 +17,7 @@ export async function activate(): Promise<void> {
 
 /** Deletes the files of former builds, once after taking over: later ones belong to an update that is under way. */
 export async function tidy(serwist: Serwist, event: ExtendableEvent): Promise<void> {
-  if ((await readFact(scope, 'untidy')) !== list.version) return;
+  if (!(await isFact(scope, 'untidy', list.version))) return;
   if (worker.registration.installing || worker.registration.waiting) return;
   const builds = await Promise.all((await findWindows()).map(askBuild));
   if (!builds.every((build) => build === list.build)) return log('a tab still uses the build before', builds);

@@ -1,5 +1,5 @@
 import { readToWorker, type ToWorker } from '../messages';
-import { readFact } from '../store';
+import { readCopy } from '../store';
 import type { WorkerState } from '../types';
 import { sumFiles } from '../list';
 import { list, log, params, scope, worker } from './context';
@@ -54,7 +54,7 @@ async function handle(message: ToWorker, event: ExtendableMessageEvent): Promise
 }
 
 async function readState(): Promise<WorkerState> {
-  const copy = await readFact(scope, `copy-${list.version}`);
+  const copy = await readCopy(scope, list.version);
   const { version, build, files } = list;
   return {
     version,
