@@ -41,12 +41,15 @@ export function useDialogLife({ dialog, field, committed, onShow, getOpener }: O
 
   useEffect(() => {
     if (!isOpen) return undefined;
+    const input = field.current;
     // Not while React commits: it would put the focus back into the field.
     return () => {
+      // A browser takes the focus out of a closed dialog a frame later: keys typed until then would go into the field.
+      input?.blur();
       const opener = getOpener();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [isOpen, getOpener]);
+  }, [isOpen, field, getOpener]);
 
   useEffect(() => {
     if (!isOpen) return undefined;

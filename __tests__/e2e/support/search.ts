@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-export const field = (page: Page): Locator => page.getByRole('combobox');
+// By its dialog: the page behind may have a select, which is a combobox as well.
+export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');
 export const rows = (page: Page): Locator => page.getByRole('option');
 
 /** Opens the search by the button of the bar. */
