@@ -18,6 +18,7 @@ export function TextNotice({ notice, route, locale, t }: Props) {
     // It may stand inside the text it speaks of, which names its own language.
     <aside
       className="text-notice"
+      data-kind={notice.kind}
       lang={reader.htmlLang}
       dir={reader.direction}
       aria-label={t('translation.label')}
