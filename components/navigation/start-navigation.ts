@@ -15,7 +15,7 @@ export function startNavigation(): () => void {
   let entry = markEntry(marks);
   tidyAddress();
   let shown = pageKey(new URL(location.href));
-  history.scrollRestoration = 'manual';
+  letBrowserRestore(false);
 
   const notePlace = (): void => {
     if (entry) positions.set(entry, readPlace());
@@ -59,11 +59,9 @@ export function startNavigation(): () => void {
   const onHide = (): void => {
     notePlace();
     keepPlaces(positions);
-    history.scrollRestoration = 'auto';
+    letBrowserRestore(true);
   };
-  const onReturn = (): void => {
-    history.scrollRestoration = 'manual';
-  };
+  const onReturn = (): void => letBrowserRestore(false);
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('click', onClick, { signal });
@@ -72,6 +70,15 @@ export function startNavigation(): () => void {
   window.addEventListener('pagehide', onHide, { signal });
   window.addEventListener('pageshow', onReturn, { signal });
   return () => listening.abort();
+}
+
+/**
+ * Whether the browser finds the place of the next document, by its number: an anchor element, which Chromium would note besides,
+ * it finds again without the scroll padding, up to the height of the bar too far up.
+ */
+function letBrowserRestore(restores: boolean): void {
+  history.scrollRestoration = restores ? 'auto' : 'manual';
+  document.documentElement.style.overflowAnchor = restores ? 'none' : '';
 }
 
 /** False for a click that the browser is to follow: in a new tab, as a download… */
