@@ -31,12 +31,12 @@ function assertApart(former: Box[], now: Box[]): void {
       assert.ok(!meet(removal, other), `${removal.name} lies where ${other.name} was`);
 }
 
-/** Leaves a download hanging in its middle. */
-function stopInTheMiddle(server: Scene['server']): void {
+/** Leaves a download hanging in its middle, after so many files. */
+function stopInTheMiddle(server: Scene['server'], files = 60): void {
   const seen = new Set<string>();
   server.fail((path) => {
     if (server.headers.get(path)?.referer?.includes('/fr/sw.js') !== true) return undefined;
-    return seen.add(path).size > 60 ? 'hang' : undefined;
+    return seen.add(path).size > files ? 'hang' : undefined;
   });
 }
 
@@ -107,6 +107,24 @@ scenes('the panel', () => {
     },
     { folder: 'out' },
   );
+
+  scene('goes on however soon after a pause the reader wants it to', async ({ server, open }) => {
+    stopInTheMiddle(server, 3);
+    const panel = await openPanel(await open('/fr/?offlineMode=true'));
+    await panel.getByRole('progressbar').waitFor();
+    server.fail(() => undefined); // what hangs is left to the pause
+    await panel.evaluate(async (dialog) => {
+      for (const name of ['Mettre en pause', 'Reprendre']) {
+        let button: HTMLElement | undefined;
+        while (!button) {
+          button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+          await new Promise((resolve) => setTimeout(resolve));
+        }
+        button.click();
+      }
+    });
+    await panel.getByText('est complète', { exact: false }).waitFor();
+  });
 
   scene(
     'says at a distance that a browser has no workers',

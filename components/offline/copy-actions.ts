@@ -5,7 +5,7 @@ import type { Reason, WorkerState } from '@/lib/offline/types';
 import { useOffline } from './offline-state';
 import { scope, scopedKeys } from './scope';
 import { followWorkers } from './updates';
-import { ask, findRegistration, keepsCopy, log, registerWorker } from './worker-link';
+import { ask, findRegistration, keepsCopy, log, registerWorker, untilGone } from './worker-link';
 
 const longestRepair = 120_000;
 
@@ -19,8 +19,11 @@ export async function turnOn(reason: Reason): Promise<void> {
 
 /** Starts the download, or continues one that was paused or interrupted: what is already kept is not fetched again. */
 export async function startDownload(): Promise<void> {
+  const { failure } = useOffline.getState();
   await writeFact(scope, 'paused', null);
   useOffline.setState({ failure: null, phase: useOffline.getState().copy ? 'ready' : 'downloading' });
+  const former = failure && (await findRegistration())?.installing;
+  if (former) await untilGone(former);
   const registration = await registerWorker(true);
   if (!registration) return useOffline.setState({ phase: 'failed', failure: 'network' });
   followWorkers(registration);

@@ -10,6 +10,9 @@ export const log = createLog('page', debug);
 /** Longest wait for a worker's answer: a phone may first have to start it. */
 const answerTime = 4000;
 
+/** Longest wait for a worker that was told to stop. */
+const stopTime = 10_000;
+
 let link: Serwist | undefined;
 
 /** Registers the worker with the mode in its address. Its script is never taken from the browser's cache. */
@@ -36,6 +39,21 @@ export function takeOver(): void {
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(base);
   return found?.scope === scope ? found : undefined;
+}
+
+/**
+ * Waits until a worker that was stopped while it installs has gone: until then the browser would take it for the new one, and
+ * start none.
+ */
+export function untilGone(worker: ServiceWorker): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', look);
+    setTimeout(resolve, stopTime);
+    look();
+  });
 }
 
 /** Says something to a worker; its answer, or undefined when none comes in time. */
