@@ -101,5 +101,7 @@ async function reloadOnce(controller: ServiceWorker | null, shown: string | unde
 function reload(): void {
   log('the page is loaded again');
   saveTypedText();
-  location.reload();
+  // Chromium waits for good for a page that it has asked of a worker which is replaced meanwhile: that load is given up first.
+  window.stop();
+  setTimeout(() => location.reload());
 }
