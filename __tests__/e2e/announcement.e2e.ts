@@ -136,7 +136,7 @@ test('the community banner is on every page, in French and in the official Engli
     assert.ok(readFileSync(path, 'utf8').includes(`<span lang="en">${official}</span>`), path);
   }
   const { page } = await open('/fr/v1/guides');
-  const banner = page.getByRole('region', { name: 'Traduction communautaire' });
+  const banner = page.getByRole('region', { name: 'Version communautaire' });
   assert.equal(await banner.isVisible(), true);
   assert.equal(await banner.getAttribute('role'), null);
 });

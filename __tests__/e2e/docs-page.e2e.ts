@@ -25,7 +25,7 @@ test('the title is “{title} | Tauri Apps”, and the page has one level-1 head
 
 test('breadcrumbs: house, categories, the page as plain text with aria-current, with microdata positions from 1', async () => {
   const { page } = await open(deep);
-  const crumbs = page.getByRole('navigation', { name: 'Fil conducteur' });
+  const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   assert.equal(await crumbs.locator('a').first().getAttribute('href'), '/fr/');
   assert.equal(await crumbs.getByRole('img', { name: 'Page d’accueil' }).count(), 1);
   const items = crumbs.locator('[itemprop="itemListElement"]');
@@ -41,7 +41,7 @@ test('breadcrumbs: house, categories, the page as plain text with aria-current, 
   assert.equal(await items.first().locator('a').getAttribute('href'), '/fr/v1/guides');
 });
 
-test('previous and next follow the sidebar, with “Précédent” and “Prochain”', async () => {
+test('previous and next follow the sidebar, with “Précédent” and “Suivant”', async () => {
   const { page } = await open(path);
   const order = await page
     .locator('.sidebar a')
@@ -51,7 +51,7 @@ test('previous and next follow the sidebar, with “Précédent” and “Procha
   assert.equal(await nav.locator('a[rel="prev"]').getAttribute('href'), order[index - 1]);
   assert.equal(await nav.locator('a[rel="next"]').getAttribute('href'), order[index + 1]);
   assert.match((await nav.locator('a[rel="prev"] span').textContent()) ?? '', /Précédent/);
-  assert.match((await nav.locator('a[rel="next"] span').textContent()) ?? '', /Prochain/);
+  assert.match((await nav.locator('a[rel="next"] span').textContent()) ?? '', /Suivant/);
 });
 
 test('the edit link opens the French file in a new tab, the words of a generated page too; the date of the last change is in <time>', async () => {

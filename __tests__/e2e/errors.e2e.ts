@@ -70,7 +70,7 @@ test('Page crash, inner: “Cette page a planté.”, the message chain and a re
     'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
   );
   for (const part of ['.navbar', '.site-footer']) assert.equal(await page.isVisible(part), true, part);
-  const retry = page.getByRole('button', { name: 'Réessayez' });
+  const retry = page.getByRole('button', { name: 'Réessayer' });
   await retry.click();
   await retry.waitFor();
   await page.evaluate(() => Object.assign(window, { mended: true }));
@@ -128,10 +128,10 @@ test('Lazy part fails: the error text, and a Retry that works', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
   await alert.waitFor();
   assert.ok(asked > 0);
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
   await alert.waitFor();
   blocked = false;
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
   assert.equal(await alert.count(), 0);
 });

@@ -40,7 +40,7 @@ test('a page that fails to load is reloaded once', async () => {
   await alert.waitFor();
   assert.equal(await sameDocument(page), true);
   // Asked again by the reader, the document is loaded.
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
   await page.waitForURL(`**${to}`);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   assert.equal(await sameDocument(page), false);
@@ -67,7 +67,7 @@ test('a page that fails for good never loops: the second time the error text sho
   assert.equal(address(page), from);
   assert.equal(await barShown(page), false);
   faults.clear();
-  await alert.getByRole('button', { name: 'Réessayez' }).click();
+  await alert.getByRole('button', { name: 'Réessayer' }).click();
   await page.waitForURL(`**${to}`);
   await alert.waitFor({ state: 'detached' });
   assert.equal(await sameDocument(page), true);

@@ -163,7 +163,7 @@ test('a host that fails in any way: the error with a retry and a log, and the em
     assert.equal(await selectedRow(page), (await rows(page).count()) - 1);
   }
   answer = sayBack;
-  await page.getByRole('button', { name: 'Réessayez' }).click();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.locator('dialog[open] [role="alert"]').waitFor({ state: 'detached' });
   assert.match(await poweredBy(page), /127\.0\.0\.1/);
 });

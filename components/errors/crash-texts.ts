@@ -3,7 +3,7 @@
  * has failed can ask nobody for them; a test holds them to the catalogues.
  */
 export const crashTexts = {
-  fr: { title: 'Cette page a planté.', retry: 'Réessayez', cause: 'Cause\u00A0:' },
+  fr: { title: 'Cette page a planté.', retry: 'Réessayer', cause: 'Cause\u00A0:' },
   en: { title: 'This page crashed.', retry: 'Try again', cause: 'Cause:' },
   ko: { title: '이 페이지에 문제가 발생했습니다.', retry: '다시 시도', cause: '원인:' },
   zh: { title: '此页面已崩溃。', retry: '重试', cause: '原因：' },
