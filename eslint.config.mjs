@@ -7,22 +7,43 @@ const config = [
   ...typescript,
   {
     rules: {
-      // Pages are plain links: the site navigates by its own page swap, see ARCHITECTURE.md.
+      // Links are plain <a> elements: the client router intercepts them, see ARCHITECTURE.md.
       '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'import/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling'],
+          pathGroups: [{ pattern: '@/**', group: 'internal' }],
+        },
+      ],
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      // State is set once in an effect where the browser alone knows the value (storage, address).
+      // State set once in an effect: only the browser knows the value (storage, URL).
       'react-hooks/set-state-in-effect': 'off',
     },
   },
+  {
+    // Rules that need type information; they do not apply to the .mjs configuration files.
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'test'], package: 'node:test' }] },
+      ],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { arguments: false, attributes: false } },
+      ],
+    },
+  },
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
-  // So is a table of messages.
-  { files: ['lib/check/words/**'], rules: { 'max-lines': 'off' } },
-  // A list of cases is read from top to bottom, whatever its length.
-  { files: ['__tests__/**'], rules: { 'max-lines': 'off' } },
+  // Tables of messages and lists of test cases are easier to read in one file.
+  { files: ['lib/check/words/**', '__tests__/**'], rules: { 'max-lines': 'off' } },
 ];
 
 export default config;

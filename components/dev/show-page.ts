@@ -1,9 +1,9 @@
-import { renderPage } from '../mdx/render-page';
 import { describe } from '@/lib/check/rules';
 import { toFault } from '@/lib/check/build-fault';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import type { Locale } from '@/lib/site/config';
 import { escapeXml } from '@/lib/feeds/sitemap';
+import { renderPage } from '../mdx/render-page';
 
 /**
  * A page as `renderPage` gives it. While authoring, a text that cannot be rendered is replaced by what is wrong with it, in

@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { create } from 'zustand';
+import { loadLateTexts } from '../ui/load-texts';
 import { Notices } from './Notices';
 import { OfflinePanel } from './OfflinePanel';
-import { loadLateTexts } from '../ui/load-texts';
 
 const usePanel = create<{ open: boolean }>()(() => ({ open: false }));
 

@@ -4,8 +4,8 @@ import { EmbeddedRequester, type WorkerLike } from '@/lib/search/embedded-reques
 import { createHostedRequester } from '@/lib/search/hosted-requester';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/searcher';
-import type { FirstRequests } from './first-requests';
 import { search } from '@/lib/site/search-service';
+import type { FirstRequests } from './first-requests';
 
 export type Backends = {
   searcher: Searcher;

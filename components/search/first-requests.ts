@@ -1,6 +1,6 @@
 import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
-import { cacheMode } from '../navigation/fetched-ahead';
 import { search } from '@/lib/site/search-service';
+import { cacheMode } from '../navigation/fetched-ahead';
 
 /** What the search needs besides its dialog before it can answer. */
 export type FirstRequests = {

@@ -4,8 +4,8 @@ import {
   isTagElement,
   parse,
   TYPE,
+  type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
-import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /** A catalogue as it stands in its file: groups of messages. */
 export type Catalogue = { [key: string]: string | Catalogue };

@@ -101,7 +101,7 @@ export function isSafeUrl(url: string): boolean {
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }
 
-type Expression = Node & { value: string; data?: { estree?: Program | null } };
+type Expression = Node & { value: string; data?: { estree?: Program | null | undefined } | undefined };
 
 /** Only what the parser has read as a comment or a plain value: what looks like one can hold code. */
 function checkExpression(node: Expression, context: MdxContext): void {

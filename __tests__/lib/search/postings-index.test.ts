@@ -1,5 +1,4 @@
-import type MiniSearch from 'minisearch';
-import type { Query } from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import { indexNames, indexTexts, pack } from '@/lib/search/build-index';
 import { PostingsIndex, type Term } from '@/lib/search/postings-index';
 import { namesShape, textsShape, type Shape } from '@/lib/search/shapes';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { algoliasearch } from 'algoliasearch';
 import type { ServerResponse } from 'node:http';
+import { algoliasearch } from 'algoliasearch';
 import { findProblem, pushRecords, type PushOptions } from '@/lib/search/push';
 import { sendJson, startService, type Call } from '../../support/search-service';
 import { glossary, records } from './site.fixture';

@@ -1,5 +1,5 @@
-import type { MemberOutline, ModuleOutline, SymbolOutline } from './outline';
 import type ts from 'typescript';
+import type { MemberOutline, ModuleOutline, SymbolOutline } from './outline';
 
 /** Anchors of one page: of each symbol, and of each of its members. */
 export type Anchors = Map<SymbolOutline | MemberOutline, string>;

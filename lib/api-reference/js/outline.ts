@@ -10,7 +10,7 @@ export type MemberOutline = {
   /** Overloads share one outline. */
   declarations: ts.Declaration[];
   /** The class that declares an inherited member. */
-  inheritedFrom?: ts.ClassDeclaration;
+  inheritedFrom?: ts.ClassDeclaration | undefined;
   /** What the type parameters of that class stand for here. */
   typeArguments: TypeArguments;
 };

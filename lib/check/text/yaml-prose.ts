@@ -1,6 +1,5 @@
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import type { Prose } from './prose';
-import { GAP } from './prose';
+import { type Prose, GAP } from './prose';
 
 /** Keys whose values are not French text. */
 const technical = new Set([

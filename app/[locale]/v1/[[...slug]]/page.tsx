@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/doc/DocPage';
 import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
@@ -8,7 +9,6 @@ import { getTranslator } from '@/lib/i18n/translator';
 import { readLocale } from '@/lib/i18n/params';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listTranslations } from '@/lib/translations/list-translations';
-import { notFound } from 'next/navigation';
 
 type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 
