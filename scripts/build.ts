@@ -12,6 +12,7 @@ Object.assign(process.env, { NODE_ENV: 'production' });
 const { createPaint, toText } = await import('../lib/check/report/formats');
 const { countFaults, languageOf } = await import('../lib/check/report/summary');
 const { site } = await import('../lib/site/config');
+const { listEnvironmentFaults } = await import('../lib/site/environment');
 const { listLocaleFaults } = await import('./check/locale-faults');
 const { unchangedDocsVariable } = await import('../lib/docs/docs-to-write');
 const { KeptDocs } = await import('./build/kept-docs');
@@ -73,8 +74,8 @@ async function clearAway(folder: string): Promise<void> {
 }
 
 async function build(): Promise<void> {
-  const localeFaults = listLocaleFaults();
-  if (localeFaults.length > 0) throw new BuildFault(localeFaults.join('\n'));
+  const faults = [...listEnvironmentFaults(process.env), ...listLocaleFaults()];
+  if (faults.length > 0) throw new BuildFault(faults.join('\n'));
   const cleared = [clearAway('.next/server')];
   const kept = new KeptDocs();
   const framework = startFramework(kept.list);

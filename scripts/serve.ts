@@ -1,32 +1,61 @@
-import { createServer } from 'node:http';
-import { existsSync } from 'node:fs';
+/** `npm run serve`: serves the export. With `--build` (`npm start`) it builds first, once the port is known to be free. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listEnvironmentFaults } from '../lib/site/environment';
 import { site, toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
 
-const port = Number(process.env.PORT ?? 3000);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  console.error(`PORT=${process.env.PORT} is not a port: give a number from 0 to 65535.`);
-  process.exit(1);
-}
-if (!existsSync(`${site.exportFolder}/404.html`)) {
-  console.error(
-    `There is no export in ${site.exportFolder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
-  );
+const folder = site.exportFolder;
+
+function stop(reason: string): never {
+  console.error(reason);
   process.exit(1);
 }
 
-const server = createServer(createSiteServer(site.exportFolder));
-server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(
-    error.code === 'EADDRINUSE'
-      ? `Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`
-      : `The server cannot start: ${error.message}`,
-  );
-  process.exit(1);
-});
-server.listen(port, () => {
-  const address = server.address();
-  console.log(
-    `Ready: http://localhost:${typeof address === 'object' && address ? address.port : port}${toHref('/')}  (Ctrl+C stops it)`,
-  );
-});
+/** Listens on `PORT`; a port that cannot be used ends the process with one line. */
+async function listen(handler: RequestListener): Promise<Server> {
+  const port = Number(process.env.PORT || 3000);
+  const server = createServer(handler);
+  return new Promise((resolve) => {
+    server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EADDRINUSE')
+        stop(`Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`);
+      stop(
+        code === 'EACCES'
+          ? `Port ${port} needs more rights. Choose another port: PORT=3001 npm start`
+          : `The server cannot start: ${message}`,
+      );
+    });
+    server.listen(port, () => resolve(server));
+  });
+}
+
+/** Ends the process with one line if there is no export, or one that this user cannot read. */
+function checkExport(): void {
+  try {
+    readdirSync(folder);
+    accessSync(`${folder}/404.html`, constants.R_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES' || code === 'EPERM')
+      stop(
+        `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
+      );
+    stop(`There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`);
+  }
+}
+
+const faults = listEnvironmentFaults(process.env);
+if (faults.length > 0) stop(faults.join('\n'));
+
+if (process.argv.includes('--build')) {
+  const probe = await listen(() => undefined);
+  await new Promise((resolve) => probe.close(resolve));
+  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+checkExport();
+const { port } = (await listen(createSiteServer(folder))).address() as AddressInfo;
+console.log(`Ready: http://localhost:${port}${toHref('/')}  (Ctrl+C stops it)`);

@@ -1,41 +1,74 @@
-/** Headers of every answer, written once for all hosts: `_headers`, nginx, the built-in server; a test holds vercel.json to them. */
 export type Header = readonly [name: string, value: string];
 
+/** Security headers of every response on every host; a test compares vercel.json with them. */
 export const securityHeaders: readonly Header[] = [
-  // The rest of the policy is in each page; this part works in a header only.
+  // The rest of the policy is in each page; this directive works in a header only.
   ['Content-Security-Policy', "frame-ancestors 'self'"],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  // Without subdomains: they are not this site's to decide about. Browsers ignore the header on plain http.
+  // Without includeSubDomains: other teams may own them. Browsers ignore the header on plain HTTP.
   ['Strict-Transport-Security', 'max-age=31536000'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
-  // Feed readers and other sites may show our pictures.
+  // Feed readers and other sites may embed our pictures.
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
-/** A file whose name holds its content's hash is kept for good, everything else is asked for again. */
-export const caching = { hashed: 'public, max-age=31536000, immutable', other: 'no-cache' } as const;
+/** `Cache-Control` of files whose name holds a content hash, of everything else, and of errors. */
+export const caching = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+  error: 'no-store',
+} as const;
+
+/** Content types by file extension. Text types are sent with `charset=utf-8`. */
+export const contentTypes: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+};
+
+/** True for content types that need a charset. */
+export function isText(type: string): boolean {
+  return /^text\/|json$|xml$/.test(type);
+}
 
 /**
- * `_headers` of Netlify and Cloudflare Pages. Where two patterns name the same header those hosts join the values, so no
- * header stands under two patterns that meet; without one, both hosts ask for a file again.
+ * `Accept` headers that ask for the Markdown copy: they name text/markdown, and not text/html before it. PCRE and
+ * JavaScript read it alike.
+ */
+export const acceptsMarkdown =
+  '^(?!.*text/html.*text/markdown).*text/markdown(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))';
+
+/**
+ * `_headers` of Netlify and Cloudflare Pages. Both join the values when two matching patterns name the same header, so each
+ * header is under one pattern only. Without a `Cache-Control` rule both hosts revalidate.
  */
 export function renderHeadersFile(base: string): string {
   const rule = (pattern: string, headers: readonly Header[]): string[] => [
     base + pattern,
     ...headers.map(([name, value]) => `  ${name}: ${value}`),
   ];
+  const typed = ['md', 'xml'].flatMap((extension) =>
+    rule(`/*.${extension}`, [['Content-Type', `${contentTypes[extension]}; charset=utf-8`]]),
+  );
   return [
     ...rule('/*', securityHeaders),
     ...rule('/_next/static/*', [['Cache-Control', caching.hashed]]),
-    ...rule('/*.md', [['Content-Type', 'text/markdown; charset=utf-8']]),
+    ...typed,
     '',
   ].join('\n');
-}
-
-/** The same for a `location` block of nginx, which inherits none when it names one of its own. */
-export function renderNginxHeaders(cacheControl: string): string[] {
-  const headers: Header[] = [...securityHeaders, ['Cache-Control', cacheControl]];
-  return headers.map(([name, value]) => `  add_header ${name} "${value}" always;`);
 }

@@ -1,149 +1,196 @@
-import { caching, renderNginxHeaders } from '../export/host-headers';
+import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
 import { site } from '../site/config';
-import { redirectRules } from './rules';
+import { redirectRules, type RedirectRule } from './rules';
 import { resolveAddress } from './resolve';
 
-type Concrete = { from: string; to: string; splat: boolean };
-
-/** Rules with the locale's prefix; a `*` rule whose target is fixed keeps no rest. */
-function withPrefix(prefix: string): Concrete[] {
-  return redirectRules.map(({ from, to }) => ({
-    from: prefix + from,
-    to: /^https?:/.test(to) ? to : prefix + to,
-    splat: from.endsWith('/*'),
-  }));
-}
-
-/** A built locale's path (`/fr`) and the paths of all its pages. */
+/** A built locale's path (`/fr`) and the paths of its pages. */
 export type LocalePages = { prefix: string; pages: ReadonlySet<string> };
 
+const isExternal = (target: string): boolean => /^https?:/.test(target);
+const isPattern = ({ from }: RedirectRule): boolean => from.endsWith('/*');
+const baseOf = ({ from }: RedirectRule): string => from.replace(/\/\*$/, '');
+
+/** Targets of rules are written without locale. */
+function targetOf(address: string, { prefix, pages }: LocalePages): string | undefined {
+  const found = resolveAddress(address, pages, prefix);
+  return found.kind === 'redirect' ? found.to : undefined;
+}
+
 /**
- * `_redirects` as Netlify and Cloudflare Pages read it. Some hosts let a file win over a rule, others the rule over the
- * file: a pattern that covers pages that exist is left out, and the not-found page leads on from such addresses.
- * With several locales the page at the root chooses one, and each has a not-found page of its own.
+ * `_redirects` for Netlify and Cloudflare Pages: former addresses, exact ones first, as both hosts stop at the first match.
+ * They find pages without `.html` by themselves. With several locales the page at the root chooses one, and each has its own
+ * not-found page.
  */
 export function renderRedirectsFile(built: LocalePages[]): string {
   const [first] = built;
   const roots = site.basePath ? ['/', site.basePath] : ['/'];
-  const lines = built.length === 1 && first ? roots.map((root) => `${root} ${first.prefix}/ 302`) : [];
-  lines.push(...built.flatMap(rulesOf));
-  if (built.length > 1) lines.push(...built.map(({ prefix }) => `${prefix}/* ${prefix}/404.html 404`));
-  return `${lines.join('\n')}\n`;
+  const home = built.length === 1 && first ? roots.map((root) => `${root} ${first.prefix}/ 302`) : [];
+  const notFound = built.length > 1 ? built.map(({ prefix }) => `${prefix}/* ${prefix}/404.html 404`) : [];
+  return [...home, ...built.flatMap(exactRules), ...built.flatMap(patternRules), ...notFound, ''].join('\n');
 }
 
-function rulesOf({ prefix, pages }: LocalePages): string[] {
-  const lines = [`${prefix}/index.html ${prefix}/ 301`, `${prefix}/index ${prefix}/ 301`];
-  for (const page of pages) {
-    if (page !== prefix) lines.push(`${page}/index.html ${page} 301`, `${page}/index ${page} 301`);
-    if (page !== page.toLowerCase()) lines.push(`${page.toLowerCase()} ${page} 301`);
-  }
-  for (const { from, to, splat } of withPrefix(prefix)) {
-    const base = from.replace(/\/\*$/, '');
-    const hidesPages = splat && [...pages].some((page) => page.startsWith(`${base}/`));
-    if (splat && !pages.has(base)) lines.push(`${base} ${to.replace('/*', '')} 301`);
-    if (!hidesPages && !pages.has(from)) lines.push(`${from} ${to.replace('/*', '/:splat')} 301`);
-  }
-  return lines;
+function exactRules(locale: LocalePages): string[] {
+  const { prefix, pages } = locale;
+  const former = redirectRules.flatMap((rule) => {
+    const from = prefix + baseOf(rule);
+    const to = targetOf(from, locale);
+    return to === undefined ? [] : [`${from} ${to} 301`, `${from}/ ${to} 301`];
+  });
+  const withCapitals = [...pages].filter((page) => page !== page.toLowerCase());
+  return [
+    `${prefix} ${prefix}/ 301`,
+    `${prefix}.html ${prefix}/ 301`,
+    ...former,
+    ...withCapitals.map((page) => `${page.toLowerCase()} ${page} 301`),
+  ];
 }
 
-/** For nginx's `http` block: which page an address means, however it is spelt or decorated. */
+function patternRules({ prefix }: LocalePages): string[] {
+  return redirectRules.filter(isPattern).flatMap(({ from, to, cutAt }) => {
+    const target = isExternal(to) ? to : prefix + to;
+    if (!cutAt) return [`${prefix}${from} ${target.replace('*', ':splat')} 301`];
+    // Netlify ignores placeholders that are not a whole segment; its not-found page redirects by script.
+    return ['.html', ''].map(
+      (end) =>
+        `${prefix}${from.replace('*', `:first${cutAt}:rest${end}`)} ${target.replace('*', ':first')} 301`,
+    );
+  });
+}
+
+/** Every former address that leads to a page, with its target. Patterns are expanded from the addresses below their target. */
+function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cutAt?: string }> {
+  const { prefix, pages } = locale;
+  const found = new Map<string, { to: string; cutAt?: string }>();
+  const add = (route: string, cutAt?: string): void => {
+    const from = (prefix + route).toLowerCase();
+    const to = found.has(from) ? undefined : targetOf(from, locale);
+    if (to === undefined || isExternal(to)) return;
+    found.set(from, { to, ...(cutAt ? { cutAt } : {}) });
+    addPatterns(route, cutAt);
+  };
+  /** Adds the addresses that a pattern turns into `route`. */
+  const addPatterns = (route: string, cutAt?: string): void => {
+    for (const rule of redirectRules.filter(isPattern)) {
+      const target = rule.to.replace(/\/\*$/, '');
+      const isNested = baseOf(rule).startsWith(`${target}/`);
+      if (isNested && !pages.has(prefix + route)) continue; // would nest without end
+      if (route === target || route.startsWith(`${target}/`))
+        add(baseOf(rule) + route.slice(target.length), rule.cutAt ?? cutAt);
+    }
+  };
+  for (const page of pages) addPatterns(page.slice(prefix.length));
+  for (const rule of redirectRules) if (!isPattern(rule)) add(rule.from);
+  return found;
+}
+
+/** For nginx's `http` block: the page, former page or other site that an address means. */
 export function renderNginxMap(built: LocalePages[]): string {
   const pages = built.flatMap((locale) => [...locale.pages]);
+  const former = built.flatMap((locale) => [...listFormerAddresses(locale)]);
+  const elsewhere = built.flatMap(({ prefix }) =>
+    redirectRules.filter(({ to }) => isExternal(to)).map((rule) => ({ ...rule, from: prefix + rule.from })),
+  );
   return [
-    '# Made by the build, to include in the http block. Addresses without final slash, /index and .html:',
+    '# Written by the build. Include it in the http block.',
     'map_hash_bucket_size 256;',
     'map_hash_max_size 16384;',
+    '# The requested path, still encoded.',
+    'map $request_uri $site_asked { "~^(?<site_raw>[^?]*)" $site_raw; }',
+    '# The path without final slash, /index and .html.',
     'map $uri $site_bare {',
     '  default $uri;',
     '  "~*^(?<site_path>/.*?)(?:/index)?(?:\\.html)?/*$" $site_path;',
     '}',
-    '# Pages, whatever the case of the letters (keys of a map ignore it):',
-    'map $site_bare $site_page {',
-    "  default '';",
+    '# Pages; keys of a map ignore case.',
+    "map $site_bare $site_page { default '';",
     ...pages.map((page) => `  ${page} ${page};`),
     '}',
-    '# A page asked for under another spelling leads to its own:',
-    'map "$site_page|$uri" $site_moved {',
+    '# The canonical address of a page requested under another spelling.',
+    'map "$site_page $site_asked" $site_moved {',
     '  default $site_page;',
-    "  ~^\\| '';",
-    '  "~^(.+)\\|\\1/?$" \'\';',
+    "  '~^ ' '';",
+    ...built.flatMap(({ prefix }) => [`  '~^${prefix} ${prefix}/$' '';`, `  '~^${prefix} ' ${prefix}/;`]),
+    "  '~^(\\S+) \\1/?$' '';",
     '}',
-    ...(built.length > 1 ? notFoundMap(built) : []),
+    "map $site_bare $site_former { default '';",
+    ...former.map(([from, { to, cutAt }]) => {
+      const [target, hash] = to.split('#');
+      const key = cutAt ? `"~*^${from}(?:${escapeRegExp(cutAt)}.*)?$"` : from;
+      return `  ${key} "${target}$is_args$args${hash ? `#${hash}` : ''}";`;
+    }),
+    '}',
+    '# Matched against the encoded path: a decoded line break would end the Location header.',
+    "map $site_asked $site_elsewhere { default '';",
+    ...elsewhere.map((rule, index) =>
+      isPattern(rule)
+        ? `  "~*^${baseOf(rule)}(?:/(?<site_rest${index}>.*))?$" "${rule.to.replace('*', `$site_rest${index}`)}$is_args$args";`
+        : `  "~*^${rule.from}(?:\\.html)?/?$" "${rule.to}$is_args$args";`,
+    ),
+    '}',
+    `map $http_accept $site_extension { default .html; "~*${acceptsMarkdown}" .md; }`,
+    "map $site_page $site_vary { default Accept; '' ''; }",
+    'map "$status $uri" $site_cache {',
+    `  default ${caching.other};`,
+    `  '~^[45]' ${caching.error};`,
+    `  '~^(?:2..|304) ${site.basePath}/_next/static/' '${caching.hashed}';`,
+    '}',
+    ...(built.length > 1
+      ? [
+          `map $uri $site_not_found { default ${site.basePath}/404.html;`,
+          ...built.map(({ prefix }) => `  '~^${prefix}/' ${prefix}/404.html;`),
+          '}',
+        ]
+      : []),
     '',
   ].join('\n');
 }
 
-/** The not-found page of the locale an address belongs to. */
-function notFoundMap(built: LocalePages[]): string[] {
-  return [
-    'map $uri $site_not_found {',
-    `  default ${site.basePath}/404.html;`,
-    ...built.map(({ prefix }) => `  ~^${prefix}/ ${prefix}/404.html;`),
-    '}',
-  ];
+function escapeRegExp(text: string): string {
+  return text.replace(/[^\w/]/g, '\\$&');
 }
 
 /** For nginx's `server` block, whose root is the exported folder (with a base path: the folder that holds it). */
 export function renderNginx(built: LocalePages[]): string {
   const base = site.basePath;
-  const rules = built
-    .flatMap(({ prefix }) => withPrefix(prefix))
-    .map(({ from, to, splat }) => {
-      const target = /^https?:/.test(to) || !splat ? to : to.replace('/*', '/$1');
-      return splat
-        ? `  rewrite "(?i)^${from.slice(0, -2)}(?:/(.*))?$" ${target} permanent;`
-        : `  rewrite "(?i)^${from}/?$" ${target} permanent;`;
-    });
+  const several = built.length > 1;
+  const notFound = [`${base}/404.html`, ...(several ? built.map(({ prefix }) => `${prefix}/404.html`) : [])];
+  const types = Object.entries(contentTypes);
+  const textTypes = types.map(([, type]) => type).filter((type) => isText(type) && type !== 'text/html');
   return [
-    '# Made by the build, to include in a server block, after nginx-map.conf in the http block.',
-    'absolute_redirect off;',
+    '# Written by the build. Include it in the server block; nginx-map.conf belongs in the http block.',
+    `types { ${types.map(([extension, type]) => `${type} ${extension};`).join(' ')} }`,
+    'default_type application/octet-stream;',
     'charset utf-8;',
-    `error_page 404 ${built.length > 1 ? '$site_not_found' : `${base}/404.html`};`,
+    `charset_types ${textTypes.join(' ')};`,
+    ...securityHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`),
+    'add_header Cache-Control $site_cache always;',
+    'add_header Vary $site_vary always;',
+    ...(site.compress ? ['gzip_static on;', '# With the brotli module: brotli_static on;'] : []),
+    'absolute_redirect off;',
+    `error_page 404 ${several ? '$site_not_found' : `${base}/404.html`};`,
+    ...notFound.map((file) => `location = ${file} { internal; }`),
     ...nginxRoot(built),
-    '# rewrite encodes the address again; "return 301 $uri" would let a line break through.',
-    'if ($request_uri ~ "^[^?]*//") { rewrite ^(.*)$ $1 permanent; }',
     'if ($site_moved) { return 301 $site_moved$is_args$args; }',
-    `location ${base}/ {`,
-    ...renderNginxHeaders(caching.other),
-    '  try_files $uri $site_page.html @former;',
-    '}',
-    `location ${base}/_next/static/ {`,
-    ...renderNginxHeaders(caching.hashed),
-    '}',
-    'location ~ \\.md$ {',
-    '  types { text/markdown md; }',
-    ...renderNginxHeaders(caching.other),
-    '}',
+    `location ${base}/ { try_files $uri $site_page$site_extension $site_page.html @former; }`,
     'location @former {',
-    ...rules,
+    '  if ($site_former) { return 301 $site_former; }',
+    '  if ($site_elsewhere) { return 301 $site_elsewhere; }',
     '  return 404;',
     '}',
     '',
   ].join('\n');
 }
 
-/** What the root answers: the home page of the only locale, or the page that chooses one. */
+/** The root redirects to the home page of the only locale, or serves the page that chooses one. */
 function nginxRoot(built: LocalePages[]): string[] {
   const base = site.basePath;
   const [first] = built;
-  if (built.length === 1 && first) {
-    const home = `return 302 ${first.prefix}/$is_args$args;`;
-    return [`location = / { ${home} }`, ...(base ? [`location = ${base}/ { ${home} }`] : [])];
-  }
+  const toBase = base ? [`location = / { return 302 ${base}/$is_args$args; }`] : [];
+  if (built.length > 1 || !first)
+    return [...toBase, `location = ${base}/ { try_files ${base}/index.html =404; }`];
+  const home = `{ return 302 ${first.prefix}/$is_args$args; }`;
   return [
-    ...(base ? [`location = / { return 302 ${base}/$is_args$args; }`] : []),
-    `location = ${base}/ { try_files ${base}/index.html =404; }`,
+    `location ~* ^${base}/(?:index(?:\\.html)?)?$ ${home}`,
+    ...(base ? [`location = / ${home}`, `location = ${base} ${home}`] : []),
   ];
-}
-
-/** Old addresses that lead somewhere for sure, for a host that knows no rules: each becomes a small page that leads on. */
-export function listRedirectPages(
-  prefix: string,
-  pages: ReadonlySet<string>,
-): { from: string; to: string }[] {
-  return redirectRules.flatMap(({ from }) => {
-    const path = prefix + from.replace(/\/\*$/, '');
-    const found = resolveAddress(path, pages, prefix);
-    return found.kind === 'redirect' && !pages.has(path) ? [{ from: path, to: found.to }] : [];
-  });
 }

@@ -1,22 +1,20 @@
-import { normalisePath, trimSlash } from './normalise';
+import { normalisePath } from './normalise';
 import { redirectRules } from './rules';
 
-/** What an address is: a page as it stands, an address that leads to another one, or nothing known. */
+/** A page under its own address, an address that redirects, or an unknown one. */
 export type Resolution =
   { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
- * One rule for every host, the development server and the browser's last resort. `pages` are the paths of all pages with
- * their locale (`/fr/v1/guides`); `prefix` is the locale's (`/fr`). Query and hash are the caller's to keep.
- * `/fr/v1//Guides/index.html` → redirect to `/fr/v1/guides`.
+ * Resolves a decoded path: `/fr/v1//Guides/index.html` → redirect to `/fr/v1/guides`. `pages` holds the paths of all pages
+ * with their locale, `prefix` is the locale's path (`/fr`). The caller keeps query and hash.
  */
 export function resolveAddress(path: string, pages: ReadonlySet<string>, prefix: string): Resolution {
   const bare = normalisePath(path);
-  const known = findPage(bare, pages);
-  if (known !== undefined) {
-    return known === trimSlash(path)
-      ? { kind: 'page', path: known }
-      : { kind: 'redirect', to: withHomeSlash(known, prefix) };
+  const page = findPage(bare, pages);
+  if (page !== undefined) {
+    const isCanonical = path === `${page}/` || (path === page && page !== prefix);
+    return isCanonical ? { kind: 'page', path: page } : { kind: 'redirect', to: withHomeSlash(page, prefix) };
   }
   const target = findRedirect(bare, pages, prefix);
   return target === undefined ? { kind: 'unknown' } : { kind: 'redirect', to: target };
@@ -32,7 +30,7 @@ function findPage(path: string, pages: ReadonlySet<string>): string | undefined 
 function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string): string | undefined {
   if (!`${path}/`.toLowerCase().startsWith(`${prefix}/`)) return undefined;
   let route = path.slice(prefix.length);
-  // A rule may lead to another old address; a few steps are plenty.
+  // A rule may lead to another former address.
   for (let step = 0; step < 4; step++) {
     const next = applyRule(route);
     if (next === undefined) return undefined;
@@ -46,13 +44,12 @@ function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string):
 }
 
 function applyRule(route: string): string | undefined {
-  for (const { from, to } of redirectRules) {
-    const lower = route.toLowerCase();
-    if (from.endsWith('/*')) {
-      const base = from.slice(0, -2);
-      if (lower === base || lower.startsWith(`${base}/`))
-        return to.replace('/*', () => route.slice(base.length));
-    } else if (lower === from) return to;
+  const lower = route.toLowerCase();
+  for (const { from, to, cutAt } of redirectRules) {
+    const base = from.replace(/\/\*$/, '');
+    if (lower !== base && (base === from || !lower.startsWith(`${base}/`))) continue;
+    const [rest = ''] = cutAt ? route.slice(base.length).split(cutAt) : [route.slice(base.length)];
+    return to.replace('/*', () => rest);
   }
   return undefined;
 }

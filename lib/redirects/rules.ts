@@ -1,15 +1,31 @@
-/** Former addresses and where they lead, without locale prefix. `*` stands for the rest of the path. The first match wins. */
-export type RedirectRule = { from: string; to: string };
+/**
+ * Former addresses and their targets, without locale prefix; the first match wins. A final `*` stands for the rest of the
+ * path, in the target too. `cutAt` drops the rest of the path from that character on.
+ */
+export type RedirectRule = { from: string; to: string; cutAt?: string };
+
+/** Posts published after June 15, 2023: they exist on the site of version 2 only, under their bare name. */
+const laterPosts = [
+  ['2023/09/07', 'roadmap-to-tauri-2-0'],
+  ['2023/09/28', 'tauri-1-5'],
+  ['2023/11/13', 'partnership-crabnebula'],
+  ['2024/02/02', 'tauri-2-0-0-beta'],
+  ['2024/02/19', 'tauri-1-6'],
+  ['2024/04/10', 'cve-2024-24576'],
+  ['2024/06/28', 'tauri-board-elections-2024'],
+  ['2024/07/01', 'tauri-1-7'],
+  ['2024/08/01', 'tauri-2-0-0-release-candidate'],
+  ['2024/10/02', 'tauri-20'],
+] as const;
 
 export const redirectRules: RedirectRule[] = [
   { from: '/v1', to: '/v1/guides' },
   { from: '/docs/guides/*', to: '/v1/guides/features/*' },
-  { from: '/docs/api/rust/*', to: 'https://docs.rs/tauri/1/tauri/' },
+  { from: '/docs/api/rust/*', to: 'https://docs.rs/tauri/1/*' },
   { from: '/docs/*', to: '/v1/*' },
   { from: '/api/*', to: '/v1/api/*' },
   { from: '/guides/*', to: '/v1/guides/*' },
   { from: '/references/*', to: '/v1/references/*' },
-  { from: '/v1/guides/getting-started/setup/*', to: '/v1/guides/getting-started/prerequisites' },
   { from: '/v1/guides/getting-started/tauri-cli', to: '/v1/guides/getting-started/setup/html-css-js' },
   { from: '/v1/guides/examples/*', to: '/v1/guides/features/*' },
   {
@@ -25,17 +41,21 @@ export const redirectRules: RedirectRule[] = [
   { from: '/v1/guides/distribution/windows', to: '/v1/guides/building/windows' },
   { from: '/v1/guides/distribution/linux', to: '/v1/guides/building/linux' },
   { from: '/v1/guides/building/debian', to: '/v1/guides/building/linux' },
-  { from: '/v1/api/js/classes/window.webviewwindow/*', to: '/v1/api/js/window' },
   { from: '/v1/api/js/modules/*', to: '/v1/api/js/*' },
-  { from: '/v1/api/js/classes/*', to: '/v1/api/js' },
-  { from: '/v1/api/js/enums/*', to: '/v1/api/js' },
-  { from: '/v1/api/js/interfaces/*', to: '/v1/api/js' },
+  // The generator's pages were named `module.Symbol`.
+  { from: '/v1/api/js/classes/*', to: '/v1/api/js/*', cutAt: '.' },
+  { from: '/v1/api/js/enums/*', to: '/v1/api/js/*', cutAt: '.' },
+  { from: '/v1/api/js/interfaces/*', to: '/v1/api/js/*', cutAt: '.' },
   { from: '/v1/about/*', to: '/about/*' },
   { from: '/about/security', to: '/v1/references/architecture/security' },
   { from: '/about/benchmarks', to: '/v1/references/benchmarks' },
   { from: '/release-notes', to: '/releases' },
   { from: '/partners', to: '/#sponsors' },
   { from: '/2/*', to: 'https://v2.tauri.app/*' },
-  // Posts after June 2023 were only ever published on the site of the next version.
-  { from: '/blog/*', to: 'https://v2.tauri.app/blog/*' },
+  ...laterPosts.flatMap(([date, slug]) =>
+    [`/blog/${slug}`, `/blog/${date}/${slug}`].map((from) => ({
+      from,
+      to: `https://v2.tauri.app/blog/${slug}`,
+    })),
+  ),
 ];

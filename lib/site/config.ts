@@ -77,7 +77,7 @@ export const site = {
   /** Prefix in front of everything when the export is not served at a domain's root, e.g. `/docs`. */
   basePath,
   /** Origin used in canonical links, feeds and the sitemap. */
-  origin: (process.env.SITE_ORIGIN ?? 'https://v1.tauri.app').replace(/\/+$/, ''),
+  origin: (process.env.SITE_ORIGIN || 'https://v1.tauri.app').replace(/\/+$/, ''),
   /** Where locales that are not built here are read. */
   publicSite: 'https://v1.tauri.app',
   /** Where current (v2) documentation lives. */
@@ -88,13 +88,18 @@ export const site = {
   builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),
   version: { name: 'current', label: 'v1', path: 'v1', isLast: true, mainDocument: 'guides/readme' },
   /** Repository that holds this site's content; edit links and fault reports point there. */
-  repository: (process.env.SITE_REPOSITORY ?? 'https://github.com/tauri-apps/tauri-docs').replace(/\/+$/, ''),
-  repositoryBranch: process.env.SITE_REPOSITORY_BRANCH ?? 'v1',
+  repository: (process.env.SITE_REPOSITORY || 'https://github.com/tauri-apps/tauri-docs').replace(
+    /(?:\.git)?\/*$/,
+    '',
+  ),
+  repositoryBranch: process.env.SITE_REPOSITORY_BRANCH || 'v1',
   /** Pages in development have no worker: there is no export it could keep. */
   offline:
     process.env.NODE_ENV === 'development' ? ('off' as const) : parseOfflineSwitch(process.env.SITE_OFFLINE),
   /** Folder the export is written to, below the project's root. */
   exportFolder: process.env.SITE_EXPORT || 'out',
+  /** Whether text files are also written compressed, as `.br` and `.gz`. */
+  compress: process.env.SITE_COMPRESS === 'on',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
 } as const;

@@ -1,41 +1,35 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  listRedirectPages,
   renderNginx,
   renderNginxMap,
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
 import { renderHeadersFile } from '../../lib/export/host-headers';
-import { redirectPage } from '../../lib/redirects/redirect-page';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { listPages } from './html-files';
 
 /**
- * Makes the export answer its addresses on any static host: each page is also the `index.html` of a folder of its name,
- * old addresses get small pages that lead on, rules for hosts are written, and the router's data files, which this site
- * never asks for, are removed.
+ * Makes the export work on any static host: each page is also the `index.html` of a folder of its name, rules for hosts are
+ * written, and the data files of the framework's router, which this site does not use, are removed.
  */
 export async function normaliseExport(folder: string): Promise<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.split(path.sep).join('/'),
-  );
-  // Several files a page: they go while the rest is done.
-  const removed = Promise.all(
-    files.filter(isRouterData).map((name) => rm(path.join(folder, name), { recursive: true, force: true })),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(path.sep).join('/'))
+    .filter(isRouterData);
+  await Promise.all(files.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 
-  const built = site.builtLocales.map((locale) => normaliseLocale(folder, files, locale));
+  const built = site.builtLocales.map((locale) => normaliseLocale(folder, locale));
   writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(built));
   writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
   writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(built));
   writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(built));
-  await removed;
   return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
 }
 
-/** Data files of the framework's router, and the page it has for addresses that do not exist. */
+/** Data files of the framework's router, and its own not-found page. */
 function isRouterData(name: string): boolean {
   const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
   return (
@@ -44,40 +38,32 @@ function isRouterData(name: string): boolean {
   );
 }
 
-/** Pages of one locale at all their addresses, and the list of them in `pages.json`. */
-function normaliseLocale(folder: string, files: string[], locale: Locale): LocalePages {
-  const prefix = toHref('', locale);
-  const pages = listPages(files, locales[locale].path)
-    .filter((page) => !isHidden(path.join(folder, `${page}.html`)))
-    .map((page) => site.basePath + page);
-  const known = new Set(pages);
-  for (const page of pages) {
-    const place = path.join(folder, page.slice(site.basePath.length));
-    mkdirSync(place, { recursive: true });
-    copyFileSync(`${place}.html`, path.join(place, 'index.html'));
+/** Copies each page of a locale to its folder, and lists the pages in `pages.json`, except those without a search entry. */
+function normaliseLocale(folder: string, locale: Locale): LocalePages {
+  const pages = listPages(folder, locales[locale].path);
+  const fileOf = (page: string): string => path.join(folder, page.slice(site.basePath.length));
+  const listed = pages.filter(
+    (page) => !readFileSync(`${fileOf(page)}.html`, 'utf8').includes('<meta name="robots" content="noindex'),
+  );
+  for (const page of listed) {
+    mkdirSync(fileOf(page), { recursive: true });
+    copyFileSync(`${fileOf(page)}.html`, path.join(fileOf(page), 'index.html'));
   }
-  for (const { from, to } of listRedirectPages(prefix, known)) {
-    const file = `${path.join(folder, from.slice(site.basePath.length))}.html`;
-    mkdirSync(path.dirname(file), { recursive: true });
-    if (!existsSync(file)) writeFileSync(file, redirectPage(to, locale));
-  }
-  writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(pages));
-  return { prefix, pages: known };
+  writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(listed));
+  return { prefix: toHref('', locale), pages: new Set(pages) };
 }
 
-/** True for pages that are not part of the documentation, such as the one shown without a network. */
-function isHidden(file: string): boolean {
-  return readFileSync(file, 'utf8').includes('<meta name="robots" content="noindex');
-}
-
-/** Paths of all pages of a locale: `['/fr', '/fr/about/intro', …]`. */
-function listPages(files: string[], locale: string): string[] {
-  return files
-    .filter(
-      (name) =>
-        name === `${locale}.html` ||
-        (name.startsWith(`${locale}/`) && name.endsWith('.html') && !name.endsWith('/index.html')),
-    )
-    .map((name) => `/${name.replace(/\.html$/, '')}`)
-    .sort();
+/** Warnings for limits of hosts that an export exceeds: rules at Cloudflare Pages, files at Cloudflare Pages. */
+export function checkHostLimits(folder: string): string {
+  const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
+  const patterns = rules.filter((rule) => /[*]|\/:/.test(rule.split(' ')[0] ?? ''));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const limits: [count: number, limit: number, what: string][] = [
+    [files.length, 20_000, 'files'],
+    [rules.length - patterns.length, 2_000, 'exact redirect rules'],
+    [patterns.length, 100, 'redirect rules with patterns'],
+  ];
+  for (const [count, limit, what] of limits)
+    if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
+  return `${files.length} files, ${rules.length} redirect rules`;
 }

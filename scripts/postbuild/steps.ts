@@ -1,6 +1,6 @@
 import { writeLiveScripts } from './live-scripts';
 import { makeMarkdownCopies, writeMachineFiles } from './machine-files';
-import { normaliseExport } from './normalise-export';
+import { checkHostLimits, normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
 import { makeSearchIndexes, writeSearchIndex } from './search-index';
 import { addSecurityPolicies } from './security-policy';
@@ -18,6 +18,7 @@ const rows: Step[][] = [
   [writeMachineFiles, writeSocialPictures, (folder) => writeSearchIndex(folder)],
   [addSecurityPolicies],
   [(folder) => writeOfflineWorker(folder)], // last: it lists the files as they are
+  [checkHostLimits],
 ];
 
 /** What needs the content alone: made while the framework writes the pages, and kept until the steps ask for it. */

@@ -1,161 +1,143 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { lstat } from 'node:fs/promises';
+import { createReadStream, existsSync, statSync, type Stats } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import compression from 'compression';
-import handler from 'serve-handler';
-import { caching, securityHeaders } from '../../lib/export/host-headers';
+import {
+  acceptsMarkdown,
+  caching,
+  contentTypes,
+  isText,
+  securityHeaders,
+} from '../../lib/export/host-headers';
 import type { LocalePages } from '../../lib/redirects/render';
+import { normalisePath } from '../../lib/redirects/normalise';
 import { resolveAddress } from '../../lib/redirects/resolve';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { listPages } from '../postbuild/html-files';
 
-const toConfig = (source: string, headers: readonly (readonly [string, string])[]) => ({
-  source,
-  headers: headers.map(([key, value]) => ({ key, value })),
-});
+type Answer = { status: number; location: string } | { status: number; file: string; stats: Stats };
 
 /**
- * Request handler that serves the export like a plain static host: compression, cache headers, types, 404, the site's
- * address rules. With a base path the export answers below it, as on a host that holds other sites too. No request ends the
- * process: what fails is answered by 500.
+ * Request handler that serves the export by the same rules as the exported nginx configuration. With a base path the export
+ * answers below it. A failing request is answered with 500 and does not end the process.
  */
 export function createSiteServer(folder: string): RequestListener {
-  const built = readBuiltLocales(folder);
+  const built = findBuiltLocales(folder);
   const compress = compression({ threshold: 512 });
-  const options = {
-    public: folder,
-    cleanUrls: true,
-    directoryListing: false,
-    etag: true,
-    headers: [
-      toConfig('**', [['Cache-Control', caching.other]]),
-      toConfig('_next/static/**', [['Cache-Control', caching.hashed]]),
-    ],
-  };
-  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     await new Promise((resolve) => compress(request as never, response as never, resolve));
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
-    if (!isFile(folder, request) && leadOn(request, response, built)) return;
-    if (built.length > 1 && answerNotFound(request, response, folder, built)) return;
-    await handler(belowBase(request, response), response, options, fileAccess(response));
+    response.setHeader('Cache-Control', caching.other);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendError(response, 405);
+    }
+    const answer = findAnswer(request, response, folder, built);
+    if ('file' in answer) return sendFile(request, response, answer);
+    response.writeHead(answer.status, { Location: answer.location }).end();
   };
   return (request, response) =>
-    void answer(request, response).catch((error: unknown) => fail(response, error));
-}
-
-/** How the library reads files: a name that no file can have is one that is not there, and a file that cannot be read fails. */
-function fileAccess(response: ServerResponse): Parameters<typeof handler>[3] {
-  const lookUp = (name: string) =>
-    lstat(name).catch((error: NodeJS.ErrnoException) => {
-      const isImpossible = ['ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(error.code ?? '');
-      throw isImpossible ? Object.assign(new Error(error.message), { code: 'ENOENT' }) : error;
+    void handle(request, response).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return; // the client went away
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendError(response, 500);
     });
-  const read = (...args: Parameters<typeof createReadStream>) =>
-    createReadStream(...args).on('error', (error) => fail(response, error));
-  return { lstat: lookUp as never, createReadStream: read };
 }
 
-/** Ends an answer that cannot be given: the reason is told here, not to the client. */
-function fail(response: ServerResponse, error: unknown): void {
-  console.error(error);
-  if (response.writableEnded) return;
-  if (response.headersSent) return void response.destroy();
-  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end('Internal Server Error');
+function sendError(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.error });
+  response.end(status === 500 ? 'Internal Server Error' : 'Method Not Allowed');
 }
 
-/** The request as the folder knows it: `/docs/fr/` → `/fr/`. What is outside of the base path is not there. */
-function belowBase(request: IncomingMessage, response: ServerResponse): IncomingMessage {
-  const { basePath } = site;
-  if (!basePath) return request;
-  const { url = '/' } = request;
-  request.url = url.startsWith(`${basePath}/`) ? url.slice(basePath.length) : '/outside-of-the-base-path';
-  const writeHead = response.writeHead.bind(response);
-  // The library's own redirects know nothing of the base path.
-  response.writeHead = ((status: number, headers?: Record<string, string>) => {
-    const location = headers?.Location;
-    return writeHead(
-      status,
-      location?.startsWith('/') ? { ...headers, Location: basePath + location } : headers,
-    );
-  }) as ServerResponse['writeHead'];
-  return request;
-}
-
-/** True for a file that is no page, such as a feed: a rule for former addresses below the same path must not hide it. */
-function isFile(folder: string, { url = '/' }: IncomingMessage): boolean {
-  const [rawPath = '/'] = url.slice(site.basePath.length).split('?');
-  return /\.(?!html$)\w+$/.test(rawPath) && existsSync(path.join(folder, path.posix.normalize(rawPath)));
-}
-
-/** Answers with a redirect when the address is an old, miswritten or decorated form of a page's. */
-function leadOn(request: IncomingMessage, response: ServerResponse, built: LocalePages[]): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  const [rawPath = '/', query] = (request.url ?? '/').split('?');
-  const isRoot = [`${site.basePath}/`, site.basePath, '/'].includes(rawPath);
-  const [only, ...others] = built;
-  // With several locales the page at the root chooses one.
-  const home = only && others.length === 0 ? `${only.prefix}/` : undefined;
-  const target = isRoot ? home : redirectOf(rawPath, built);
-  if (target === undefined) return false;
-  const [location = '', hash] = target.split('#');
-  response.writeHead(isRoot ? 302 : 301, {
-    Location: encodePath(location) + (query ? `?${query}` : '') + (hash ? `#${encodePath(hash)}` : ''),
-  });
-  response.end();
-  return true;
-}
-
-/** A decoded path as it may stand in a header: `/日本?` → `/%E6%97%A5%E6%9C%AC%3F`. */
-function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('?', '%3F');
-}
-
-function redirectOf(rawPath: string, built: LocalePages[]): string | undefined {
-  try {
-    const decoded = decodeURIComponent(rawPath);
-    for (const { prefix, pages } of built) {
-      const found = resolveAddress(decoded, pages, prefix);
-      if (found.kind === 'redirect') return found.to;
-    }
-    return undefined;
-  } catch {
-    return undefined; // not a valid encoding: the library answers 400
-  }
-}
-
-/** With several locales each has a not-found page of its own, which the library does not know of. */
-function answerNotFound(
-  request: IncomingMessage,
+/** The file or redirect for a request; the not-found page of the address's locale if there is neither. */
+function findAnswer(
+  { url = '/', headers }: IncomingMessage,
   response: ServerResponse,
   folder: string,
   built: LocalePages[],
-): boolean {
-  const asked = path.posix.normalize(decode((request.url ?? '/').split('?')[0] ?? '/'));
-  const locale = built.find(({ prefix }) => asked.startsWith(`${prefix}/`));
-  if (!locale) return false;
-  const place = path.join(folder, asked.slice(site.basePath.length)).replace(/\/$/, '');
-  if ([place, `${place}.html`].some((name) => existsSync(name))) return false;
-  const page = readFileSync(path.join(folder, locale.prefix.slice(site.basePath.length), '404.html'));
-  response.writeHead(404, { 'Cache-Control': caching.other, 'Content-Type': 'text/html; charset=utf-8' });
-  response.end(page);
-  return true;
+): Answer {
+  const [raw = '/', ...rest] = url.split('?');
+  const search = rest.length > 0 ? `?${rest.join('?')}` : '';
+  const asked = decode(raw) ?? '/404';
+  const [only, ...others] = built;
+  if (['/', site.basePath || '/'].includes(normalisePath(asked)) && only && others.length === 0)
+    return { status: 302, location: `${only.prefix}/${search}` };
+  for (const { prefix, pages } of built) {
+    const found = resolveAddress(asked, pages, prefix);
+    if (found.kind === 'redirect') return { status: 301, location: toLocation(found.to, search) };
+    if (found.kind === 'unknown') continue;
+    response.setHeader('Vary', 'Accept');
+    const copy = new RegExp(acceptsMarkdown, 'i').test(headers.accept ?? '')
+      ? findFile(folder, `${found.path}.md`)
+      : undefined;
+    const page = copy ?? findFile(folder, `${found.path}.html`);
+    if (page) return { status: 200, ...page };
+  }
+  const notFound = [...built.map(({ prefix }) => `${prefix}/404.html`), `${site.basePath}/404.html`];
+  const plain = path.posix.normalize(asked);
+  const file = notFound.includes(plain) ? undefined : findFile(folder, plain);
+  if (file) return { status: 200, ...file };
+  const own = built.find(({ prefix }) => plain.startsWith(`${prefix}/`))?.prefix ?? '';
+  const page = findFile(folder, `${own}/404.html`) ?? findFile(folder, `${site.basePath}/404.html`);
+  if (!page) throw new Error(`${folder} has no 404.html`);
+  return { status: 404, ...page };
 }
 
-function decode(address: string): string {
+/** A decoded target for the Location header: `/日本?` → `/%E6%97%A5%E6%9C%AC%3F`. */
+function toLocation(target: string, search: string): string {
+  const [address = '', hash] = target.split('#').map((part) => encodeURI(part).replaceAll('?', '%3F'));
+  return address + search + (hash ? `#${hash}` : '');
+}
+
+function decode(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
   } catch {
-    return '/'; // not a valid encoding: the library answers 400
+    return undefined; // not a valid encoding
   }
 }
 
-/** The locales of an export, as it says itself: it may have been built with other settings than those of this process. */
-function readBuiltLocales(folder: string): LocalePages[] {
-  return (Object.keys(locales) as Locale[]).flatMap((locale) => {
-    const list = path.join(folder, locales[locale].path, 'pages.json');
-    return existsSync(list)
-      ? [{ prefix: toHref('', locale), pages: new Set(JSON.parse(readFileSync(list, 'utf8')) as string[]) }]
-      : [];
-  });
+/** The file of a normalised address; undefined for folders, outside of the base path and for impossible names. */
+function findFile(folder: string, address: string): { file: string; stats: Stats } | undefined {
+  if (!address.startsWith(`${site.basePath}/`)) return undefined;
+  const file = path.join(folder, address.slice(site.basePath.length));
+  try {
+    const stats = statSync(file);
+    return stats.isFile() ? { file, stats } : undefined;
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'].includes(code)) return undefined;
+    throw error;
+  }
+}
+
+async function sendFile(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  { status, file, stats }: Extract<Answer, { file: string }>,
+): Promise<void> {
+  const type = contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream';
+  const etag = `W/"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
+  response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
+  response.setHeader('ETag', etag);
+  if (status === 404) response.setHeader('Cache-Control', caching.error);
+  else if (file.includes(path.join('_next', 'static', path.sep)))
+    response.setHeader('Cache-Control', caching.hashed);
+  if (status === 200 && headers['if-none-match']?.includes(etag)) return void response.writeHead(304).end();
+  response.statusCode = status;
+  response.setHeader('Content-Length', stats.size);
+  if (method === 'HEAD') response.end();
+  else await pipeline(createReadStream(file), response);
+}
+
+/** The locales of an export; it may have been built with other settings than those of this process. */
+function findBuiltLocales(folder: string): LocalePages[] {
+  return (Object.keys(locales) as Locale[])
+    .filter((locale) => existsSync(path.join(folder, locales[locale].path, 'pages.json')))
+    .map((locale) => ({
+      prefix: toHref('', locale),
+      pages: new Set(listPages(folder, locales[locale].path)),
+    }));
 }

@@ -60,7 +60,7 @@ describe.each([
   beforeEach(() => serve(writeExport(locales)));
 
   it.each([
-    ['/fr/blog/%E6%97%A5%E6%9C%AC', 'https://v2.tauri.app/blog/%E6%97%A5%E6%9C%AC'],
+    ['/fr/2/%E6%97%A5%E6%9C%AC', 'https://v2.tauri.app/%E6%97%A5%E6%9C%AC'],
     ['/fr/2/%0d%0aX:%201', 'https://v2.tauri.app/%0D%0AX:%201'],
     ['/fr/2/a%25b%3Fc?d=%0d', 'https://v2.tauri.app/a%25b%3Fc?d=%0d'],
     ['/fr/2/%23%E6%97%A5', 'https://v2.tauri.app/#%E6%97%A5'],
@@ -91,7 +91,7 @@ describe.each([
       await ask('/fr/nulle-part'),
       await ask('/fr/%E0%A4%A'),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 301, 304, 404, 400]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 301, 304, 404, 404]);
     for (const { headers } of answers)
       for (const [name, value] of securityHeaders) expect(headers[name.toLowerCase()]).toBe(value);
   });
@@ -101,6 +101,7 @@ it('answers 500 without a word about itself when something fails, and goes on', 
   const folder = writeExport(['fr', 'it']);
   await serve(folder);
   rmSync(path.join(folder, 'fr/404.html'));
+  rmSync(path.join(folder, '404.html'));
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await read('/fr/nulle-part')).toEqual([500, 'Internal Server Error']);
   expect(log).toHaveBeenCalledTimes(1);
