@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { listViolationsInBothModes } from '../__tests__/e2e/support/axe';
 import { launchBrowser, openPage, visit } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';

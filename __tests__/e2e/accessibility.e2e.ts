@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { listViolationsInBothModes } from './support/axe';
-import { follow, layOutWhole, startSuite, wakeNavbar } from './support/suite';
+import { follow, layOutWhole, test, wakeNavbar } from './support/suite';
 import { listWideParts, wideSpaces } from './support/wide-parts';
 
-const { open } = startSuite();
 const guide = '/fr/v1/guides/features/command';
 const configuration = '/fr/v1/api/config';
 const widths = [1280, 360] as const;
@@ -25,7 +23,9 @@ const kinds = {
 for (const [kind, path] of Object.entries(kinds)) {
   // Eleven thousand elements take half a minute a width; `npm run audit` looks at all pages at both.
   for (const width of path === configuration ? [360] : widths)
-    test(`axe finds nothing on a page of the kind “${kind}” at ${width} px, light and dark`, async () => {
+    test(`axe finds nothing on a page of the kind “${kind}” at ${width} px, light and dark`, async ({
+      open,
+    }) => {
       const viewport = { width, height: 740 };
       const { page } = await open(path, { ...still, viewport, expected: /404/ });
       await layOutWhole(page); // heights that become real while axe looks would have things lie over each other
@@ -33,7 +33,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     });
 }
 
-test('axe finds nothing in an open menu of the bar', async () => {
+test('axe finds nothing in an open menu of the bar', async ({ open }) => {
   const { page } = await open(guide, still);
   await wakeNavbar(page);
   for (const button of await page.locator('.navbar .dropdown > button').all()) {
@@ -44,7 +44,7 @@ test('axe finds nothing in an open menu of the bar', async () => {
   }
 });
 
-test('axe finds nothing in either menu of the panel of narrow screens', async () => {
+test('axe finds nothing in either menu of the panel of narrow screens', async ({ open }) => {
   const { page } = await open(guide, narrow);
   await page.click('.menu-button');
   await page.locator('.mobile-back').waitFor();
@@ -58,7 +58,7 @@ for (const [name, opener] of [
   ['of the copy for offline reading', '.site-footer [data-offline-open]'],
   ['of the keyboard shortcuts', '[data-shortcuts-open]'],
 ] as const) {
-  test(`axe finds nothing in the dialog ${name}`, async () => {
+  test(`axe finds nothing in the dialog ${name}`, async ({ open }) => {
     const { page } = await open(guide, still);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
@@ -71,7 +71,9 @@ for (const [name, opener] of [
   });
 }
 
-test('axe finds nothing on the crash page, nor in the text about what could not be loaded', async () => {
+test('axe finds nothing on the crash page, nor in the text about what could not be loaded', async ({
+  open,
+}) => {
   const { page } = await open(guide, { ...still, expected: /./ });
   await page.evaluate(() => {
     document.dispatchEvent(
@@ -93,7 +95,7 @@ test('axe finds nothing on the crash page, nor in the text about what could not 
   }
 });
 
-test('at 320 px, and with wider spaces in the text, no page scrolls sideways', async () => {
+test('at 320 px, and with wider spaces in the text, no page scrolls sideways', async ({ open }) => {
   const { page } = await open(guide, { ...still, viewport: { width: 320, height: 640 } });
   for (const path of Object.values(kinds).slice(0, -1)) {
     await follow(page, path);
@@ -103,7 +105,9 @@ test('at 320 px, and with wider spaces in the text, no page scrolls sideways', a
   }
 });
 
-test('in forced colours and with reduced motion: the focus shows, marks stay visible, nothing moves', async () => {
+test('in forced colours and with reduced motion: the focus shows, marks stay visible, nothing moves', async ({
+  open,
+}) => {
   const { page } = await open(guide, still);
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');

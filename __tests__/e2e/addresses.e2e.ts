@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { redirectRules } from '../../lib/redirects/rules';
 import { visit } from './support/browser';
-import { address, startSuite } from './support/suite';
+import { address, test } from './support/suite';
 
 const types: Record<string, string> = {
   '.html': 'text/html',
@@ -15,18 +14,22 @@ const types: Record<string, string> = {
 };
 
 /** A host that knows no rules: files as they are, `404.html` for the rest. `/regles` in front asks for the site's own server. */
-const { open, url } = startSuite((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
-  if (request.headers['x-rules'] === 'on') return false;
-  const file =
-    [pathname, `${pathname}.html`, path.join(pathname, 'index.html')]
-      .map((name) => path.join('out', name))
-      .find((name) => existsSync(name) && statSync(name).isFile()) ?? 'out/404.html';
-  response.writeHead(file === 'out/404.html' ? 404 : 200, {
-    'content-type': types[path.extname(file)] ?? 'application/octet-stream',
-  });
-  response.end(readFileSync(file));
-  return true;
+test.use({
+  server: {
+    around: (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host');
+      if (request.headers['x-rules'] === 'on') return false;
+      const file =
+        [pathname, `${pathname}.html`, path.join(pathname, 'index.html')]
+          .map((name) => path.join('out', name))
+          .find((name) => existsSync(name) && statSync(name).isFile()) ?? 'out/404.html';
+      response.writeHead(file === 'out/404.html' ? 404 : 200, {
+        'content-type': types[path.extname(file)] ?? 'application/octet-stream',
+      });
+      response.end(readFileSync(file));
+      return true;
+    },
+  },
 });
 
 const page404 = /404/;
@@ -48,7 +51,7 @@ const written: [string, string][] = [
 ];
 
 for (const [from, to] of written) {
-  test(`${from} leads to ${to}, query and hash kept, on a host without rules`, async () => {
+  test(`${from} leads to ${to}, query and hash kept, on a host without rules`, async ({ open, url }) => {
     const { page } = await open(from, {
       expected: page404,
       still: true,
@@ -62,7 +65,7 @@ for (const [from, to] of written) {
   });
 }
 
-test('a corrected address adds no entry to the history, and Back works', async () => {
+test('a corrected address adds no entry to the history, and Back works', async ({ open, url }) => {
   const { page } = await open('/fr/blog', { expected: page404 });
   await page.goto(url(`${known}.html`));
   await page.waitForURL(url(known));
@@ -70,13 +73,13 @@ test('a corrected address adds no entry to the history, and Back works', async (
   await page.waitForURL(url('/fr/blog'));
 });
 
-test('a page answers with a trailing slash too', async () => {
+test('a page answers with a trailing slash too', async ({ open }) => {
   const { page } = await open(`${known}/`, {});
   assert.equal(address(page), `${known}/`);
   assert.equal(await page.locator('.sidebar [aria-current="page"]').getAttribute('href'), known);
 });
 
-test('an address corrected on load still marks its section in the bar', async () => {
+test('an address corrected on load still marks its section in the bar', async ({ open, url }) => {
   const { page } = await open(`${known}.html`, {});
   await page.waitForURL(url(known));
   await page.waitForSelector('.navbar a[aria-current][href="/fr/v1/guides"]');
@@ -116,7 +119,7 @@ const old: [string, string][] = [
   ['/fr/partners', '/fr/#sponsors'],
 ];
 
-test('every old address leads to its page on a host without rules', async () => {
+test('every old address leads to its page on a host without rules', async ({ open, url }) => {
   const { page } = await open('/fr/blog', { expected: page404 });
   for (const [from, to] of old) {
     await page.goto(url(from), { waitUntil: 'commit' });
@@ -124,7 +127,10 @@ test('every old address leads to its page on a host without rules', async () => 
   }
 });
 
-test('every old address leads to its page by the site’s own server, query and hash kept', async () => {
+test('every old address leads to its page by the site’s own server, query and hash kept', async ({
+  open,
+  url,
+}) => {
   const { page } = await open('/fr/blog', { expected: page404 });
   for (const [from, to] of [...old, ...written.filter(([, target]) => target !== '/fr/')]) {
     const response = await page.request.get(url(`${from}?q=1`), {
@@ -152,7 +158,7 @@ test('every rule has an example here', () => {
   for (const [, to] of old) assert.ok(pages.has(to.split('#')[0]?.replace(/(?<=.)\/$/, '') ?? ''), to);
 });
 
-test('an old address of the next version’s site leads there', async () => {
+test('an old address of the next version’s site leads there', async ({ open, url }) => {
   const { page } = await open('/fr/blog', { expected: page404 });
   for (const [from, to] of [
     ['/fr/2/start', 'https://v2.tauri.app/start'],
@@ -165,7 +171,7 @@ test('an old address of the next version’s site leads there', async () => {
   }
 });
 
-test('an unknown path shows “Page introuvable”, and stays where it is', async () => {
+test('an unknown path shows “Page introuvable”, and stays where it is', async ({ open, url }) => {
   for (const unknown of [
     '/fr/unknown',
     '/fr/v1',
@@ -187,7 +193,10 @@ test('an unknown path shows “Page introuvable”, and stays where it is', asyn
   }
 });
 
-test('the not-found page has the bar, the banner and the footer, no sidebar, and ways on', async () => {
+test('the not-found page has the bar, the banner and the footer, no sidebar, and ways on', async ({
+  open,
+  url,
+}) => {
   const { page } = await open('/fr/unknown', { expected: page404 });
   for (const part of ['.navbar', '.community-banner', '.site-footer'])
     assert.equal(await page.isVisible(part), true, part);
@@ -199,7 +208,7 @@ test('the not-found page has the bar, the banner and the footer, no sidebar, and
   await visit(page, url(known));
 });
 
-test('without the list of pages the not-found page stands, with a warning only', async () => {
+test('without the list of pages the not-found page stands, with a warning only', async ({ open }) => {
   const { page } = await open('/fr/unknown.html', {
     expected: /404|ERR_FAILED/,
     prepare: (fresh) => fresh.route('**/pages.json', (route) => route.abort()),

@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { visit } from './support/browser';
-import { blockStorage, follow, startSuite, until } from './support/suite';
+import { blockStorage, follow, test, until } from './support/suite';
 
-const { open, url } = startSuite();
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
 const bar = 'aside.announcement';
 
-test('the bar says that the site covers the old version and links to the latest documentation', async () => {
+test('the bar says that the site covers the old version and links to the latest documentation', async ({
+  open,
+}) => {
   const { page } = await open('/fr/');
   assert.match(await page.innerText(bar), /Tauri v1, l’ancienne version/);
   assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
 });
 
-test('on a documentation page the link leads to the matching page of the current version', async () => {
+test('on a documentation page the link leads to the matching page of the current version', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/guides/building/windows');
   assert.equal(
     await page.getAttribute(`${bar} a`, 'href'),
@@ -32,7 +34,7 @@ test('on a documentation page the link leads to the matching page of the current
   assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
 });
 
-test('the link is right without script, and the table is in no page and no script', async () => {
+test('the link is right without script, and the table is in no page and no script', async ({ open }) => {
   const { page } = await open('/fr/v1/references/benchmarks', { javaScriptEnabled: false, still: true });
   const html = await page.content();
   assert.ok(!html.includes(latest['/v1/api/js/clipboard'] ?? '?'));
@@ -40,7 +42,7 @@ test('the link is right without script, and the table is in no page and no scrip
   assert.equal(await other.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/security/lifecycle/');
 });
 
-test('the bar closes, stays closed on other pages and loads, and nothing moves', async () => {
+test('the bar closes, stays closed on other pages and loads, and nothing moves', async ({ open, url }) => {
   const { page, context } = await open('/fr/v1/guides');
   await page.click(`${bar} button`);
   assert.equal(await page.isVisible(bar), false);
@@ -53,7 +55,9 @@ test('the bar closes, stays closed on other pages and loads, and nothing moves',
   assert.equal(await shiftsOf(other), 0);
 });
 
-test('the bar comes back when its identifier changes, without a layout shift on that load', async () => {
+test('the bar comes back when its identifier changes, without a layout shift on that load', async ({
+  open,
+}) => {
   const prepare = async (page: Page): Promise<void> => {
     await watchShifts(page);
     await page.addInitScript(() => {
@@ -71,7 +75,7 @@ test('the bar comes back when its identifier changes, without a layout shift on 
   assert.equal(await page.isVisible(bar), false);
 });
 
-test('nothing moves on a first visit', async () => {
+test('nothing moves on a first visit', async ({ open }) => {
   for (const path of [
     '/fr/',
     '/fr/v1/guides/features/command',
@@ -84,7 +88,7 @@ test('nothing moves on a first visit', async () => {
   }
 });
 
-test('the bar closes in all tabs', async () => {
+test('the bar closes in all tabs', async ({ open, url }) => {
   const { page, context } = await open('/fr/');
   const other = await context.newPage();
   await visit(other, url('/fr/v1/guides'));
@@ -96,14 +100,14 @@ test('the bar closes in all tabs', async () => {
   );
 });
 
-test('closing by keyboard keeps the focus near', async () => {
+test('closing by keyboard keeps the focus near', async ({ open }) => {
   const { page } = await open('/fr/');
   await page.focus(`${bar} button`);
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
 });
 
-test('the mark of the focus has the color of the words on the bar', async () => {
+test('the mark of the focus has the color of the words on the bar', async ({ open }) => {
   const { page } = await open('/fr/');
   for (const stop of [`${bar} a`, `${bar} button`]) {
     await page.keyboard.press('Tab');
@@ -116,19 +120,21 @@ test('the mark of the focus has the color of the words on the bar', async () => 
   }
 });
 
-test('with storage blocked the bar closes for this page', async () => {
+test('with storage blocked the bar closes for this page', async ({ open }) => {
   const { page } = await open('/fr/', { prepare: blockStorage });
   await page.click(`${bar} button`);
   assert.equal(await page.isVisible(bar), false);
 });
 
-test('the bar is hidden in print', async () => {
+test('the bar is hidden in print', async ({ open }) => {
   const { page } = await open('/fr/');
   await page.emulateMedia({ media: 'print' });
   assert.equal(await page.isVisible(bar), false);
 });
 
-test('the community banner is on every page, in French and in the official English words', async () => {
+test('the community banner is on every page, in French and in the official English words', async ({
+  open,
+}) => {
   const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
   const official =
     'You&#x27;re visiting the Français version of the site translated by the community. This content is not reviewed and is not guaranteed to be accurate nor up-to-date.';

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { parse, type HTMLElement } from 'node-html-parser';
-import { startSuite } from './support/suite';
+import { test } from './support/suite';
 
-const { open } = startSuite();
 const read = (path: string): HTMLElement => parse(readFileSync(`out${path}.html`, 'utf8'));
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 const posts = pages.filter((path) => /^\/fr\/blog\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/.test(path)).toSorted();
@@ -37,7 +35,7 @@ test('each entry of the list has its date and reading time, authors, a beginning
   }
 });
 
-test('“Nouvelles entrées” and “Anciennes entrées” lead from page to page', async () => {
+test('“Nouvelles entrées” and “Anciennes entrées” lead from page to page', async ({ open }) => {
   const { page } = await open('/fr/blog');
   const paging = page.getByRole('navigation', { name: 'Navigation des pages de la liste des blogs' });
   assert.deepEqual(await paging.getByRole('link').allInnerTexts(), ['Anciennes entrées']);

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { weighPage, type PageWeight } from '../../scripts/bench/page-weight';
-import { startSuite } from './support/suite';
-
-const { url, browser } = startSuite();
+import { test } from './support/suite';
 
 const budgets = JSON.parse(readFileSync('scripts/bench/budgets.json', 'utf8')) as Record<
   string,
@@ -12,8 +9,8 @@ const budgets = JSON.parse(readFileSync('scripts/bench/budgets.json', 'utf8')) a
 >;
 
 for (const [path, budget] of Object.entries(budgets)) {
-  test(`${path} weighs no more than its budget`, async () => {
-    const weight = await weighPage(browser(), url(path));
+  test(`${path} weighs no more than its budget`, async ({ url, browser }) => {
+    const weight = await weighPage(browser, url(path));
     const over = Object.entries(budget).filter(([name, most]) => weight[name as keyof PageWeight] > most);
     assert.deepEqual(over, [], JSON.stringify(weight));
     assert.ok(weight.html > 5_000 && weight.style > 1_000 && weight.script > 1_000, JSON.stringify(weight));

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { visit } from './support/browser';
-import { blockStorage, startSuite, until } from './support/suite';
-
-const { open, url } = startSuite();
+import { blockStorage, test, until } from './support/suite';
 
 const mode = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -13,7 +10,7 @@ const store = (value: string) => (page: Page) =>
   page.addInitScript((text) => localStorage.setItem('theme', text), value);
 const toggle = '.navbar .color-mode';
 
-test('the toggle switches between light and dark and stores the choice', async () => {
+test('the toggle switches between light and dark and stores the choice', async ({ open }) => {
   const { page } = await open('/fr/v1/guides');
   await page.click(toggle);
   assert.equal(await mode(page), 'dark');
@@ -24,7 +21,7 @@ test('the toggle switches between light and dark and stores the choice', async (
   assert.equal(await mode(page), 'light');
 });
 
-test('the toggle names itself with the current mode', async () => {
+test('the toggle names itself with the current mode', async ({ open }) => {
   const { page } = await open('/fr/');
   assert.equal(await page.getAttribute(toggle, 'aria-live'), 'polite');
   assert.equal(
@@ -38,7 +35,7 @@ test('the toggle names itself with the current mode', async () => {
   );
 });
 
-test('the mode is synchronised across tabs', async () => {
+test('the mode is synchronised across tabs', async ({ open, url }) => {
   const { page, context } = await open('/fr/');
   const other = await context.newPage();
   await visit(other, url('/fr/v1/guides'));
@@ -50,7 +47,7 @@ test('the mode is synchronised across tabs', async () => {
   );
 });
 
-test('the removal of the stored value in another tab is ignored', async () => {
+test('the removal of the stored value in another tab is ignored', async ({ open, url }) => {
   const { page, context } = await open('/fr/', { prepare: store('dark') });
   const other = await context.newPage();
   await other.goto(url('/favicon.svg'));
@@ -64,7 +61,7 @@ test('the removal of the stored value in another tab is ignored', async () => {
   assert.equal(await mode(page), 'dark');
 });
 
-test('the mode follows the system while nothing is stored', async () => {
+test('the mode follows the system while nothing is stored', async ({ open }) => {
   const { page } = await open('/fr/', { colorScheme: 'dark' });
   assert.equal(await mode(page), 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -76,7 +73,7 @@ test('the mode follows the system while nothing is stored', async () => {
   assert.equal(await stored(page), null);
 });
 
-test('an explicit choice survives a change of the system', async () => {
+test('an explicit choice survives a change of the system', async ({ open }) => {
   const { page } = await open('/fr/', { colorScheme: 'light' });
   await page.click(toggle);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -85,7 +82,7 @@ test('an explicit choice survives a change of the system', async () => {
   assert.equal(await stored(page), 'dark');
 });
 
-test('the mode is dark where the system says nothing', async () => {
+test('the mode is dark where the system says nothing', async ({ open }) => {
   const prepare = (page: Page): Promise<unknown> =>
     page.addInitScript(() => {
       const { matchMedia } = window;
@@ -96,7 +93,7 @@ test('the mode is dark where the system says nothing', async () => {
   assert.equal(await mode(page), 'dark');
 });
 
-test('the stored mode is there before the first paint', async () => {
+test('the stored mode is there before the first paint', async ({ open }) => {
   // Without any script file the page never comes to life: what shows is what the first-paint script decided.
   const prepare = async (page: Page): Promise<void> => {
     await page.route('**/_next/**/*.js', (route) => route.abort());
@@ -111,7 +108,7 @@ test('the stored mode is there before the first paint', async () => {
   assert.equal(await page.isDisabled(toggle), true, 'the toggle waits for the page’s behaviour');
 });
 
-test('an invalid stored value is ignored', async () => {
+test('an invalid stored value is ignored', async ({ open }) => {
   for (const value of ['blue', '', 'DARK', '{"mode":"dark"}', 'x'.repeat(100_000)]) {
     const { page } = await open('/fr/', { prepare: store(value) });
     assert.equal(await mode(page), 'light', value.slice(0, 20));
@@ -119,13 +116,13 @@ test('an invalid stored value is ignored', async () => {
   }
 });
 
-test('the query parameter wins over the stored mode and is not stored', async () => {
+test('the query parameter wins over the stored mode and is not stored', async ({ open }) => {
   const { page } = await open('/fr/?docusaurus-theme=dark', { prepare: store('light') });
   assert.equal(await mode(page), 'dark');
   assert.equal(await stored(page), 'light');
 });
 
-test('with storage blocked the toggle works and nothing is kept', async () => {
+test('with storage blocked the toggle works and nothing is kept', async ({ open }) => {
   const warnings: string[] = [];
   const prepare = async (page: Page): Promise<void> => {
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -142,7 +139,7 @@ test('with storage blocked the toggle works and nothing is kept', async () => {
   assert.equal(await mode(page), 'light');
 });
 
-test('a change of the media query by the print preview is ignored', async () => {
+test('a change of the media query by the print preview is ignored', async ({ open }) => {
   const { page } = await open('/fr/', { colorScheme: 'dark' });
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   assert.equal(await mode(page), 'dark');
@@ -150,7 +147,7 @@ test('a change of the media query by the print preview is ignored', async () => 
   assert.equal(await mode(page), 'dark');
 });
 
-test('at 996 px or less the toggle is in the head of the mobile panel', async () => {
+test('at 996 px or less the toggle is in the head of the mobile panel', async ({ open }) => {
   const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });
   assert.equal(await page.isVisible('.menu .color-mode'), false);
   await page.click('.menu-button');

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { layOutWhole, startSuite, until } from './support/suite';
+import { layOutWhole, test, until } from './support/suite';
 
-const { open } = startSuite();
 const path = '/fr/v1/guides/getting-started/prerequisites';
 const commands = '/fr/v1/guides/getting-started/setup';
 
-test('an address that points into a closed tab or block opens it', async () => {
+test('an address that points into a closed tab or block opens it', async ({ open }) => {
   const { page } = await open('/fr/releases');
   const target = await page.evaluate(() => {
     const heading = [
@@ -29,7 +27,9 @@ test('an address that points into a closed tab or block opens it', async () => {
 
 const code = '/fr/v1/guides/features/command';
 
-test('“Copier” copies the code without prompts, becomes “Copié” for a second and is announced', async () => {
+test('“Copier” copies the code without prompts, becomes “Copié” for a second and is announced', async ({
+  open,
+}) => {
   const { page, context } = await open(commands);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const block = page.locator('.code:visible').first();
@@ -49,7 +49,7 @@ test('“Copier” copies the code without prompts, becomes “Copié” for a s
   await block.locator('[data-state]').waitFor({ state: 'detached' });
 });
 
-test('where the clipboard is refused, the code is selected and the failure said', async () => {
+test('where the clipboard is refused, the code is selected and the failure said', async ({ open }) => {
   const { page } = await open(code, {
     prepare: (fresh) =>
       fresh.addInitScript(() =>
@@ -69,7 +69,9 @@ test('where the clipboard is refused, the code is selected and the failure said'
   assert.equal((await page.evaluate(() => getSelection()?.toString().trim() ?? '')).length > 0, true);
 });
 
-test('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async () => {
+test('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async ({
+  open,
+}) => {
   const { page } = await open(code, { viewport: { width: 360, height: 740 } });
   // Blocks are measured when they have been laid out.
   await layOutWhole(page);
@@ -94,7 +96,7 @@ test('the wrap button is there only where lines overflow, for each block; it wra
   assert.equal(await wrap.getAttribute('aria-pressed'), 'false');
 });
 
-test('the wrap button follows the width of the window', async () => {
+test('the wrap button follows the width of the window', async ({ open }) => {
   const { page } = await open(code, { viewport: { width: 1280, height: 740 } });
   const shown = (): Promise<number> => page.locator('.code-tools [aria-pressed]:not([hidden])').count();
   const wide = await shown();
@@ -105,13 +107,13 @@ test('the wrap button follows the width of the window', async () => {
   );
 });
 
-test('admonitions have a French title and an icon; no raw ::: is left', async () => {
+test('admonitions have a French title and an icon; no raw ::: is left', async ({ open }) => {
   const { page } = await open(path);
   assert.ok((await page.locator('.admonition .admonition-title svg').count()) > 0);
   assert.ok(!(await page.innerText('#page')).includes(':::'));
 });
 
-test('on paper: navigation is left out, code wraps, all panels and their labels show', async () => {
+test('on paper: navigation is left out, code wraps, all panels and their labels show', async ({ open }) => {
   const { page } = await open(path);
   await page.emulateMedia({ media: 'print' });
   for (const part of [

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { layOutWhole, startSuite } from './support/suite';
+import type { Page } from '@playwright/test';
+import { layOutWhole, test } from './support/suite';
 
-const { open } = startSuite();
 const path = '/fr/v1/guides/features/command';
 
 const jump = (page: Page, top: number): Promise<void> =>
@@ -13,7 +11,9 @@ const jump = (page: Page, top: number): Promise<void> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, top);
 
-test('the contents list nests levels 2 to 3, and each entry leads to a heading of the page', async () => {
+test('the contents list nests levels 2 to 3, and each entry leads to a heading of the page', async ({
+  open,
+}) => {
   const { page } = await open(path);
   const result = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('.toc nav a')].map((link) => [
@@ -25,14 +25,16 @@ test('the contents list nests levels 2 to 3, and each entry leads to a heading o
   for (const [level, tag] of result) assert.equal(tag, `H${level}`);
 });
 
-test('a page may change the levels of its contents list, or have none', async () => {
+test('a page may change the levels of its contents list, or have none', async ({ open }) => {
   const { page } = await open('/fr/v1/references/architecture');
   assert.ok((await page.locator('.toc nav a').count()) > 3);
   assert.equal(await page.locator('.toc nav ul ul').count(), 0);
   assert.ok(!readFileSync('out/fr/v1/guides/getting-started/setup.html', 'utf8').includes('class="toc"'));
 });
 
-test('the line beside the sidebar reaches as far down as the text, however short the sidebar', async () => {
+test('the line beside the sidebar reaches as far down as the text, however short the sidebar', async ({
+  open,
+}) => {
   const { page } = await open('/fr/blog');
   const [text, layout, width] = await page.evaluate(() => {
     const main = document.querySelector('.doc-layout > .doc');
@@ -44,7 +46,9 @@ test('the line beside the sidebar reaches as far down as the text, however short
   assert.equal(width, '1px');
 });
 
-test('the contents list follows the reading: first entries, the middle, the last at the end', async () => {
+test('the contents list follows the reading: first entries, the middle, the last at the end', async ({
+  open,
+}) => {
   const { page } = await open(path);
   await layOutWhole(page);
   const active = (): Promise<string[]> =>
@@ -68,7 +72,9 @@ test('the contents list follows the reading: first entries, the middle, the last
   assert.deepEqual(await active(), []);
 });
 
-test('on narrow screens the contents list folds: “Sur cette page”, aria-expanded, and a choice closes it', async () => {
+test('on narrow screens the contents list folds: “Sur cette page”, aria-expanded, and a choice closes it', async ({
+  open,
+}) => {
   const { page } = await open(path, { viewport: { width: 360, height: 740 } });
   const button = page.locator('.toc > button');
   assert.equal((await button.textContent())?.trim(), 'Sur cette page');

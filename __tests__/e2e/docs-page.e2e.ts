@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { startSuite, until } from './support/suite';
+import type { Page } from '@playwright/test';
+import { test, until } from './support/suite';
 
-const { open } = startSuite();
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 const path = '/fr/v1/guides/features/command';
 const deep = '/fr/v1/guides/testing/webdriver/example/selenium';
@@ -15,7 +13,7 @@ const jump = (page: Page, top: number): Promise<void> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, top);
 
-test('the title is “{title} | Tauri Apps”, and the page has one level-1 heading', async () => {
+test('the title is “{title} | Tauri Apps”, and the page has one level-1 heading', async ({ open }) => {
   const { page } = await open(path);
   const heading = await page.locator('h1').allTextContents();
   assert.equal(heading.length, 1);
@@ -23,7 +21,9 @@ test('the title is “{title} | Tauri Apps”, and the page has one level-1 head
   assert.ok(((await page.getAttribute('meta[name="description"]', 'content')) ?? '').length > 20);
 });
 
-test('breadcrumbs: house, categories, the page as plain text with aria-current, with microdata positions from 1', async () => {
+test('breadcrumbs: house, categories, the page as plain text with aria-current, with microdata positions from 1', async ({
+  open,
+}) => {
   const { page } = await open(deep);
   const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
   assert.equal(await crumbs.locator('a').first().getAttribute('href'), '/fr/');
@@ -41,7 +41,7 @@ test('breadcrumbs: house, categories, the page as plain text with aria-current, 
   assert.equal(await items.first().locator('a').getAttribute('href'), '/fr/v1/guides');
 });
 
-test('previous and next follow the sidebar, with “Précédent” and “Suivant”', async () => {
+test('previous and next follow the sidebar, with “Précédent” and “Suivant”', async ({ open }) => {
   const { page } = await open(path);
   const order = await page
     .locator('.sidebar a')
@@ -54,7 +54,9 @@ test('previous and next follow the sidebar, with “Précédent” and “Suivan
   assert.match((await nav.locator('a[rel="next"] span').textContent()) ?? '', /Suivant/);
 });
 
-test('the edit link opens the French file in a new tab, the words of a generated page too; the date of the last change is in <time>', async () => {
+test('the edit link opens the French file in a new tab, the words of a generated page too; the date of the last change is in <time>', async ({
+  open,
+}) => {
   const { page } = await open(path);
   const link = page.getByRole('link', { name: 'Modifier cette page' });
   assert.match(
@@ -76,7 +78,7 @@ test('the edit link opens the French file in a new tab, the words of a generated
     assert.ok(readFileSync(`out${generated}.html`, 'utf8').includes(`/${file}"`), generated);
 });
 
-test('category cards link to every entry, groups without a page to their first one', async () => {
+test('category cards link to every entry, groups without a page to their first one', async ({ open }) => {
   const { page } = await open('/fr/v1/guides');
   const cards = await page
     .locator('.cards > li > a')
@@ -85,7 +87,7 @@ test('category cards link to every entry, groups without a page to their first o
   for (const href of cards) assert.ok(pages.includes(href ?? ''), String(href));
 });
 
-test('a heading’s link is named, copies its address in one click and says so', async () => {
+test('a heading’s link is named, copies its address in one click and says so', async ({ open }) => {
   const { page, context } = await open(path);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const heading = page.locator('.prose h2').nth(1);
@@ -107,7 +109,7 @@ test('a heading’s link is named, copies its address in one click and says so',
   assert.equal(new URL(page.url()).hash, `#${id}`);
 });
 
-test('without a clipboard the heading’s link still leads to the heading', async () => {
+test('without a clipboard the heading’s link still leads to the heading', async ({ open }) => {
   const { page } = await open(path, {
     prepare: (fresh) =>
       fresh.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
@@ -117,7 +119,7 @@ test('without a clipboard the heading’s link still leads to the heading', asyn
   assert.notEqual(new URL(page.url()).hash, '');
 });
 
-test('a heading is not hidden by the bar after a jump', async () => {
+test('a heading is not hidden by the bar after a jump', async ({ open }) => {
   const { page } = await open(path);
   const id = await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')][2]?.id ?? '');
   await page.goto(`${page.url()}#${id}`);
@@ -133,7 +135,7 @@ test('a heading is not hidden by the bar after a jump', async () => {
   assert.ok(top >= 56, `heading at ${top}`);
 });
 
-test('old anchors are kept as aliases of their headings', async () => {
+test('old anchors are kept as aliases of their headings', async ({ open }) => {
   const holder = pages.find((name) => /class="alias"/.test(readFileSync(`out${name}.html`, 'utf8')));
   assert.ok(holder, 'no page has a former id');
   const alias = /<span id="([^"]+)" class="alias"/.exec(readFileSync(`out${holder}.html`, 'utf8'))?.[1] ?? '';
@@ -153,7 +155,9 @@ test('old anchors are kept as aliases of their headings', async () => {
   assert.ok(distance < 40);
 });
 
-test('“Retourner en haut” appears on scroll up only, far from the top, and not after a jump', async () => {
+test('“Retourner en haut” appears on scroll up only, far from the top, and not after a jump', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/references/architecture');
   const button = page.getByRole('button', { name: 'Retourner en haut' });
   await jump(page, 900);
@@ -171,7 +175,7 @@ test('“Retourner en haut” appears on scroll up only, far from the top, and n
   assert.equal(await button.count(), 0);
 });
 
-test('“Retourner en haut” scrolls to the top', async () => {
+test('“Retourner en haut” scrolls to the top', async ({ open }) => {
   const { page } = await open('/fr/v1/references/architecture', { reducedMotion: 'reduce' });
   await jump(page, 1200);
   await jump(page, 1100);
@@ -190,7 +194,7 @@ test('“Retourner en haut” scrolls to the top', async () => {
   );
 });
 
-test('“Retourner en haut” is on documentation pages only', async () => {
+test('“Retourner en haut” is on documentation pages only', async ({ open }) => {
   const { page } = await open('/fr/');
   await jump(page, 900);
   await jump(page, 800);

@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
-import { startSuite, until } from './support/suite';
-
-const { open } = startSuite();
+import type { Locator, Page } from '@playwright/test';
+import { test, until } from './support/suite';
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
@@ -12,7 +9,7 @@ const dropdown = (page: Page, name: string): { button: Locator; list: Locator } 
   return { button: root.locator('button'), list: root.locator('ul') };
 };
 
-test('a dropdown opens on hover and closes when the pointer leaves', async () => {
+test('a dropdown opens on hover and closes when the pointer leaves', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   await button.hover();
@@ -24,7 +21,7 @@ test('a dropdown opens on hover and closes when the pointer leaves', async () =>
   await list.waitFor({ state: 'hidden' });
 });
 
-test('a dropdown opened by hover closes on Escape, wherever the focus is', async () => {
+test('a dropdown opened by hover closes on Escape, wherever the focus is', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   await button.hover();
@@ -33,7 +30,7 @@ test('a dropdown opened by hover closes on Escape, wherever the focus is', async
   await list.waitFor({ state: 'hidden' });
 });
 
-test('a dropdown stays open on click, and closes on the next one or outside', async () => {
+test('a dropdown stays open on click, and closes on the next one or outside', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'Communauté');
   await button.click();
@@ -47,7 +44,7 @@ test('a dropdown stays open on click, and closes on the next one or outside', as
   await list.waitFor({ state: 'hidden' });
 });
 
-test('Enter and Space open and close a dropdown', async () => {
+test('Enter and Space open and close a dropdown', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   for (const key of ['Enter', 'Space']) {
@@ -61,7 +58,7 @@ test('Enter and Space open and close a dropdown', async () => {
   }
 });
 
-test('Escape closes a dropdown and returns the focus to its button', async () => {
+test('Escape closes a dropdown and returns the focus to its button', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   await button.focus();
@@ -76,7 +73,7 @@ test('Escape closes a dropdown and returns the focus to its button', async () =>
   assert.equal(await focused(page), 'API');
 });
 
-test('arrows, Home and End move inside a dropdown, with wraparound', async () => {
+test('arrows, Home and End move inside a dropdown, with wraparound', async ({ open }) => {
   const { page } = await open('/fr/');
   await dropdown(page, 'API').button.focus();
   const steps: [string, string][] = [
@@ -93,7 +90,9 @@ test('arrows, Home and End move inside a dropdown, with wraparound', async () =>
   }
 });
 
-test('a dropdown closes when the focus leaves it, and its links are no stops while it is closed', async () => {
+test('a dropdown closes when the focus leaves it, and its links are no stops while it is closed', async ({
+  open,
+}) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   await button.focus();
@@ -107,7 +106,7 @@ test('a dropdown closes when the focus leaves it, and its links are no stops whi
   await list.waitFor({ state: 'hidden' });
 });
 
-test('a link chosen in a dropdown closes it and shows its page', async () => {
+test('a link chosen in a dropdown closes it and shows its page', async ({ open }) => {
   const { page } = await open('/fr/');
   const { button, list } = dropdown(page, 'API');
   await button.click();

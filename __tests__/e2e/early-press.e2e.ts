@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { startSuite } from './support/suite';
-
-const { open } = startSuite();
+import type { Page } from '@playwright/test';
+import { test, type Open } from './support/suite';
 
 /** A page whose scripts come when `letThrough` is called. */
-const openHeld = async (width: number): Promise<{ page: Page; letThrough: () => void }> => {
+const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThrough: () => void }> => {
   let letThrough = (): void => undefined;
   const released = new Promise<void>((resolve) => (letThrough = resolve));
   const { page } = await open('/fr/v1/references/architecture', {
@@ -50,8 +47,8 @@ for (const { name, press, shown, width } of [
     width: 1280,
   },
 ])
-  test(`a press ${name} that comes before the scripts is done once they are there`, async () => {
-    const { page, letThrough } = await openHeld(width);
+  test(`a press ${name} that comes before the scripts is done once they are there`, async ({ open }) => {
+    const { page, letThrough } = await openHeld(open, width);
     await press(page);
     assert.equal(await page.locator(shown).count(), 0);
     letThrough();
@@ -60,8 +57,10 @@ for (const { name, press, shown, width } of [
     assert.equal(await page.locator(shown).count(), 1);
   });
 
-test('where something else was touched after a press that came too early, the press is forgotten', async () => {
-  const { page, letThrough } = await openHeld(1280);
+test('where something else was touched after a press that came too early, the press is forgotten', async ({
+  open,
+}) => {
+  const { page, letThrough } = await openHeld(open, 1280);
   await page.click('[data-search-open]');
   await page.click('main h1');
   letThrough();

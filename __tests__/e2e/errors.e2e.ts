@@ -1,29 +1,35 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { address, follow, startSuite } from './support/suite';
+import type { Page } from '@playwright/test';
+import { address, follow, test } from './support/suite';
 
-const { open } = startSuite((request, response) => {
-  const { pathname } = new URL(request.url ?? '/', 'http://host');
-  if (!pathname.startsWith('/autre')) return false;
-  // The export served under another prefix, by a host with a strict policy: only the scripts of the page itself may run.
-  const html = withoutPolicy(readFileSync('out/fr.html', 'utf8')).replaceAll('/_next/', '/autre/nowhere/');
-  const hashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
-  if (pathname === '/autre/fr/') {
-    response.writeHead(200, {
-      'content-type': 'text/html',
-      'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
-    });
-    response.end(html);
-  } else {
-    response.writeHead(404);
-    response.end();
-  }
-  return true;
+test.use({
+  server: {
+    around: (request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://host');
+      if (!pathname.startsWith('/autre')) return false;
+      // The export served under another prefix, by a host with a strict policy: only the scripts of the page itself may run.
+      const html = withoutPolicy(readFileSync('out/fr.html', 'utf8')).replaceAll(
+        '/_next/',
+        '/autre/nowhere/',
+      );
+      const hashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
+      if (pathname === '/autre/fr/') {
+        response.writeHead(200, {
+          'content-type': 'text/html',
+          'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
+        });
+        response.end(html);
+      } else {
+        response.writeHead(404);
+        response.end();
+      }
+      return true;
+    },
+  },
 });
 
 const path = '/fr/v1/guides/features/command';
@@ -45,12 +51,14 @@ const damage =
       await route.fulfill({ response, body: changed });
     });
 
-test('Unknown path: “Page introuvable”, with status 404', async () => {
+test('Unknown path: “Page introuvable”, with status 404', async ({ open }) => {
   const { page } = await open('/fr/nothing-here', { expected: /404/ });
   assert.equal(await page.textContent('h1'), 'Page introuvable');
 });
 
-test('Page crash, inner: “Cette page a planté.”, the message chain and a retry; the bar and the footer stay', async () => {
+test('Page crash, inner: “Cette page a planté.”, the message chain and a retry; the bar and the footer stay', async ({
+  open,
+}) => {
   const { page } = await open(path, { expected: /./ });
   await page.evaluate(() => {
     // What puts the next page in place throws, with two causes, until the fault is mended.
@@ -81,7 +89,7 @@ test('Page crash, inner: “Cette page a planté.”, the message chain and a re
   await page.waitForSelector('.code-tools', { state: 'attached' });
 });
 
-test('Page crash, outer: in English, plain, with “Try again”', async () => {
+test('Page crash, outer: in English, plain, with “Try again”', async ({ open }) => {
   const { page } = await open(path, {
     expected: /./,
     prepare: damage(/colorMode:\{light:/, 'nothing:{light:'),
@@ -96,7 +104,9 @@ test('Page crash, outer: in English, plain, with “Try again”', async () => {
   await page.waitForSelector('#page .prose');
 });
 
-test('Navigation bar item fails: the message asks to check the item, and the page stays', async () => {
+test('Navigation bar item fails: the message asks to check the item, and the page stays', async ({
+  open,
+}) => {
   const { page } = await open(path, {
     expected: /./,
     prepare: damage(/(label:"Blog",[^}]*?)activeOn:\[[^\]]*\]/, '$1activeOn:null'),
@@ -115,7 +125,7 @@ test('Navigation bar item fails: the message asks to check the item, and the pag
   assert.match((await page.textContent('.mobile-list .nav-error')) ?? '', /Vérifiez/);
 });
 
-test('Lazy part fails: the error text, and a Retry that works', async () => {
+test('Lazy part fails: the error text, and a Retry that works', async ({ open }) => {
   let blocked = true;
   let asked = 0;
   const { page } = await open(path, { expected: /./ });
@@ -136,7 +146,7 @@ test('Lazy part fails: the error text, and a Retry that works', async () => {
   assert.equal(await alert.count(), 0);
 });
 
-test('One behaviour of the page fails: it is reported, and the others work', async () => {
+test('One behaviour of the page fails: it is reported, and the others work', async ({ open }) => {
   const { page, errors } = await open(path, {
     expected: /ResizeObserver is broken/,
     prepare: (fresh) =>
@@ -152,7 +162,9 @@ test('One behaviour of the page fails: it is reported, and the others work', asy
   assert.ok(errors.some((error) => error.includes('ResizeObserver is broken')));
 });
 
-test('Wrong base URL: the banner says that the site did not load properly and suggests the base URL, in French and English, under a strict policy', async () => {
+test('Wrong base URL: the banner says that the site did not load properly and suggests the base URL, in French and English, under a strict policy', async ({
+  open,
+}) => {
   const violations: string[] = [];
   const { page } = await open('/autre/fr/', {
     expected: /404|Failed to load/,
@@ -185,7 +197,9 @@ test('Wrong base URL: the banner says that the site did not load properly and su
   );
 });
 
-test('The banner is on the home page only, never in the HTML, and not when the site loads', async () => {
+test('The banner is on the home page only, never in the HTML, and not when the site loads', async ({
+  open,
+}) => {
   const { page } = await open('/fr/');
   assert.equal(await page.locator('#base-url-banner').count(), 0);
   const html = readFileSync('out/fr.html', 'utf8');
@@ -199,7 +213,7 @@ test('The banner is on the home page only, never in the HTML, and not when the s
   assert.equal(await still.locator('#base-url-banner').count(), 0, 'the style sheet has loaded');
 });
 
-test('The suggested path is text, whatever it holds', async () => {
+test('The suggested path is text, whatever it holds', async ({ open }) => {
   const { page } = await open('/fr/', {});
   const script =
     /<script>(\(function\(w,d\)[\s\S]*?)<\/script>/.exec(readFileSync('out/fr.html', 'utf8'))?.[1] ?? '';

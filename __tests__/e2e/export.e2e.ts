@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { test } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { before, describe, it } from 'node:test';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { expectedRoutes } from './support/routes';
 
@@ -9,7 +9,7 @@ type ExportedPage = { path: string; root: HTMLElement; ids: Set<string>; links: 
 
 const pages = new Map<string, ExportedPage>();
 
-before(() => {
+test.beforeAll(() => {
   for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[]) {
     const root = parse(readFileSync(`out${path}.html`, 'utf8'));
     const ids = new Set(root.querySelectorAll('[id]').map((element) => element.id));
@@ -18,8 +18,8 @@ before(() => {
   }
 });
 
-describe('the export', () => {
-  it('holds every route of the inventory and no other', () => {
+test.describe('the export', () => {
+  test('holds every route of the inventory and no other', () => {
     assert.deepEqual(
       {
         missing: expectedRoutes.filter((route) => !pages.has(route)),
@@ -29,28 +29,28 @@ describe('the export', () => {
     );
   });
 
-  it('holds no draft', () => {
+  test('holds no draft', () => {
     assert.deepEqual(
       [...pages.keys()].filter((path) => path.includes('/recipes/')),
       [],
     );
   });
 
-  it('has a French not-found page', () => {
+  test('has a French not-found page', () => {
     const root = parse(readFileSync('out/404.html', 'utf8'));
     assert.equal(root.querySelector('html')?.getAttribute('lang'), 'fr');
     assert.equal(root.querySelector('h1')?.text, 'Page introuvable');
     assert.match(root.querySelector('title')?.text ?? '', /^Page introuvable/);
   });
 
-  it('resolves every internal link and anchor', () => {
+  test('resolves every internal link and anchor', () => {
     const dead = [...pages.values()].flatMap((page) =>
       page.links.flatMap((link) => (isDead(link, page) ? [`${page.path} → ${link}`] : [])),
     );
     assert.deepEqual([...new Set(dead)], []);
   });
 
-  it('uses each id once in a page', () => {
+  test('uses each id once in a page', () => {
     const twice = [...pages.values()].flatMap(({ path, root, ids }) => {
       const all = root.querySelectorAll('[id]').map((element) => element.id);
       return all.length === ids.size
@@ -60,7 +60,7 @@ describe('the export', () => {
     assert.deepEqual(twice, []);
   });
 
-  it('gives each page one level-1 heading, a title, a description and a canonical address', () => {
+  test('gives each page one level-1 heading, a title, a description and a canonical address', () => {
     const faulty = [...pages.values()].filter(({ path, root }) => {
       const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
       return (
@@ -76,7 +76,7 @@ describe('the export', () => {
     );
   });
 
-  it('lists in the contents of a page just its own headings', () => {
+  test('lists in the contents of a page just its own headings', () => {
     const faulty = [...pages.values()].flatMap(({ path, root }) => {
       const listed = root
         .querySelectorAll('.toc nav a')
@@ -91,7 +91,7 @@ describe('the export', () => {
     assert.deepEqual(faulty, []);
   });
 
-  it('titles and descriptions are unique', () => {
+  test('titles and descriptions are unique', () => {
     for (const read of [
       (root: HTMLElement) => root.querySelector('title')?.text,
       (root: HTMLElement) => root.querySelector('meta[name="description"]')?.getAttribute('content'),
@@ -104,7 +104,7 @@ describe('the export', () => {
     }
   });
 
-  it('has in each head what section 12 of the reference asks for, once', () => {
+  test('has in each head what section 12 of the reference asks for, once', () => {
     const head = (root: HTMLElement, selector: string): string[] =>
       root.querySelectorAll(selector).map((element) => element.getAttribute('content') ?? '');
     for (const { path, root } of pages.values()) {
@@ -128,7 +128,7 @@ describe('the export', () => {
     }
   });
 
-  it('was written without the framework’s start in the browser and its data in pieces', () => {
+  test('was written without the framework’s start in the browser and its data in pieces', () => {
     const pieces = readdirSync('.next/server/app', { recursive: true, encoding: 'utf8' });
     assert.ok(pieces.some((file) => file.endsWith('.html')));
     assert.deepEqual(
@@ -141,7 +141,7 @@ describe('the export', () => {
       assert.ok(!readFileSync(path.join('.next/static/chunks', file), 'utf8').includes('hydrateRoot'), file);
   });
 
-  it('holds no inline style and no event attribute', () => {
+  test('holds no inline style and no event attribute', () => {
     const faulty = [...pages.values()].flatMap(({ path, root }) =>
       root
         .querySelectorAll('*')

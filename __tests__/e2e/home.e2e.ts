@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { blockStorage, follow, startSuite, until } from './support/suite';
+import type { Page } from '@playwright/test';
+import { blockStorage, follow, test, until } from './support/suite';
 
-const { open, url } = startSuite();
 const guide = '/fr/v1/guides/features/command';
 const entries = (page: Page): Promise<string[]> =>
   page
@@ -12,12 +10,15 @@ const entries = (page: Page): Promise<string[]> =>
 const store = (value: string) => (page: Page) =>
   page.addInitScript((text) => localStorage.setItem('tauri-docs.last-pages', text), value);
 
-test('nothing to continue on a first visit', async () => {
+test('nothing to continue on a first visit', async ({ open }) => {
   const { page } = await open('/fr/');
   assert.equal(await page.isVisible('.continue'), false);
 });
 
-test('the home page offers the three pages read last on this device, newest first, with their section', async () => {
+test('the home page offers the three pages read last on this device, newest first, with their section', async ({
+  open,
+  url,
+}) => {
   const { page } = await open('/fr/v1/references/security');
   for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide]) {
     await follow(page, path);
@@ -38,7 +39,7 @@ test('the home page offers the three pages read last on this device, newest firs
   assert.equal(decodeURIComponent(new URL(page.url()).hash.slice(1)), id);
 });
 
-test('in a part of a very long reference, the section is the heading that is read', async () => {
+test('in a part of a very long reference, the section is the heading that is read', async ({ open, url }) => {
   const { page } = await open('/fr/v1/api/config');
   const id = await page.locator('[id="updaterconfig.endpoints"]').evaluate(async (heading) => {
     heading.scrollIntoView({ behavior: 'instant' });
@@ -54,7 +55,7 @@ test('in a part of a very long reference, the section is the heading that is rea
   assert.equal(new URL(page.url()).hash, `#${id}`);
 });
 
-test('the list is there on a load too, and moves nothing', async () => {
+test('the list is there on a load too, and moves nothing', async ({ open, url }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
@@ -78,7 +79,7 @@ test('the list is there on a load too, and moves nothing', async () => {
   }
 });
 
-test('the reader can have the pages forgotten', async () => {
+test('the reader can have the pages forgotten', async ({ open }) => {
   const { page } = await open(guide);
   await follow(page, '/fr/');
   await page.waitForSelector('.continue a');
@@ -87,7 +88,7 @@ test('the reader can have the pages forgotten', async () => {
   assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
 });
 
-test('damaged or foreign entries are never shown', async () => {
+test('damaged or foreign entries are never shown', async ({ open }) => {
   const bad = [
     '[]',
     '{}',
@@ -106,7 +107,7 @@ test('damaged or foreign entries are never shown', async () => {
   }
 });
 
-test('with storage blocked nothing is noted and nothing breaks', async () => {
+test('with storage blocked nothing is noted and nothing breaks', async ({ open, url }) => {
   const { page } = await open(guide, { prepare: blockStorage });
   await follow(page, '/fr/');
   await page.waitForURL(url('/fr/'));
@@ -115,7 +116,7 @@ test('with storage blocked nothing is noted and nothing breaks', async () => {
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
 
-test('“?” lists the keyboard shortcuts; Escape closes the list and returns the focus', async () => {
+test('“?” lists the keyboard shortcuts; Escape closes the list and returns the focus', async ({ open }) => {
   const { page } = await open(guide);
   await page.focus('.navbar .brand');
   await page.keyboard.press('?');
@@ -128,7 +129,9 @@ test('“?” lists the keyboard shortcuts; Escape closes the list and returns t
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
 });
 
-test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and Meta do not', async () => {
+test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and Meta do not', async ({
+  open,
+}) => {
   const { page } = await open(guide);
   const press = (init: {
     key: string;
@@ -153,7 +156,7 @@ test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and
   await help(page).waitFor();
 });
 
-test('“?” typed into a field stays there', async () => {
+test('“?” typed into a field stays there', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config');
   await page.locator('.filter input').fill('');
   await page.locator('.filter input').press('?');
@@ -161,7 +164,7 @@ test('“?” typed into a field stays there', async () => {
   assert.equal(await help(page).count(), 0);
 });
 
-test('one-key shortcuts can be switched off, and the list still opens from the footer', async () => {
+test('one-key shortcuts can be switched off, and the list still opens from the footer', async ({ open }) => {
   const { page } = await open(guide);
   await page.click('[data-shortcuts-open]');
   const box = help(page).getByRole('checkbox');
@@ -181,7 +184,7 @@ test('one-key shortcuts can be switched off, and the list still opens from the f
   assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.shortcuts-off')), null);
 });
 
-test('the list of shortcuts loads on first use only', async () => {
+test('the list of shortcuts loads on first use only', async ({ open }) => {
   const asked: string[] = [];
   const { page } = await open(guide);
   await page.waitForLoadState('networkidle');
@@ -196,7 +199,7 @@ test('the list of shortcuts loads on first use only', async () => {
   assert.deepEqual(asked, []);
 });
 
-test('a keyboard alone leads from the skip link to a tutorial and back', async () => {
+test('a keyboard alone leads from the skip link to a tutorial and back', async ({ open, url }) => {
   const { page } = await open('/fr/');
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Passer au contenu principal');

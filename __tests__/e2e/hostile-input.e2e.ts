@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { follow, startSuite } from './support/suite';
+import type { Page } from '@playwright/test';
+import { follow, test } from './support/suite';
 
-const { open, url } = startSuite();
 const path = '/fr/v1/guides/features/command';
 
 /** Numbers from 0 to 1 that are the same in each run. */
@@ -119,7 +117,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
   assert.deepEqual(faults, [], hint);
 }
 
-test('damaged storage never breaks a page: whole loads', async () => {
+test('damaged storage never breaks a page: whole loads', async ({ open }) => {
   const random = seeded(1);
   for (let load = 0; load < 12; load++) {
     const fillAll = (names: string[]): Record<string, string> =>
@@ -130,7 +128,9 @@ test('damaged storage never breaks a page: whole loads', async () => {
   }
 });
 
-test('damaged storage never breaks a page: three thousand states of what runs before the first paint', async () => {
+test('damaged storage never breaks a page: three thousand states of what runs before the first paint', async ({
+  open,
+}) => {
   const random = seeded(2);
   const { page } = await open(path);
   const states = Array.from({ length: 3000 }, () =>
@@ -174,7 +174,7 @@ test('damaged storage never breaks a page: three thousand states of what runs be
   assert.deepEqual(faults, []);
 });
 
-test('what other tabs store never breaks a living page: three thousand events', async () => {
+test('what other tabs store never breaks a living page: three thousand events', async ({ open }) => {
   const random = seeded(3);
   const { page } = await open(path);
   const events = Array.from(
@@ -192,7 +192,7 @@ test('what other tabs store never breaks a living page: three thousand events', 
   await assertWhole(page, 'after the events');
 });
 
-test('odd hashes and queries never break a living page: three thousand of them', async () => {
+test('odd hashes and queries never break a living page: three thousand of them', async ({ open }) => {
   const random = seeded(4);
   const { page } = await open(path);
   const suffixes = Array.from({ length: 3000 }, () =>
@@ -233,7 +233,10 @@ test('odd hashes and queries never break a living page: three thousand of them',
   );
 });
 
-test('an empty query counts as one: the page stays, goes to the place and does not load again', async () => {
+test('an empty query counts as one: the page stays, goes to the place and does not load again', async ({
+  open,
+  url,
+}) => {
   const { page } = await open(path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const id = await page.evaluate(() => [...document.querySelectorAll('.prose h2[id]')].at(-1)?.id ?? '');
@@ -244,7 +247,7 @@ test('an empty query counts as one: the page stays, goes to the place and does n
   assert.ok(await page.evaluate(() => window.scrollY > 0 && 'sameDocument' in window));
 });
 
-test('odd addresses never break a load', async () => {
+test('odd addresses never break a load', async ({ open, url }) => {
   const random = seeded(5);
   const { page } = await open(path);
   for (let load = 0; load < 12; load++) {
@@ -255,7 +258,7 @@ test('odd addresses never break a load', async () => {
   }
 });
 
-test('storage that is full keeps nothing and breaks nothing', async () => {
+test('storage that is full keeps nothing and breaks nothing', async ({ open, url }) => {
   const { page } = await open(path, {
     prepare: (fresh) =>
       fresh.addInitScript(() => {

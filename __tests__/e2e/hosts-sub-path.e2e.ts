@@ -1,4 +1,16 @@
-// The settings are read when they are loaded: the path is set before.
-process.env.SITE_BASE_PATH = '/docs';
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { test } from '@playwright/test';
 
-void import('./support/compare-hosts').then(({ compareHosts }) => compareHosts());
+test('below a path: the same addresses', async () => {
+  // The settings are read when the modules are loaded: another process, with the path in its environment.
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, NODE_ENV: 'test', SITE_BASE_PATH: '/docs' } as const;
+  const args = ['--import', 'tsx', 'node_modules/@playwright/test/cli.js', 'test', '/hosts.e2e', '--output'];
+  const output = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [...args, '.cache/playwright-sub-path'], { env }, (error, stdout) =>
+      resolve(error ? stdout : 'passed'),
+    );
+  });
+  assert.equal(output, 'passed');
+});

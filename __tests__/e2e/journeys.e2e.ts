@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { startSuite, until } from './support/suite';
-
-const { open, url } = startSuite();
+import type { Page } from '@playwright/test';
+import { test, until } from './support/suite';
 
 /** Presses Tab until the focus is on what `selector` names; the way there must be short, visible and marked. */
 async function tabTo(page: Page, selector: string, most = 40): Promise<void> {
@@ -40,7 +37,10 @@ const atMain = (page: Page): Promise<unknown> =>
   );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`by keyboard alone at 1280 px, ${colorScheme}: bar, dropdown, sidebar, contents, tabs, shortcuts, colour mode`, async () => {
+  test(`by keyboard alone at 1280 px, ${colorScheme}: bar, dropdown, sidebar, contents, tabs, shortcuts, colour mode`, async ({
+    open,
+    url,
+  }) => {
     const { page } = await open('/fr/', { colorScheme, reducedMotion: 'reduce' });
     await tabTo(page, '.skip-link', 1);
     await tabTo(page, '.navbar .brand');
@@ -93,7 +93,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), other);
   });
 
-  test(`by keyboard alone at 360 px, ${colorScheme}: panel, main menu, languages, sidebar, contents`, async () => {
+  test(`by keyboard alone at 360 px, ${colorScheme}: panel, main menu, languages, sidebar, contents`, async ({
+    open,
+  }) => {
     const { page } = await open('/fr/v1/guides/features/command', {
       colorScheme,
       reducedMotion: 'reduce',
@@ -131,7 +133,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a mouse press draws no outline, the keyboard does', async () => {
+test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
   const outline = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);

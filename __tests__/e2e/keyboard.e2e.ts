@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { layOutWhole, startSuite, until } from './support/suite';
+import type { Page } from '@playwright/test';
+import { layOutWhole, test, until } from './support/suite';
 
-const { open } = startSuite();
 const guide = '/fr/v1/guides/features/command';
 
 /** Presses Tab until the focus is on an element, as a reader without a mouse does. */
@@ -22,7 +20,7 @@ for (const [name, opener] of [
   ['the copy for offline reading', '.site-footer [data-offline-open]'],
   ['the keyboard shortcuts', '.site-footer [data-shortcuts-open]'],
 ] as const) {
-  test(`by keyboard: the dialog of ${name} opens, holds the focus, and gives it back`, async () => {
+  test(`by keyboard: the dialog of ${name} opens, holds the focus, and gives it back`, async ({ open }) => {
     const { page } = await open('/fr/blog/archive');
     await page.focus('.site-footer a');
     await tabTo(page, opener);
@@ -39,7 +37,7 @@ for (const [name, opener] of [
   });
 }
 
-test('by keyboard: a group of the sidebar opens, and a page of it is shown', async () => {
+test('by keyboard: a group of the sidebar opens, and a page of it is shown', async ({ open }) => {
   const { page } = await open(guide);
   await page.focus('.sidebar a');
   await tabTo(page, '.sidebar button[aria-expanded="false"]');
@@ -52,7 +50,9 @@ test('by keyboard: a group of the sidebar opens, and a page of it is shown', asy
   await page.waitForURL(`**${href}`);
 });
 
-test('by keyboard: an entry of the contents leads to its heading, and the next Tab begins there', async () => {
+test('by keyboard: an entry of the contents leads to its heading, and the next Tab begins there', async ({
+  open,
+}) => {
   const { page } = await open(guide);
   await page.focus('.toc nav a');
   await page.keyboard.press('Tab');
@@ -81,7 +81,9 @@ const wrongStops = (): string[] =>
     .map((box) => box.outerHTML.slice(0, 100));
 
 for (const path of ['/fr/v1/api/js/window', guide, '/fr/v1/references/architecture']) {
-  test(`by keyboard: on ${path} what scrolls sideways is a stop, what does not is none, at each width`, async () => {
+  test(`by keyboard: on ${path} what scrolls sideways is a stop, what does not is none, at each width`, async ({
+    open,
+  }) => {
     const { page } = await open(path);
     const stops = (): Promise<number> =>
       page.locator('main :is(pre, .table, figure > div)[tabindex]:visible').count();
@@ -97,7 +99,9 @@ for (const path of ['/fr/v1/api/js/window', guide, '/fr/v1/references/architectu
   });
 }
 
-test('by keyboard: a box with the focus keeps it when it has nothing to scroll any more', async () => {
+test('by keyboard: a box with the focus keeps it when it has nothing to scroll any more', async ({
+  open,
+}) => {
   const { page } = await open(guide, { viewport: { width: 360, height: 800 } });
   await layOutWhole(page);
   await until(page, wrongStops, (wrong) => wrong.length === 0);
@@ -114,7 +118,7 @@ for (const size of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ])
-  test(`going upward by Shift+Tab, no stop lies under the bar at ${size.width} px`, async () => {
+  test(`going upward by Shift+Tab, no stop lies under the bar at ${size.width} px`, async ({ open }) => {
     const { page } = await open('/fr/v1/guides/features/command', {
       viewport: size,
       serviceWorkers: 'block',

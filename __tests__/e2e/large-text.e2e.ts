@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test, type Browser } from '@playwright/test';
 import { launchBrowser, openPage, visit } from './support/browser';
 import { serveSite, type Site } from './support/site';
 import { listWideParts } from './support/wide-parts';
 
 let browser: Browser;
 let site: Site;
-before(async () => {
+test.beforeAll(async () => {
   // As in the browser's settings, where the reader doubles the size of text: a page's own style would not reach media queries.
   [browser, site] = await Promise.all([launchBrowser(['--blink-settings=defaultFontSize=32']), serveSite()]);
 });
-after(async () => {
+test.afterAll(async () => {
   await browser.close();
   await site.close();
 });

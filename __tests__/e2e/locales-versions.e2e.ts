@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { follow, startSuite, until, wakeNavbar } from './support/suite';
+import type { Page } from '@playwright/test';
+import { follow, test, until, wakeNavbar } from './support/suite';
 
-const { open } = startSuite();
 const path = '/fr/v1/guides/features/command';
 
 const locales = (
@@ -24,7 +22,9 @@ const locales = (
       })),
     );
 
-test('the five locales are listed in order, with their own labels; the current one is marked', async () => {
+test('the five locales are listed in order, with their own labels; the current one is marked', async ({
+  open,
+}) => {
   const { page } = await open(path);
   const list = await locales(page);
   assert.deepEqual(
@@ -40,7 +40,7 @@ test('the five locales are listed in order, with their own labels; the current o
   );
 });
 
-test('a locale keeps path, query and hash, in the same tab', async () => {
+test('a locale keeps path, query and hash, in the same tab', async ({ open }) => {
   const { page } = await open(`${path}?a=1&b=é#section`);
   await wakeNavbar(page);
   await until(
@@ -62,7 +62,7 @@ test('a locale keeps path, query and hash, in the same tab', async () => {
   assert.ok(list.every(({ target }) => target === null));
 });
 
-test('the locales follow a page swap, a hash and another query', async () => {
+test('the locales follow a page swap, a hash and another query', async ({ open }) => {
   const { page } = await open('/fr/');
   assert.equal((await locales(page))[0]?.href, 'https://v1.tauri.app/');
   await follow(page, '/fr/about/intro');
@@ -86,7 +86,7 @@ test('the locales follow a page swap, a hash and another query', async () => {
   );
 });
 
-test('locales that are not built say that they lead to the public site', async () => {
+test('locales that are not built say that they lead to the public site', async ({ open }) => {
   const { page } = await open(path);
   for (const { code, label } of await locales(page))
     assert.equal(label.includes('(sur le site public)'), code !== 'fr', String(code));
@@ -98,7 +98,7 @@ const versions = (page: Page) =>
     has: page.getByRole('button', { name: /^Version de la documentation/ }),
   });
 
-test('the version dropdown has v1 (this page, query and hash kept) and v2', async () => {
+test('the version dropdown has v1 (this page, query and hash kept) and v2', async ({ open }) => {
   const { page } = await open(`${path}?a=1#x`);
   await wakeNavbar(page);
   assert.match((await versions(page).locator('button').textContent()) ?? '', /^v1/);
@@ -114,19 +114,19 @@ test('the version dropdown has v1 (this page, query and hash kept) and v2', asyn
   assert.equal(await links.last().getAttribute('target'), '_blank');
 });
 
-test('outside of the documentation, v1 is the main document', async () => {
+test('outside of the documentation, v1 is the main document', async ({ open }) => {
   const { page } = await open('/fr/about/intro');
   assert.equal(await versions(page).locator('ul a').first().getAttribute('href'), '/fr/v1/guides');
 });
 
-test('the preferred version is kept in local storage', async () => {
+test('the preferred version is kept in local storage', async ({ open }) => {
   const { page } = await open(path);
   await versions(page).locator('button').click();
   await versions(page).locator('ul a').first().click();
   assert.equal(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), 'current');
 });
 
-test('an unknown stored version is erased at start', async () => {
+test('an unknown stored version is erased at start', async ({ open }) => {
   for (const value of ['v9', '', '{}']) {
     const { page } = await open(path, {
       prepare: (fresh) =>
@@ -140,7 +140,7 @@ test('an unknown stored version is erased at start', async () => {
   }
 });
 
-test('in the mobile panel they are called “Langues” and “Versions”', async () => {
+test('in the mobile panel they are called “Langues” and “Versions”', async ({ open }) => {
   const { page } = await open(`${path}?a=1`, { viewport: { width: 360, height: 740 } });
   await page.click('.menu-button');
   await page.click('.mobile-back');

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { locales, type Locale } from '../../lib/site/config';
 import { launchBrowser, openPage, visit, type Visit } from './support/browser';
 import { buildLocales, builtLocales, localeExport } from './support/locale-export';
 import { serveSite, type Site } from './support/site';
-import { address, until } from './support/suite';
+import { address, test, until } from './support/suite';
 
 type ExportedPage = { locale: Locale; path: string; route: string; root: ParsedElement; ids: Set<string> };
 
@@ -15,7 +14,7 @@ const pages = new Map<string, ExportedPage>();
 const translated = '/v1/guides/getting-started/prerequisites';
 const onlyFrench = '/v1/guides/features/menu';
 
-before(() => {
+test.beforeAll(() => {
   buildLocales();
   for (const locale of builtLocales) {
     for (const path of JSON.parse(readFileSync(`${localeExport}/${locale}/pages.json`, 'utf8')) as string[]) {
@@ -49,7 +48,7 @@ const pathOf = (href: string): string =>
 
 const noticeOf = ({ root }: ExportedPage) => root.querySelector('.text-notice');
 
-describe('the export of all locales', () => {
+test.describe('the export of all locales', () => {
   test('has every page in every locale', () => {
     const routes = (locale: Locale) =>
       [...pages.values()].flatMap((page) => (page.locale === locale ? [page.route] : [])).sort();
@@ -216,15 +215,15 @@ function deadLink(href: string, page: ExportedPage): string[] {
   return hash === '' || target.ids.has(hash) ? [] : [href];
 }
 
-describe('a reader', () => {
+test.describe('a reader', () => {
   let browser: Browser;
   let site: Site;
   const visits: Visit[] = [];
 
-  before(async () => {
+  test.beforeAll(async () => {
     [browser, site] = await Promise.all([launchBrowser(), serveSite(undefined, localeExport)]);
   });
-  after(async () => {
+  test.afterAll(async () => {
     await browser.close();
     await site.close();
     for (const { errors } of visits)

@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { follow, startSuite, until } from './support/suite';
+import { follow, test, until } from './support/suite';
 
-const { open } = startSuite();
-
-test('the filter of a reference leaves only the entries it finds to be seen', async () => {
+test('the filter of a reference leaves only the entries it finds to be seen', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config');
   const count = () =>
     page.evaluate(() => {
@@ -32,7 +29,7 @@ test('the filter of a reference leaves only the entries it finds to be seen', as
   assert.ok(await page.locator('#macconfig').isVisible());
 });
 
-test('a path is copied by keyboard, which is said too', async () => {
+test('a path is copied by keyboard, which is said too', async ({ open }) => {
   const { page, context } = await open('/fr/v1/api/config');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const target = page.locator('.facts [data-copy]').first();
@@ -46,7 +43,9 @@ test('a path is copied by keyboard, which is said too', async () => {
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '$schema');
 });
 
-test('parts of a very long reference are skipped while they are far away, and found all the same', async () => {
+test('parts of a very long reference are skipped while they are far away, and found all the same', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/api/config');
   const target = '[id="updaterconfig.endpoints"]';
   assert.equal(
@@ -78,7 +77,7 @@ test('parts of a very long reference are skipped while they are far away, and fo
 });
 
 for (const width of [320, 800, 1280])
-  test(`the guessed height of a part leaves room for what is in it, at ${width} px`, async () => {
+  test(`the guessed height of a part leaves room for what is in it, at ${width} px`, async ({ open }) => {
     const { page } = await open('/fr/v1/api/config', { viewport: { width, height: 800 } });
     const tooTall = await page.evaluate(() =>
       [...document.querySelectorAll('.part')].flatMap((part) => {

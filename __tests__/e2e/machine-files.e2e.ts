@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { before, describe, test } from 'node:test';
 import { parse, type HTMLElement } from 'node-html-parser';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { socialPictureSize } from '../../lib/site/metadata';
 import { site } from '../../lib/site/config';
-import { startSuite, until } from './support/suite';
+import { test, until } from './support/suite';
 
-const { open, url } = startSuite();
 const command = '/fr/v1/guides/features/command';
 const pages = new Map<string, HTMLElement>();
 
-before(() => {
+test.beforeAll(() => {
   for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[])
     pages.set(path, parse(readFileSync(`out${path}.html`, 'utf8')));
 });
@@ -30,8 +28,10 @@ const faults = (faultOf: (root: HTMLElement, path: string) => string | undefined
     return fault ? [`${path}: ${fault}`] : [];
   });
 
-describe('files for other programs', () => {
-  test('feeds, sitemap and search description are well-formed, complete and lead to pages', async () => {
+test.describe('files for other programs', () => {
+  test('feeds, sitemap and search description are well-formed, complete and lead to pages', async ({
+    open,
+  }) => {
     const { page } = await open('/fr/');
     const posts = [...pages.keys()].filter((path) => /^\/fr\/blog\/\d{4}\//.test(path)).sort();
     for (const [name, count] of [
@@ -92,7 +92,7 @@ describe('files for other programs', () => {
     );
   });
 
-  test('the search of the browser leads to an answer', async () => {
+  test('the search of the browser leads to an answer', async ({ open, url }) => {
     const { page } = await open('/fr/');
     const description = await page.getAttribute('link[rel="search"]', 'href');
     const template = await page.evaluate(async (address) => {
@@ -127,7 +127,7 @@ describe('files for other programs', () => {
   });
 });
 
-describe('the head of every page', () => {
+test.describe('the head of every page', () => {
   test('names a social picture of the right size, and where it stands', () => {
     const faulty = faults((root) => {
       const picture = `out${pathOf(attribute(root, 'meta[property="og:image"]'))}`;
@@ -143,7 +143,7 @@ describe('the head of every page', () => {
     assert.deepEqual(faulty, []);
   });
 
-  test('names a picture that browsers show, with the title on it', async () => {
+  test('names a picture that browsers show, with the title on it', async ({ open }) => {
     const { page } = await open(command);
     const address = pathOf(attribute(pages.get(command) as HTMLElement, 'meta[property="og:image"]'));
     const { corners, white } = await page.evaluate(async (src) => {
@@ -197,8 +197,10 @@ describe('the head of every page', () => {
   });
 });
 
-describe('tools at the end of a page', () => {
-  test('"copy as Markdown" puts the page’s copy into the clipboard, and says when it cannot', async () => {
+test.describe('tools at the end of a page', () => {
+  test('"copy as Markdown" puts the page’s copy into the clipboard, and says when it cannot', async ({
+    open,
+  }) => {
     const { page } = await open(command, {
       permissions: ['clipboard-read', 'clipboard-write'],
       expected: /ERR_FAILED/,
@@ -216,7 +218,7 @@ describe('tools at the end of a page', () => {
     );
   });
 
-  test('a whole section prints as one document, and the page is then as it was', async () => {
+  test('a whole section prints as one document, and the page is then as it was', async ({ open }) => {
     const { page } = await open('/fr/v1/guides/building', {
       prepare: (fresh) =>
         fresh.addInitScript(() => {

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { address, layOutWhole, startSuite, until } from './support/suite';
+import type { Page } from '@playwright/test';
+import { address, layOutWhole, test, until } from './support/suite';
 
-const { open } = startSuite();
 const narrow = { viewport: { width: 360, height: 740 } };
 const deep = '/fr/v1/guides/features/command';
 
@@ -16,7 +14,7 @@ const openPanel = async (page: Page): Promise<void> => {
   await page.waitForSelector('.mobile-panel');
 };
 
-test('the panel shows at 996 px or less only', async () => {
+test('the panel shows at 996 px or less only', async ({ open }) => {
   const { page } = await open(deep, { viewport: { width: 997, height: 740 } });
   assert.equal(await page.isVisible('.menu-button'), false);
   await page.setViewportSize({ width: 996, height: 740 });
@@ -25,7 +23,9 @@ test('the panel shows at 996 px or less only', async () => {
   assert.equal(await isOpen(page), true);
 });
 
-test('the secondary menu, the sidebar of the page, shows first; its back button leads to the primary menu', async () => {
+test('the secondary menu, the sidebar of the page, shows first; its back button leads to the primary menu', async ({
+  open,
+}) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   const current = page.locator('.mobile-panel .sidebar [aria-current]');
@@ -36,7 +36,7 @@ test('the secondary menu, the sidebar of the page, shows first; its back button 
   assert.equal(await current.evaluate((link) => link.closest('[inert]') !== null), true);
 });
 
-test('closing resets: the next opening shows the secondary menu again', async () => {
+test('closing resets: the next opening shows the secondary menu again', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   await page.click('.mobile-back');
@@ -46,7 +46,7 @@ test('closing resets: the next opening shows the secondary menu again', async ()
   assert.equal(await page.getAttribute('.mobile-panes', 'data-pane'), 'secondary');
 });
 
-test('word that the panel was closed, when it is open again, does not close it', async () => {
+test('word that the panel was closed, when it is open again, does not close it', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   const stays = await page.evaluate(() => {
@@ -61,7 +61,7 @@ test('word that the panel was closed, when it is open again, does not close it',
   assert.equal(address(page), deep);
 });
 
-test('a page with no sidebar shows the primary menu', async () => {
+test('a page with no sidebar shows the primary menu', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await openPanel(page);
   await page.waitForSelector('.mobile-panes[data-pane="primary"]');
@@ -71,7 +71,7 @@ test('a page with no sidebar shows the primary menu', async () => {
   );
 });
 
-test('the blog has its recent posts in the panel, and choosing one closes it', async () => {
+test('the blog has its recent posts in the panel, and choosing one closes it', async ({ open }) => {
   const { page } = await open('/fr/blog', narrow);
   await openPanel(page);
   await page.locator('.mobile-panel .sidebar a').first().click();
@@ -79,7 +79,7 @@ test('the blog has its recent posts in the panel, and choosing one closes it', a
   await page.waitForURL('**/fr/blog/2023/**');
 });
 
-test('the bar’s entries are in the panel, with languages and versions', async () => {
+test('the bar’s entries are in the panel, with languages and versions', async ({ open }) => {
   const { page } = await open('/fr/about/intro', narrow);
   await openPanel(page);
   const names = await page
@@ -104,7 +104,7 @@ test('the bar’s entries are in the panel, with languages and versions', async 
   assert.equal(await about.evaluate((details: HTMLDetailsElement) => details.open), true);
 });
 
-test('the panel is modal: the focus stays inside, the page behind is inert', async () => {
+test('the panel is modal: the focus stays inside, the page behind is inert', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   for (let stop = 0; stop < 60; stop++) {
@@ -120,7 +120,7 @@ test('the panel is modal: the focus stays inside, the page behind is inert', asy
   );
 });
 
-test('Escape closes the panel and returns the focus', async () => {
+test('Escape closes the panel and returns the focus', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   await page.keyboard.press('Escape');
@@ -129,7 +129,7 @@ test('Escape closes the panel and returns the focus', async () => {
   assert.equal(await page.getAttribute('.menu-button', 'aria-expanded'), 'false');
 });
 
-test('the close button and the backdrop close the panel', async () => {
+test('the close button and the backdrop close the panel', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   await page.getByRole('button', { name: 'Fermer la barre de navigation' }).click();
@@ -139,7 +139,7 @@ test('the close button and the backdrop close the panel', async () => {
   await gone(page);
 });
 
-test('Back closes the panel and does not navigate', async () => {
+test('Back closes the panel and does not navigate', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
   await page.waitForURL('**/fr/blog');
@@ -151,7 +151,7 @@ test('Back closes the panel and does not navigate', async () => {
   await page.waitForURL('**/fr/');
 });
 
-test('after closing by another way, Back leaves the page as ever', async () => {
+test('after closing by another way, Back leaves the page as ever', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
   await page.waitForURL('**/fr/blog');
@@ -169,7 +169,7 @@ test('after closing by another way, Back leaves the page as ever', async () => {
   await page.waitForURL('**/fr/');
 });
 
-test('a chosen page closes the panel, and Back returns to the page before', async () => {
+test('a chosen page closes the panel, and Back returns to the page before', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   await page.locator('.mobile-panel .sidebar a[href$="/features/events"]').click();
@@ -180,7 +180,7 @@ test('a chosen page closes the panel, and Back returns to the page before', asyn
   assert.equal(await isOpen(page), false);
 });
 
-test('a place of the shown page chosen in the panel closes it and goes there', async () => {
+test('a place of the shown page chosen in the panel closes it and goes there', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await openPanel(page);
   await page.locator('.mobile-list summary', { hasText: 'Communauté' }).click();
@@ -198,14 +198,16 @@ test('a place of the shown page chosen in the panel closes it and goes there', a
   );
 });
 
-test('growing past 996 px closes the panel', async () => {
+test('growing past 996 px closes the panel', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   await page.setViewportSize({ width: 1280, height: 740 });
   await gone(page);
 });
 
-test('the page behind does not scroll, and does not jump when the panel opens or closes', async () => {
+test('the page behind does not scroll, and does not jump when the panel opens or closes', async ({
+  open,
+}) => {
   const { page } = await open(deep, narrow);
   const barHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
   await layOutWhole(page);
@@ -240,7 +242,7 @@ test('the page behind does not scroll, and does not jump when the panel opens or
   );
 });
 
-test('a group opened in the panel is open at the next opening too', async () => {
+test('a group opened in the panel is open at the next opening too', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);
   const group = '.mobile-panel [data-group="/v1/guides/debugging"]';

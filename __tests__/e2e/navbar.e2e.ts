@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Locator, Page } from 'playwright-core';
-import { follow, layOutWhole, startSuite, until } from './support/suite';
+import type { Locator, Page } from '@playwright/test';
+import { follow, layOutWhole, test, type Open, until } from './support/suite';
 
-const { open } = startSuite();
 const long = '/fr/v1/references/architecture';
 
-const openLong = async (): Promise<{ page: Page }> => {
+const openLong = async (open: Open): Promise<{ page: Page }> => {
   const { page } = await open(long);
   await layOutWhole(page);
   return { page };
@@ -25,7 +23,7 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
   }, top);
 };
 
-test('the bar holds the entries of the original, in order', async () => {
+test('the bar holds the entries of the original, in order', async ({ open }) => {
   const { page } = await open('/fr/');
   const top = await page
     .locator('.navbar .menu > li > :is(a, button)')
@@ -51,7 +49,7 @@ test('the bar holds the entries of the original, in order', async () => {
   assert.equal((await lists('À propos')).length, 4);
 });
 
-test('the current section is marked in the bar, also after a page swap', async () => {
+test('the current section is marked in the bar, also after a page swap', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
   const marked = '.navbar .menu > li > a[aria-current], .navbar .dropdown[data-active] > button';
   assert.deepEqual(await page.locator(marked).allTextContents(), ['Tutoriels']);
@@ -71,7 +69,7 @@ test('the current section is marked in the bar, also after a page swap', async (
   );
 });
 
-test('external links say so by an icon and open a new tab', async () => {
+test('external links say so by an icon and open a new tab', async ({ open }) => {
   const { page } = await open('/fr/');
   const link = dropdown(page, 'API').list.locator('a', { hasText: 'Rust' });
   assert.equal(await link.getAttribute('target'), '_blank');
@@ -79,8 +77,8 @@ test('external links say so by an icon and open a new tab', async () => {
   assert.equal(await link.locator('svg').count(), 1);
 });
 
-test('the bar hides on scroll down and comes back on scroll up', async () => {
-  const { page } = await openLong();
+test('the bar hides on scroll down and comes back on scroll up', async ({ open }) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await scrollTo(page, 500);
@@ -91,16 +89,16 @@ test('the bar hides on scroll down and comes back on scroll up', async () => {
   assert.equal(await hidden(page), false);
 });
 
-test('at the very top the bar always shows', async () => {
-  const { page } = await openLong();
+test('at the very top the bar always shows', async ({ open }) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 20);
   assert.equal(await hidden(page), false);
   await scrollTo(page, 40);
   assert.equal(await hidden(page), false);
 });
 
-test('the bounce at the end of the page does not bring the bar back', async () => {
-  const { page } = await openLong();
+test('the bounce at the end of the page does not bring the bar back', async ({ open }) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 100_000);
   assert.equal(await hidden(page), true);
   await page.evaluate(() => window.scrollBy(0, -20));
@@ -108,8 +106,10 @@ test('the bounce at the end of the page does not bring the bar back', async () =
   assert.equal(await hidden(page), true);
 });
 
-test('a page that grows above the window, and so moves by itself, leaves the bar as it is', async () => {
-  const { page } = await openLong();
+test('a page that grows above the window, and so moves by itself, leaves the bar as it is', async ({
+  open,
+}) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 900);
   await scrollTo(page, 800);
   assert.equal(await hidden(page), false);
@@ -124,8 +124,10 @@ test('a page that grows above the window, and so moves by itself, leaves the bar
   assert.equal(await hidden(page), false);
 });
 
-test('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async () => {
-  const { page } = await openLong();
+test('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async ({
+  open,
+}) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await page.evaluate(() => document.querySelector<HTMLElement>('.navbar .brand')?.focus());
@@ -137,24 +139,24 @@ test('the bar never hides the focus: it shows when the focus enters it, and stay
   assert.equal(await hidden(page), true);
 });
 
-test('the bar does not hide while a dropdown is open', async () => {
-  const { page } = await openLong();
+test('the bar does not hide while a dropdown is open', async ({ open }) => {
+  const { page } = await openLong(open);
   await dropdown(page, 'API').button.hover();
   await dropdown(page, 'API').list.waitFor({ state: 'visible' });
   await scrollTo(page, 600);
   assert.equal(await hidden(page), false);
 });
 
-test('a jump to a heading hides the bar, the next scroll up shows it', async () => {
-  const { page } = await openLong();
+test('a jump to a heading hides the bar, the next scroll up shows it', async ({ open }) => {
+  const { page } = await openLong(open);
   await page.locator('.toc nav a').nth(3).click();
   await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
   await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
   assert.equal(await hidden(page), false);
 });
 
-test('a page shown in place shows the bar again', async () => {
-  const { page } = await openLong();
+test('a page shown in place shows the bar again', async ({ open }) => {
+  const { page } = await openLong(open);
   await scrollTo(page, 600);
   assert.equal(await hidden(page), true);
   await follow(page, '/fr/v1/references/security');
@@ -166,7 +168,7 @@ test('a page shown in place shows the bar again', async () => {
   );
 });
 
-test('nothing sticks out at any width', async () => {
+test('nothing sticks out at any width', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/building/windows');
   for (const width of [320, 360, 560, 760, 996, 997, 1100, 1160, 1200, 1300, 1600]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import { startSuite } from './support/suite';
+import { test } from './support/suite';
 
-const { open } = startSuite();
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 const off = { javaScriptEnabled: false, still: true } as const;
 
@@ -29,7 +27,7 @@ test('without script every page has its text in its file', () => {
   }
 });
 
-test('without script all tab panels show, each under its label', async () => {
+test('without script all tab panels show, each under its label', async ({ open }) => {
   for (const path of kinds) {
     const { page } = await open(path, off);
     const tabs = page.locator('.tabs > .tab');
@@ -43,7 +41,9 @@ test('without script all tab panels show, each under its label', async () => {
 });
 
 for (const width of [360, 1280]) {
-  test(`without script every link of the sidebar, the menus and the contents can be followed at ${width} px`, async () => {
+  test(`without script every link of the sidebar, the menus and the contents can be followed at ${width} px`, async ({
+    open,
+  }) => {
     const { page } = await open('/fr/v1/guides/testing/webdriver/introduction', {
       ...off,
       viewport: { width, height: 800 },
@@ -63,7 +63,9 @@ for (const width of [360, 1280]) {
     assert.equal(await page.evaluate(() => 1).catch(() => 1), 1);
   });
 
-  test(`without script nothing that needs script shows at ${width} px, and nothing sticks out`, async () => {
+  test(`without script nothing that needs script shows at ${width} px, and nothing sticks out`, async ({
+    open,
+  }) => {
     for (const path of kinds) {
       const { page } = await open(path, { ...off, viewport: { width, height: 800 } });
       for (const part of [
@@ -83,14 +85,14 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('without script a link leads to its page', async () => {
+test('without script a link leads to its page', async ({ open }) => {
   const { page } = await open('/fr/v1/guides', off);
   await page.locator('.cards a').first().click();
   await page.waitForURL('**/fr/v1/guides/**');
   assert.equal(await page.locator('h1').count(), 1);
 });
 
-test('without script the colours follow the system', async () => {
+test('without script the colours follow the system', async ({ open }) => {
   const { page } = await open('/fr/', { ...off, colorScheme: 'dark' });
   const dark = await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const { page: other } = await open('/fr/', { ...off, colorScheme: 'light' });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { editOnePage, listOfflineScripts } from './support/edited-export';
 import type { Fault } from './support/failing-server';
 import {

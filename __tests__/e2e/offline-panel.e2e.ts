@@ -1,6 +1,6 @@
 /** The panel and the notices of offline reading as the site draws them: where buttons stand, and where the focus goes. */
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 import { openPanel, scene, scenes, type Scene } from './support/offline-scene';
 
 const guide = '/fr/v1/guides/features/command';

@@ -1,6 +1,6 @@
 /**
  * Reading offline, against a server that fails on demand. All in one process: the browser and the little sites are made once.
- * One subject alone: `npx tsx --test __tests__/e2e/offline/tabs.ts`.
+ * One subject alone: `npx playwright test offline -g 'several tabs'`.
  */
 import './offline/download';
 import './offline/evictions';

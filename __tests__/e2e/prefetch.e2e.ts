@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
-import { follow, startSuite } from './support/suite';
+import type { Page } from '@playwright/test';
+import { follow, test } from './support/suite';
 
-const { open } = startSuite();
 const start = '/fr/v1/references/security';
 
 /** Paths of pages fetched by the page so far, documents and the search's files left out. */
@@ -40,7 +38,7 @@ const unseen = (page: Page): Promise<unknown> =>
 const sightless = (page: Page): Promise<unknown> =>
   page.addInitScript(() => Object.defineProperty(window, 'IntersectionObserver', { value: undefined }));
 
-test('a page is fetched ahead when a link to it shows, once', async () => {
+test('a page is fetched ahead when a link to it shows, once', async ({ open }) => {
   let paths: string[] = [];
   const { page } = await open(start, { prepare: async (fresh) => void (paths = watchFetches(fresh)) });
   await settle(page);
@@ -58,14 +56,14 @@ test('a page is fetched ahead when a link to it shows, once', async () => {
   assert.equal(new Set(paths).size, paths.length);
 });
 
-test('a link in a closed menu is not fetched ahead', async () => {
+test('a link in a closed menu is not fetched ahead', async ({ open }) => {
   let paths: string[] = [];
   const { page } = await open(start, { prepare: async (fresh) => void (paths = watchFetches(fresh)) });
   await settle(page);
   assert.ok(!paths.includes('/fr/v1/api/config'));
 });
 
-test('a page is fetched ahead on hover, on focus and on touch, once', async () => {
+test('a page is fetched ahead on hover, on focus and on touch, once', async ({ open }) => {
   let paths: string[] = [];
   const { page } = await open(start, {
     prepare: async (fresh) => {
@@ -91,7 +89,9 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async () =
   assert.equal(paths.filter((path) => path === '/fr/blog').length, 1);
 });
 
-test('without an intersection observer the pages of all links are fetched ahead, and none with save-data', async () => {
+test('without an intersection observer the pages of all links are fetched ahead, and none with save-data', async ({
+  open,
+}) => {
   let paths: string[] = [];
   const prepare = async (fresh: Page): Promise<void> => {
     await sightless(fresh);
@@ -115,7 +115,7 @@ for (const [name, value] of [
   ['2g', { saveData: false, effectiveType: '2g' }],
   ['slow-2g', { effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`nothing is fetched ahead with ${name}; a real navigation loads`, async () => {
+  test(`nothing is fetched ahead with ${name}; a real navigation loads`, async ({ open }) => {
     let paths: string[] = [];
     const { page } = await open(start, {
       prepare: async (fresh) => {
@@ -133,7 +133,7 @@ for (const [name, value] of [
   });
 }
 
-test('a page that is fetched ahead and fails shows nothing; the click tries again', async () => {
+test('a page that is fetched ahead and fails shows nothing; the click tries again', async ({ open }) => {
   let failures = 0;
   const { page } = await open(start, {
     expected: /503/,
@@ -151,7 +151,9 @@ test('a page that is fetched ahead and fails shows nothing; the click tries agai
   assert.ok(failures >= 2);
 });
 
-test('the search is fetched ahead when nothing else is to do, and opened from the cache; not with save-data', async () => {
+test('the search is fetched ahead when nothing else is to do, and opened from the cache; not with save-data', async ({
+  open,
+}) => {
   const asked: string[] = [];
   const watch = async (page: Page): Promise<void> => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

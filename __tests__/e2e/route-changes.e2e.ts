@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   barShown,
   faults,
@@ -10,14 +9,14 @@ import {
   releaseHeld,
   sameDocument,
   settled,
-  startRouteSuite,
+  answerFaults,
   to,
 } from './support/route-scene';
-import { address, follow, until } from './support/suite';
+import { address, follow, test, until } from './support/suite';
 
-const { open } = startRouteSuite();
+test.use({ server: { around: answerFaults } });
 
-test('a link shows its page in place: text, title, head and address', async () => {
+test('a link shows its page in place: text, title, head and address', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   const before = await page.title();
@@ -31,7 +30,7 @@ test('a link shows its page in place: text, title, head and address', async () =
   assert.equal(await page.locator('meta[property="og:url"]').count(), 1);
 });
 
-test('the old page stays until the next one is here', async () => {
+test('the old page stays until the next one is here', async ({ open }) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
   const before = await heading(page);
@@ -45,7 +44,7 @@ test('the old page stays until the next one is here', async () => {
   assert.notEqual(await heading(page), before);
 });
 
-test('the progress bar starts after 200 ms, and not before', async () => {
+test('the progress bar starts after 200 ms, and not before', async ({ open }) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
   const delay = await page.evaluate(
@@ -71,7 +70,9 @@ test('the progress bar starts after 200 ms, and not before', async () => {
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
 });
 
-test('the progress bar has no spinner, is 2 px high at the top, and needs no inline style attribute of the page', async () => {
+test('the progress bar has no spinner, is 2 px high at the top, and needs no inline style attribute of the page', async ({
+  open,
+}) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
   await follow(page, to);
@@ -83,7 +84,7 @@ test('the progress bar has no spinner, is 2 px high at the top, and needs no inl
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
 });
 
-test('a quick navigation never shows the progress bar', async () => {
+test('a quick navigation never shows the progress bar', async ({ open }) => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => {
     Object.assign(window, { bars: 0 });
@@ -103,7 +104,9 @@ test('a quick navigation never shows the progress bar', async () => {
   assert.equal(await page.evaluate(() => (window as unknown as { bars: number }).bars), 0);
 });
 
-test('the progress bar never starts nor sticks for the same path, another query, a hash or Back between hashes', async () => {
+test('the progress bar never starts nor sticks for the same path, another query, a hash or Back between hashes', async ({
+  open,
+}) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
@@ -125,7 +128,7 @@ test('the progress bar never starts nor sticks for the same path, another query,
   assert.equal(await sameDocument(page), true);
 });
 
-test('only the last of several navigations counts, and nothing sticks', async () => {
+test('only the last of several navigations counts, and nothing sticks', async ({ open }) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
   await noteEvents(page);
@@ -137,7 +140,7 @@ test('only the last of several navigations counts, and nothing sticks', async ()
   assert.equal(address(page), '/fr/releases');
 });
 
-test('a page of another build is loaded as a document', async () => {
+test('a page of another build is loaded as a document', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   faults.set(to, 'other build');
@@ -147,13 +150,13 @@ test('a page of another build is loaded as a document', async () => {
   assert.equal(await sameDocument(page), false);
 });
 
-test('an unknown page leads to the not-found page of the host', async () => {
+test('an unknown page leads to the not-found page of the host', async ({ open }) => {
   const { page } = await open(from, { ...fresh, expected: /404/ });
   await follow(page, '/fr/v1/guides/does-not-exist');
   await page.waitForFunction(() => document.title.startsWith('Page introuvable'));
 });
 
-test('the new title is announced, and the focus begins at the new text', async () => {
+test('the new title is announced, and the focus begins at the new text', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   await follow(page, to);
@@ -170,7 +173,7 @@ test('the new title is announced, and the focus begins at the new text', async (
   assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
 });
 
-test('a click with a modifier key, another button or on a download is the browser’s', async () => {
+test('a click with a modifier key, another button or on a download is the browser’s', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   const prevented = await page.evaluate(() =>

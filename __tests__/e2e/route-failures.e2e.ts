@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import {
   barShown,
   faults,
@@ -8,14 +7,14 @@ import {
   heading,
   noteEvents,
   sameDocument,
-  startRouteSuite,
+  answerFaults,
   to,
 } from './support/route-scene';
-import { address, follow } from './support/suite';
+import { address, follow, test } from './support/suite';
 
-const { open, url } = startRouteSuite();
+test.use({ server: { around: answerFaults } });
 
-test('a page that fails to load is reloaded once', async () => {
+test('a page that fails to load is reloaded once', async ({ open }) => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -46,7 +45,9 @@ test('a page that fails to load is reloaded once', async () => {
   assert.equal(await sameDocument(page), false);
 });
 
-test('a page that fails for good never loops: the second time the error text shows, with a Retry that works', async () => {
+test('a page that fails for good never loops: the second time the error text shows, with a Retry that works', async ({
+  open,
+}) => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
   let loads = 0;
   page.on('request', (request) => {
@@ -73,7 +74,7 @@ test('a page that fails for good never loops: the second time the error text sho
   assert.equal(await sameDocument(page), true);
 });
 
-test('without storage to remember the reload, the error text shows at once', async () => {
+test('without storage to remember the reload, the error text shows at once', async ({ open }) => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
   await page.evaluate(() =>
     Object.defineProperty(window, 'sessionStorage', {
@@ -89,7 +90,9 @@ test('without storage to remember the reload, the error text shows at once', asy
   assert.equal(await sameDocument(page), true);
 });
 
-test('offline a text shows at once that says so, in place of the browser’s own error page', async () => {
+test('offline a text shows at once that says so, in place of the browser’s own error page', async ({
+  open,
+}) => {
   const { page, context } = await open(from, {
     ...fresh,
     expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
@@ -109,7 +112,7 @@ test('offline a text shows at once that says so, in place of the browser’s own
   await page.waitForURL('**/governance');
 });
 
-test('Back to a page that fails reloads it, with a hash too', async () => {
+test('Back to a page that fails reloads it, with a hash too', async ({ open, url }) => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
   const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
   await page.goto(`${url(from)}#${id}`);

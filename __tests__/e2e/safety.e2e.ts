@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { parse } from 'node-html-parser';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { closed, openSearch, searchFor } from './support/search';
-import { follow, startSuite, wakeNavbar } from './support/suite';
+import { follow, test, type Open, wakeNavbar } from './support/suite';
 
-const { open, url } = startSuite();
 const guide = '/fr/v1/guides/features/command';
 
 test('every exported page begins with its policy, which names each inline script and style, and nothing is unsafe', () => {
@@ -40,6 +38,7 @@ test('every exported page begins with its policy, which names each inline script
 
 /** Opens a page that notes what breaks the policy and what is asked for elsewhere. */
 async function openWatched(
+  { open, url }: { open: Open; url: (path: string) => string },
   path: string,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; assertSafe: () => Promise<void> }> {
@@ -51,8 +50,7 @@ async function openWatched(
     prepare: async (fresh) => {
       fresh.on('request', (request) => {
         const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== new URL(url('/')).origin)
-          found.push(`asks ${request.url()}`);
+        if (protocol.startsWith('http') && origin !== url('')) found.push(`asks ${request.url()}`);
       });
       await fresh.exposeFunction('noteViolation', (text: string) => found.push(text));
       await fresh.addInitScript(() => {
@@ -70,8 +68,11 @@ async function openWatched(
   return { page, assertSafe };
 }
 
-test('nothing breaks the policy, leaves the origin or sets a cookie while the features of a wide screen are used', async () => {
-  const { page, assertSafe } = await openWatched('/fr/');
+test('nothing breaks the policy, leaves the origin or sets a cookie while the features of a wide screen are used', async ({
+  open,
+  url,
+}) => {
+  const { page, assertSafe } = await openWatched({ open, url }, '/fr/');
   await page.locator('aside.announcement button').click();
   await wakeNavbar(page);
   await page.locator('.navbar .dropdown > button').first().click();
@@ -120,11 +121,18 @@ test('nothing breaks the policy, leaves the origin or sets a cookie while the fe
   await assertSafe();
 });
 
-test('nor on a narrow screen, on tabs, on the page of nothing and after a failed load', async () => {
-  const { page, assertSafe } = await openWatched('/fr/v1/guides/getting-started/prerequisites', {
-    viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
-  });
+test('nor on a narrow screen, on tabs, on the page of nothing and after a failed load', async ({
+  open,
+  url,
+}) => {
+  const { page, assertSafe } = await openWatched(
+    { open, url },
+    '/fr/v1/guides/getting-started/prerequisites',
+    {
+      viewport: { width: 360, height: 740 },
+      reducedMotion: 'reduce',
+    },
+  );
   await page.locator('[role="tab"][aria-selected="false"]:visible').first().click();
   await page.click('.menu-button');
   await page.click('.mobile-back');
@@ -138,7 +146,7 @@ test('nor on a narrow screen, on tabs, on the page of nothing and after a failed
   await assertSafe();
 });
 
-test('a text never becomes markup or the address of a foreign script', async () => {
+test('a text never becomes markup or the address of a foreign script', async ({ open }) => {
   const { page } = await open(guide, { expected: /Trusted|TrustedHTML|trusted|policy|directive/i });
   const outcomes = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {

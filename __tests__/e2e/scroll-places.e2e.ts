@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { fresh, from, noteEvents, settled, startRouteSuite, to } from './support/route-scene';
-import { follow, layOutWhole, until } from './support/suite';
+import { fresh, from, noteEvents, settled, answerFaults, to } from './support/route-scene';
+import { follow, layOutWhole, test, until } from './support/suite';
 
-const { open, url } = startRouteSuite();
+test.use({ server: { around: answerFaults } });
 
-test('scroll after navigation: top without hash, the element with one (decoded), stay for another query', async () => {
+test('scroll after navigation: top without hash, the element with one (decoded), stay for another query', async ({
+  open,
+}) => {
   const { page } = await open(to, fresh);
   await noteEvents(page);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -31,7 +32,7 @@ test('scroll after navigation: top without hash, the element with one (decoded),
   assert.ok(top >= 0 && top < 800, `heading at ${top}`);
 });
 
-test('Back and Forward come back to the places that were left', async () => {
+test('Back and Forward come back to the places that were left', async ({ open }) => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => window.scrollTo(0, 700));
   await follow(page, to);
@@ -58,7 +59,7 @@ test('Back and Forward come back to the places that were left', async () => {
   );
 });
 
-test('Back and Forward come back to the places that were left, over reloads', async () => {
+test('Back and Forward come back to the places that were left, over reloads', async ({ open }) => {
   const { page } = await open(to, fresh);
   const { scrollTo, isAt } = {
     scrollTo: (top: number) => page.evaluate((y) => window.scrollTo(0, y), top),
@@ -90,7 +91,10 @@ test('Back and Forward come back to the places that were left, over reloads', as
   await isAt(300);
 });
 
-test('what is far from the window is laid out later; Back, a reload and a hash find their place all the same', async () => {
+test('what is far from the window is laid out later; Back, a reload and a hash find their place all the same', async ({
+  open,
+  url,
+}) => {
   const long = '/fr/v1/guides/building/windows';
   const { page } = await open(long, {
     // No moment is quiet here.
@@ -136,7 +140,7 @@ test('what is far from the window is laid out later; Back, a reload and a hash f
   assert.ok(bar !== undefined && bar >= 0 && bar < 150, String(bar));
 });
 
-test('a page put in place shows its beginning first, and at once all the rest', async () => {
+test('a page put in place shows its beginning first, and at once all the rest', async ({ open }) => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => {
     const seen: boolean[] = [];
@@ -158,7 +162,7 @@ test('a page put in place shows its beginning first, and at once all the rest', 
   );
 });
 
-test('Back after a jump in the page returns to the place before the jump', async () => {
+test('Back after a jump in the page returns to the place before the jump', async ({ open }) => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => window.scrollTo(0, 150));
   await page.locator('.toc nav a').last().click();
@@ -175,7 +179,7 @@ test('Back after a jump in the page returns to the place before the jump', async
   );
 });
 
-test('a reload comes back to the same place', async () => {
+test('a reload comes back to the same place', async ({ open }) => {
   const { page } = await open(from, fresh);
   await page.evaluate(() => window.scrollTo(0, 640));
   await page.reload();

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
-import { startSuite } from './support/suite';
+import { test } from './support/suite';
 
-const { open } = startSuite();
 const command = '/fr/v1/guides/features/command';
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -37,7 +35,7 @@ async function listFaults(page: Page): Promise<string[]> {
   return found;
 }
 
-test('axe finds nothing in any view, light or dark', async () => {
+test('axe finds nothing in any view, light or dark', async ({ open }) => {
   const { page } = await open(command, { expected: /Search failed|net::ERR/ });
   // By the debugger: the page's security policy lets no foreign script in.
   await page.evaluate(axe);
@@ -69,7 +67,9 @@ test('axe finds nothing in any view, light or dark', async () => {
   assert.deepEqual(found, { empty: [], results: [], filtered: [], none: [], error: [] });
 });
 
-test('on a phone: the whole screen, no zoom on focus, Cancel at hand, a thumb follows a result', async () => {
+test('on a phone: the whole screen, no zoom on focus, Cancel at hand, a thumb follows a result', async ({
+  open,
+}) => {
   const { page } = await open(command, {
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { after, before, beforeEach, test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
 import { makeAnswer, seeded } from '../support/hostile-answers';
 import { sendJson, startService, type Call } from '../support/search-service';
 import type { Visit } from './support/browser';
 import { field, listHrefs, openSearch, rows, searchFor, selectedRow, settled } from './support/search';
-import { startSuite } from './support/suite';
+import { test, type Open } from './support/suite';
 
-const { open: openPage } = startSuite(answerAsHostedBuild);
+test.use({ server: { around: answerAsHostedBuild } });
 const command = '/fr/v1/guides/features/command';
 const error = 'Une erreur est survenue. Veuillez réessayer…';
 
@@ -33,21 +32,21 @@ const cutOff: Answer = (_query, response) =>
     .write('{"results":[{"hits":[', () => response.destroy());
 const neverAnswer: Answer = () => undefined;
 
-before(async () => {
+test.beforeAll(async () => {
   service = await startService((call, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     answer(queryOf(call), response, call);
   });
 });
-after(() => service.stop());
-beforeEach(() => {
+test.afterAll(() => service.stop());
+test.beforeEach(() => {
   answer = sayBack;
   service.calls.length = 0;
 });
 
 /** A page of a site that was built with a hosted index. */
-async function open(options: Parameters<typeof openPage>[1] = {}): Promise<Visit> {
-  const visit = await openPage(command, options);
+async function openDialog(open: Open, options: Parameters<Open>[1] = {}): Promise<Visit> {
+  const visit = await open(command, options);
   await openSearch(visit.page);
   return visit;
 }
@@ -86,8 +85,10 @@ async function untilAsked(query: string): Promise<void> {
   assert.ok(service.calls.map(queryOf).includes(query), query);
 }
 
-test('the host answers each query once, after 100 ms without typing, in the reader’s language', async () => {
-  const { page } = await open();
+test('the host answers each query once, after 100 ms without typing, in the reader’s language', async ({
+  open,
+}) => {
+  const { page } = await openDialog(open);
   // In one go: on a busy machine, keys sent from outside could come more than 100 ms apart.
   await page.evaluate(() =>
     [...'fenêtre'].forEach((letter) => document.execCommand('insertText', false, letter)),
@@ -105,13 +106,15 @@ test('the host answers each query once, after 100 ms without typing, in the read
   assert.equal(await page.locator('dialog[open] mark').first().textContent(), 'fenêtre');
 });
 
-test('an old answer never replaces a newer one, and none comes back once the field is empty', async () => {
+test('an old answer never replaces a newer one, and none comes back once the field is empty', async ({
+  open,
+}) => {
   const waiting = new Map<string, () => void>();
   answer = (query, response, call) => {
     if (query === 'vite') sayBack(query, response, call);
     else waiting.set(query, () => sayBack(query, response, call));
   };
-  const { page } = await open(failures);
+  const { page } = await openDialog(open, failures);
   await field(page).fill('lent');
   await untilAsked('lent');
   await searchFor(page, 'vite');
@@ -143,8 +146,10 @@ const faults: [string, Answer][] = [
   ],
 ];
 
-test('a host that fails in any way: the error with a retry and a log, and the embedded results inside it', async () => {
-  const { page, errors } = await open(failures);
+test('a host that fails in any way: the error with a retry and a log, and the embedded results inside it', async ({
+  open,
+}) => {
+  const { page, errors } = await openDialog(open, failures);
   for (const [name, fault] of faults) {
     answer = fault;
     errors.length = 0;
@@ -168,9 +173,9 @@ test('a host that fails in any way: the error with a retry and a log, and the em
   assert.match(await poweredBy(page), /127\.0\.0\.1/);
 });
 
-test('a host that never answers is waited for once, and asked again with each query', async () => {
+test('a host that never answers is waited for once, and asked again with each query', async ({ open }) => {
   answer = neverAnswer;
-  const { page } = await open(failures);
+  const { page } = await openDialog(open, failures);
   await fallBack(page, 'menu');
   await field(page).fill('');
   await fallBack(page, 'updater');
@@ -181,9 +186,9 @@ test('a host that never answers is waited for once, and asked again with each qu
   assert.deepEqual(await listHrefs(page), ['/fr/v1/notification']);
 });
 
-test('when the embedded index cannot be had either, the error stands alone', async () => {
+test('when the embedded index cannot be had either, the error stands alone', async ({ open }) => {
   answer = (_query, response) => void response.destroy();
-  const { page } = await open({
+  const { page } = await openDialog(open, {
     ...failures,
     prepare: (fresh) => fresh.route('**/search/titles.*', (route) => route.abort()),
   });
@@ -194,8 +199,10 @@ test('when the embedded index cannot be had either, the error stands alone', asy
   assert.equal(await page.getByRole('heading', { name: 'Résultats de l’index intégré' }).count(), 0);
 });
 
-test('offline, the host is not asked and the embedded index answers without a complaint', async () => {
-  const { page, context } = await open();
+test('offline, the host is not asked and the embedded index answers without a complaint', async ({
+  open,
+}) => {
+  const { page, context } = await openDialog(open);
   await searchFor(page, 'un');
   await page.getByRole('radio').first().waitFor({ state: 'attached' });
   // What an installed reader has: the files of the index are in the copy, only the network is gone.
@@ -209,10 +216,10 @@ test('offline, the host is not asked and the embedded index answers without a co
   await context.close();
 });
 
-test('hundreds of hostile answers run nothing, break nothing and freeze nothing', async () => {
+test('hundreds of hostile answers run nothing, break nothing and freeze nothing', async ({ open }) => {
   const next = seeded(7);
   const answers = Array.from({ length: 300 }, () => JSON.stringify(makeAnswer(next)) ?? 'null');
-  const { page, errors } = await open({ expected: /Search failed/ });
+  const { page, errors } = await openDialog(open, { expected: /Search failed/ });
   await page.evaluate(() => {
     const seen = ((window as { longest?: number }).longest = 0);
     new PerformanceObserver((list) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import { test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { readCatalogue } from '../../lib/search/catalogue';
 import type { TextsFile, TitlesFile } from '../../lib/search/index-files';

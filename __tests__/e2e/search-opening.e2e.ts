@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
-import { address, follow, startSuite } from './support/suite';
+import { address, follow, test } from './support/suite';
 
-const { open } = startSuite();
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null);
@@ -36,7 +34,9 @@ const closings: [string, (page: Page) => Promise<unknown>][] = [
   ['Back', (page) => page.evaluate(() => history.back())],
 ];
 
-test('the search opens in every way and closes in every way, each time as a modal over a marked page', async () => {
+test('the search opens in every way and closes in every way, each time as a modal over a marked page', async ({
+  open,
+}) => {
   const { page } = await open(command);
   for (const [index, [name, start]] of openings.entries()) {
     await start(page);
@@ -59,7 +59,9 @@ test('the search opens in every way and closes in every way, each time as a moda
 });
 
 for (const [name, start] of openings.filter(([name]) => ['the button', 's'].includes(name)))
-  test(`opened by ${name}, closed, and opened again before the browser has told of the closing, the search stays open`, async () => {
+  test(`opened by ${name}, closed, and opened again before the browser has told of the closing, the search stays open`, async ({
+    open,
+  }) => {
     const { page } = await open(command);
     await start(page);
     await field(page).waitFor();
@@ -84,7 +86,7 @@ for (const [name, start] of openings.filter(([name]) => ['the button', 's'].incl
     assert.equal(address(page), command);
   });
 
-test('Escape closes at once, also with a query in the field', async () => {
+test('Escape closes at once, also with a query in the field', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'menu');
@@ -97,7 +99,9 @@ test('Escape closes at once, also with a query in the field', async () => {
   );
 });
 
-test('no key opens the search while one types, with a foreign modifier, or when keys are switched off', async () => {
+test('no key opens the search while one types, with a foreign modifier, or when keys are switched off', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await page.evaluate(() => {
     const box = document.createElement('div');
@@ -143,7 +147,7 @@ test('no key opens the search while one types, with a foreign modifier, or when 
   await field(page).waitFor();
 });
 
-test('text selected on the page is searched for', async () => {
+test('text selected on the page is searched for', async ({ open }) => {
   const { page } = await open(command);
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector('h1') as Element));
   const title = await page.evaluate(() => getSelection()?.toString());
@@ -154,7 +158,7 @@ test('text selected on the page is searched for', async () => {
   assert.equal((await listHrefs(page))[0], command);
 });
 
-test('the query lasts for the session and stands in an address that can be shared', async () => {
+test('the query lasts for the session and stands in an address that can be shared', async ({ open }) => {
   const { page } = await open(`${command}?q=${encodeURIComponent('notification système')}#sortie`);
   await field(page).waitFor();
   await settled(page);
@@ -179,7 +183,9 @@ test('the query lasts for the session and stands in an address that can be share
   );
 });
 
-test('the search opens at an address that looks like another host’s, with the query in it, and then again', async () => {
+test('the search opens at an address that looks like another host’s, with the query in it, and then again', async ({
+  open,
+}) => {
   const { page } = await open('//evil.example?q=fen%C3%AAtre', { expected: /404/ });
   await field(page).waitFor();
   assert.equal(await field(page).inputValue(), 'fenêtre');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import {
   closed,
   field,
@@ -11,14 +10,15 @@ import {
   selectedRow,
   settled,
 } from './support/search';
-import { startSuite } from './support/suite';
+import { test } from './support/suite';
 
-const { open } = startSuite();
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null);
 
-test('results are one list of real links in labelled groups, numbered from 0, counted for screen readers', async () => {
+test('results are one list of real links in labelled groups, numbered from 0, counted for screen readers', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await openSearch(page);
   assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
@@ -59,7 +59,9 @@ test('results are one list of real links in labelled groups, numbered from 0, co
   }
 });
 
-test('arrows go round, Home and End lead to the ends, the pointer selects by moving, the preview follows', async () => {
+test('arrows go round, Home and End lead to the ends, the pointer selects by moving, the preview follows', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'menu');
@@ -89,7 +91,9 @@ test('arrows go round, Home and End lead to the ends, the pointer selects by mov
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px another question shows its first row, also the same words in another area`, async () => {
+  test(`at ${width} px another question shows its first row, also the same words in another area`, async ({
+    open,
+  }) => {
     const { page } = await open(command, { viewport: { width, height: 640 } });
     const toEnd = async (): Promise<void> => {
       await page.keyboard.press('End');
@@ -112,7 +116,9 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async () => {
+test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({
+  open,
+}) => {
   const { page, context } = await open(command);
   await openSearch(page);
   await searchFor(page, 'barre d’état système');
@@ -133,7 +139,9 @@ test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and t
   assert.equal(await isOpen(page), false);
 });
 
-test('Enter before the answer has come follows the result of what was typed, not of what was there', async () => {
+test('Enter before the answer has come follows the result of what was typed, not of what was there', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'menu');
@@ -144,7 +152,7 @@ test('Enter before the answer has come follows the result of what was typed, not
   await closed(page);
 });
 
-test('nothing found: says for what, and a suggested category is really searched', async () => {
+test('nothing found: says for what, and a suggested category is really searched', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   assert.match(await searchFor(page, 'xyzzyq <q>'), /^Aucun résultat pour «\sxyzzyq <q>\s»$/);
@@ -158,7 +166,7 @@ test('nothing found: says for what, and a suggested category is really searched'
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
 });
 
-test('areas are chosen by keyboard, and the results keep to them', async () => {
+test('areas are chosen by keyboard, and the results keep to them', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'fenêtre');
@@ -185,7 +193,7 @@ test('areas are chosen by keyboard, and the results keep to them', async () => {
   }
 });
 
-test('searches are kept on the device: recent, pinned, forgotten; the ways in lead on', async () => {
+test('searches are kept on the device: recent, pinned, forgotten; the ways in lead on', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'splashscreen');
@@ -211,7 +219,7 @@ test('searches are kept on the device: recent, pinned, forgotten; the ways in le
   await closed(page);
 });
 
-test('text that an input method is composing is neither searched nor followed', async () => {
+test('text that an input method is composing is neither searched nor followed', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   const session = await page.context().newCDPSession(page);
@@ -230,7 +238,7 @@ test('text that an input method is composing is neither searched nor followed', 
   assert.equal(await field(page).inputValue(), 'menu');
 });
 
-test('pastes of any kind get a calm answer', async () => {
+test('pastes of any kind get a calm answer', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   for (const text of [

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { address, follow, startSuite } from './support/suite';
+import { address, follow, test } from './support/suite';
 
-const { open } = startSuite();
 const path = '/fr/v1/guides/features/command';
 const deep = '/fr/v1/guides/testing/webdriver/example/selenium';
 
-test('the sidebar: closed but for the way to the page, which is marked; and as deep as the page lies', async () => {
+test('the sidebar: closed but for the way to the page, which is marked; and as deep as the page lies', async ({
+  open,
+}) => {
   const { page } = await open(deep);
   const current = page.locator('.sidebar [aria-current="page"]');
   assert.equal(await current.getAttribute('href'), deep);
@@ -24,7 +24,9 @@ test('the sidebar: closed but for the way to the page, which is marked; and as d
   for (const list of await closed.all()) assert.equal(await list.isVisible(), false);
 });
 
-test('a category with a page navigates by its label and toggles by its caret; one without toggles by its label', async () => {
+test('a category with a page navigates by its label and toggles by its caret; one without toggles by its label', async ({
+  open,
+}) => {
   const { page } = await open(path);
   const building = page.locator('.sidebar [data-group="/v1/guides/building"]');
   const caret = building.locator('.sidebar-row > button');
@@ -45,7 +47,7 @@ test('a category with a page navigates by its label and toggles by its caret; on
   assert.equal(await plain.getAttribute('aria-expanded'), 'true');
 });
 
-test('a navigation opens the categories of the new page', async () => {
+test('a navigation opens the categories of the new page', async ({ open }) => {
   const { page } = await open(path);
   await follow(page, deep);
   await page.waitForURL(`**${deep}`);
@@ -55,7 +57,7 @@ test('a navigation opens the categories of the new page', async () => {
   assert.equal(await current.isVisible(), true);
 });
 
-test('the sidebar keeps its scroll place and its open groups over a reload', async () => {
+test('the sidebar keeps its scroll place and its open groups over a reload', async ({ open }) => {
   const { page } = await open('/fr/v1/guides', { viewport: { width: 1280, height: 420 } });
   for (const group of ['building', 'features', 'debugging'])
     await page.click(`.sidebar [data-group="/v1/guides/${group}"] button`);
@@ -68,7 +70,9 @@ test('the sidebar keeps its scroll place and its open groups over a reload', asy
   assert.ok(before >= 3);
 });
 
-test('the scroll place comes back, and the current entry is brought into view where it is not', async () => {
+test('the scroll place comes back, and the current entry is brought into view where it is not', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/guides/features/window-customization', {
     viewport: { width: 1280, height: 420 },
   });
@@ -101,7 +105,7 @@ test('the scroll place comes back, and the current entry is brought into view wh
   assert.equal(await inView(), true);
 });
 
-test('the last entry of the sidebar can be reached at the top of the page', async () => {
+test('the last entry of the sidebar can be reached at the top of the page', async ({ open }) => {
   const { page } = await open(path, { viewport: { width: 1280, height: 500 } });
   const bottom = await page.evaluate(() => {
     const sidebar = document.querySelector('.sidebar');

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { visit } from './support/browser';
-import { blockStorage, startSuite, until } from './support/suite';
+import { blockStorage, test, until } from './support/suite';
 
-const { open, url } = startSuite();
 const path = '/fr/v1/guides/getting-started/prerequisites';
 const commands = '/fr/v1/guides/getting-started/setup';
 const windows =
@@ -31,7 +29,9 @@ for (const [system, userAgent, wanted] of [
   ['macOS', mac, 'macos'],
   ['Linux', undefined, 'linux'],
 ] as const) {
-  test(`on the first visit from ${system} its tabs show, before any script file has run`, async () => {
+  test(`on the first visit from ${system} its tabs show, before any script file has run`, async ({
+    open,
+  }) => {
     const { page } = await open(path, {
       ...(userAgent ? { userAgent } : {}),
       expected: /ERR_FAILED/,
@@ -57,7 +57,10 @@ for (const [system, userAgent, wanted] of [
   });
 }
 
-test('a chosen tab is remembered on every page, and shared by all groups of its name', async () => {
+test('a chosen tab is remembered on every page, and shared by all groups of its name', async ({
+  open,
+  url,
+}) => {
   const { page, context } = await open(commands);
   await twoGroups(page, 'package-manager');
   await page
@@ -82,7 +85,7 @@ test('a chosen tab is remembered on every page, and shared by all groups of its 
   );
 });
 
-test('the choice of a returning reader of the original site counts', async () => {
+test('the choice of a returning reader of the original site counts', async ({ open }) => {
   const { page } = await open('/fr/', {
     prepare: (fresh) =>
       fresh.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', 'Yarn')),
@@ -90,7 +93,7 @@ test('the choice of a returning reader of the original site counts', async () =>
   assert.deepEqual([...new Set(await chosen(page, 'package-manager'))], ['yarn']);
 });
 
-test('a stored value that a group does not offer is ignored there', async () => {
+test('a stored value that a group does not offer is ignored there', async ({ open }) => {
   const { page } = await open('/fr/', {
     prepare: (fresh) =>
       fresh.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', 'no-such-thing')),
@@ -109,7 +112,7 @@ test('a stored value that a group does not offer is ignored there', async () => 
   );
 });
 
-test('with storage blocked a choice holds for all groups of the page', async () => {
+test('with storage blocked a choice holds for all groups of the page', async ({ open }) => {
   const { page } = await open('/fr/', { prepare: blockStorage });
   await page
     .locator(`${group('package-manager')} button[data-value="pnpm"]`)
@@ -118,7 +121,9 @@ test('with storage blocked a choice holds for all groups of the page', async () 
   assert.deepEqual([...new Set(await chosen(page, 'package-manager'))], ['pnpm']);
 });
 
-test('tabs have the full pattern: roles, names, links to their panels, one stop, focusable panels', async () => {
+test('tabs have the full pattern: roles, names, links to their panels, one stop, focusable panels', async ({
+  open,
+}) => {
   const { page } = await open(path);
   const faults = await page.evaluate(() =>
     [...document.querySelectorAll('.tabs')].flatMap((tabs) => {
@@ -144,7 +149,9 @@ test('tabs have the full pattern: roles, names, links to their panels, one stop,
   assert.deepEqual(faults, []);
 });
 
-test('arrows move between tabs with wraparound, Home and End too; Enter and Space choose', async () => {
+test('arrows move between tabs with wraparound, Home and End too; Enter and Space choose', async ({
+  open,
+}) => {
   const { page } = await open('/fr/');
   const tabs = page.locator(`${group('package-manager')} > .tab-list > button`);
   const values = await tabs.evaluateAll((list) => list.map((tab) => tab.getAttribute('data-value')));
@@ -170,7 +177,7 @@ test('arrows move between tabs with wraparound, Home and End too; Enter and Spac
   assert.equal((await chosen(page, 'package-manager'))[0], values.at(-1));
 });
 
-test('changing a tab keeps the pressed tab at its place on the screen', async () => {
+test('changing a tab keeps the pressed tab at its place on the screen', async ({ open }) => {
   const { page } = await open(path, { viewport: { width: 1280, height: 700 } });
   await page.evaluate(() => {
     const first = document.querySelector('.tabs[data-group="os"]') ?? document.querySelector('.tabs');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from '@playwright/test';
 import { launchBrowser, visit } from '../../__tests__/e2e/support/browser';
 import { serveSite } from '../../__tests__/e2e/support/site';
 import type { SearchManifest } from '../../lib/search/manifest';

@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Browser, Response } from 'playwright-core';
+import type { Browser, Response } from '@playwright/test';
 
 /** Bytes of a cold load, each file brotli-compressed at quality 6; what is fetched ahead for other pages does not count. */
 export type PageWeight = {

@@ -6,7 +6,7 @@ import {
   type BrowserContextOptions,
   type ConsoleMessage,
   type Page,
-} from 'playwright-core';
+} from '@playwright/test';
 import { bundledBrowser } from './bundled-browser';
 
 const flags = [
@@ -48,8 +48,6 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(60_000);
-  // The compiler of these tests names functions by a helper that pages do not have.
-  await context.addInitScript('globalThis.__name ??= (target) => target');
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));

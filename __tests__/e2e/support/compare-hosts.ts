@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { test } from '@playwright/test';
 import { caching, securityHeaders } from '../../../lib/export/host-headers';
 import { site as config } from '../../../lib/site/config';
 import { normaliseExport } from '../../../scripts/postbuild/normalise-export';
@@ -23,11 +23,11 @@ const base = config.basePath;
 
 /** Asks every host for the same addresses; the base path is that of `SITE_BASE_PATH`, read when this module is loaded. */
 export function compareHosts(): void {
-  describe(`below "${base}/"`, { timeout: 300_000 }, () => {
+  test.describe(`below "${base}/"`, () => {
     const hosts: Host[] = [];
     const servers: Site[] = [];
 
-    before(async () => {
+    test.beforeAll(async () => {
       const { root, folder } = await makeExport();
       servers.push(await serveSite(undefined, folder));
       if (hasNginx()) servers.push(await serveByNginx(folder, root));
@@ -40,7 +40,7 @@ export function compareHosts(): void {
       );
     });
 
-    after(() => Promise.all(servers.map((server) => server.close())));
+    test.afterAll(() => Promise.all(servers.map((server) => server.close())));
 
     for (const [name, list] of Object.entries(addresses)) {
       test(`every host leads to the same place: ${name}`, async () => {

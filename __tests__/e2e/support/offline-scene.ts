@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { launchBrowser } from './browser';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
+import { test } from './suite';
 import { until } from './until';
 
 export type Scene = {
@@ -16,7 +15,7 @@ export type Scene = {
   openWithCopy: (path?: string) => Promise<Page>;
   deploy: (site: MiniSite) => Promise<void>;
   /** A scenario of its own that can share the profile and copy of the scene. */
-  step: (title: string, check: () => Promise<void>) => Promise<void>;
+  step: typeof test.step;
   /** Console errors and warnings of all tabs. */
   messages: string[];
 };
@@ -28,19 +27,16 @@ type Options = {
   timeout?: number;
   site?: MiniSite;
   context?: BrowserContextOptions;
-  /** Script that runs before each page's own: as text, since the test runner's compiler adds to functions. */ init?: string;
+  /** Script that runs before the page's own scripts. */
+  init?: string;
 };
 
-let browser: Browser;
-
-before(async () => {
-  browser = await launchBrowser();
-});
-after(() => browser.close());
-
-/** The scenes of a subject. Much of their time is the browser's own waiting, so a few play side by side. */
+/** Scenarios of one subject. Much of their time is spent waiting, so several run in parallel. */
 export function scenes(subject: string, declare: () => void): void {
-  describe(subject, { concurrency: 3 }, declare);
+  test.describe(subject, () => {
+    test.describe.configure({ mode: 'parallel' });
+    declare();
+  });
 }
 
 /** A test with a fresh profile and a server of its own. In every one of them: no uncaught error. */
@@ -49,7 +45,8 @@ export function scene(
   play: (scene: Scene) => Promise<void>,
   { folder, timeout = 180_000, site = {}, context: options = {}, init }: Options = {},
 ): void {
-  test(name, { timeout }, async (t) => {
+  test(name, async ({ browser }) => {
+    test.setTimeout(timeout);
     const server = await new FailingServer(folder ?? (await buildMiniSite(site))).start();
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -76,10 +73,9 @@ export function scene(
     };
     const deploy = async (next: MiniSite): Promise<void> => server.use(await buildMiniSite(next));
     try {
-      const step: Scene['step'] = async (title, check) => void (await t.test(title, check));
       await Promise.race([
-        play({ step, server, context, open, openWithCopy, deploy, messages }),
-        failBefore(timeout, t.signal),
+        play({ step: test.step, server, context, open, openWithCopy, deploy, messages }),
+        failBefore(timeout),
       ]);
       assert.deepEqual(uncaught, []);
     } catch (cause) {
@@ -98,8 +94,8 @@ export function scene(
 const longestClose = 15_000;
 
 /** Fails shortly before the time is up: of a test that is out of time the runner tells nothing. */
-async function failBefore(timeout: number, signal: AbortSignal): Promise<never> {
-  await wait(timeout - 2 * longestClose, undefined, { ref: false, signal });
+async function failBefore(timeout: number): Promise<never> {
+  await wait(timeout - 2 * longestClose, undefined, { ref: false });
   throw new Error('the scene does not end');
 }
 

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
-import { startSuite, until, type Suite } from './suite';
+import type { Page } from '@playwright/test';
+import type { RequestListener } from 'node:http';
+import { until } from './suite';
 
 /** Answers a test asks for, by path: hold (until released), fail, or another build's page. */
 export const faults = new Map<string, 'hold' | 'fail' | 'fail in place' | 'other build'>();
@@ -8,30 +9,29 @@ let release: () => void = () => undefined;
 /** Lets the answer go that is held. */
 export const releaseHeld = (): void => release();
 
-/** A suite whose server answers as `faults` says. */
-export const startRouteSuite = (): Suite =>
-  startSuite(async (request, response) => {
-    const path = (request.url ?? '').split('?')[0] ?? '';
-    const fault = faults.get(path);
-    const inPlace = request.headers['sec-fetch-dest'] === 'empty';
-    if (fault === 'hold')
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
-    if (fault === 'fail' || (fault === 'fail in place' && inPlace)) {
-      response.writeHead(500, { 'content-type': 'text/html' });
-      response.end('<!doctype html><link rel="icon" href="data:,"><title>500</title>');
-      return true;
-    }
-    if (fault === 'other build' && inPlace) {
-      response.writeHead(200, { 'content-type': 'text/html' });
-      response.end(
-        '<!doctype html><html data-build="another"><div id="page"><main id="main">nouveau</main></div>',
-      );
-      return true;
-    }
-    return false;
-  });
+/** Answers as `faults` says: `test.use({ server: { around: answerFaults } })`. */
+export const answerFaults = async (...[request, response]: Parameters<RequestListener>): Promise<boolean> => {
+  const path = (request.url ?? '').split('?')[0] ?? '';
+  const fault = faults.get(path);
+  const inPlace = request.headers['sec-fetch-dest'] === 'empty';
+  if (fault === 'hold')
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  if (fault === 'fail' || (fault === 'fail in place' && inPlace)) {
+    response.writeHead(500, { 'content-type': 'text/html' });
+    response.end('<!doctype html><link rel="icon" href="data:,"><title>500</title>');
+    return true;
+  }
+  if (fault === 'other build' && inPlace) {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end(
+      '<!doctype html><html data-build="another"><div id="page"><main id="main">nouveau</main></div>',
+    );
+    return true;
+  }
+  return false;
+};
 
 /** Where the tests begin, and where they go. */
 export const from = '/fr/v1/references/security';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '@playwright/test';
 
 // By its dialog: the page behind may have a select, which is a combobox as well.
 export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach } from 'node:test';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { launchBrowser, openPage, visit, type Visit } from './browser';
 import { serveSite, type Site } from './site';
 
@@ -9,59 +8,55 @@ type Options = BrowserContextOptions & {
   expected?: RegExp;
   /** Runs before the page is opened: storage to fill, requests to answer. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Without waiting for the page's behaviour: it never comes, or is not wanted. */
+  /** Do not wait until the page's scripts have started. */
   still?: boolean;
 };
 
-export type Suite = {
-  /** A fresh profile with a page at a path of the site; closed after the test, which fails on any console error. */
-  open: (path: string, options?: Options) => Promise<Visit>;
-  url: (path: string) => string;
-  browser: () => Browser;
+/** Opens a page of the site in a new profile. The test fails on any console error that is not expected. */
+export type Open = (path: string, options?: Options) => Promise<Visit>;
+
+type WorkerFixtures = {
+  browser: Browser;
+  /** What the server does differently for a file of tests: `test.use({ server: { around } })`. */
+  server: { around?: Parameters<typeof serveSite>[0]; folder?: string };
+  site: Site;
 };
 
-/** No test takes longer. Playwright's `evaluate` has no end of its own: closing the pages ends whatever still waits for them. */
-const longestTest = 300_000;
-
-/** One browser and one server for all tests of a file. */
-export function startSuite(around?: Parameters<typeof serveSite>[0]): Suite {
-  let browser: Browser;
-  let site: Site;
-  let opened: (Visit & { expected?: RegExp })[] = [];
-  let tooLong: NodeJS.Timeout;
-  const url = (path: string): string => site.origin + path;
-
-  before(async () => {
-    [browser, site] = await Promise.all([launchBrowser(), serveSite(around)]);
-  });
-  after(async () => {
-    await browser.close();
-    await site.close();
-  });
-  beforeEach(() => {
-    tooLong = setTimeout(() => opened.forEach(({ context }) => void context.close()), longestTest);
-  });
-  afterEach(async () => {
-    clearTimeout(tooLong);
-    const visits = opened;
-    opened = [];
-    await Promise.all(visits.map(({ context }) => context.close()));
-    for (const { errors, expected } of visits)
+/** A test against the exported site, with one browser and one server per worker process. */
+export const test = base.extend<{ open: Open; url: (path: string) => string }, WorkerFixtures>({
+  browser: [
+    async ({}, provide) => {
+      const browser = await launchBrowser();
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [{}, { option: true, scope: 'worker' }],
+  site: [
+    async ({ server }, provide) => {
+      const site = await serveSite(server.around, server.folder);
+      await provide(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  url: async ({ site }, provide) => provide((path) => site.origin + path),
+  open: async ({ browser, url }, provide) => {
+    const opened: (Visit & { expected?: RegExp | undefined })[] = [];
+    await provide(async (path, { expected, prepare, still, ...options } = {}) => {
+      const visited = await openPage(browser, options);
+      opened.push({ ...visited, expected });
+      if (!still) waitForScripts(visited.page);
+      await prepare?.(visited.page);
+      await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
+      return visited;
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    for (const { errors, expected } of opened)
       assert.deepEqual(expected ? errors.filter((error) => !expected.test(error)) : errors, []);
-  });
-  const open = async (
-    path: string,
-    { expected, prepare, still, ...options }: Options = {},
-  ): Promise<Visit> => {
-    const visited = await openPage(browser, options);
-    opened.push({ ...visited, ...(expected ? { expected } : {}) });
-    if (!still) waitForLife(visited.page);
-    await prepare?.(visited.page);
-    await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
-    return visited;
-  };
-  return { open, url, browser: () => browser };
-}
+  },
+});
 
 /** Waits until an expression holds in the page; the answer of `read` is in the failure's message. */
 export async function until<T>(page: Page, read: () => T, holds: (value: T) => boolean): Promise<T> {
@@ -72,8 +67,8 @@ export async function until<T>(page: Page, read: () => T, holds: (value: T) => b
   return value;
 }
 
-/** Has `waitForURL` wait for the behaviour of the page at that address too, which comes after its text. */
-function waitForLife(page: Page): void {
+/** Makes `waitForURL` also wait until the scripts of the page at that address have started. */
+function waitForScripts(page: Page): void {
   const waitForURL = page.waitForURL.bind(page);
   page.waitForURL = async (...wanted) => {
     await waitForURL(...wanted);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Longest wait for one answer, in ms. Chromium may lose the answer of a page that loads again while it is asked. */
 const longestAnswer = 15_000;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** The wider spaces that a reader may ask for (WCAG 1.4.12). */
 export const wideSpaces =

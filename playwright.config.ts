@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+
+/** Browser tests run against the export in `out/`: build first. */
+export default defineConfig({
+  testDir: '__tests__/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '.cache/playwright',
+  timeout: 300_000,
+  workers: 3, // two processors, and browsers that also wait
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: { trace: 'retain-on-failure' },
+});
