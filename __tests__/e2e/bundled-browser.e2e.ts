@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 import { bundledBrowser } from './support/bundled-browser';
 

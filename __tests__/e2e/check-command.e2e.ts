@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from '@playwright/test';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { test } from '@playwright/test';
 import { runCheck } from '../../scripts/check/run';
 
 type Plant = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from '@playwright/test';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { test } from '@playwright/test';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { expectedRoutes } from './support/routes';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { test } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 

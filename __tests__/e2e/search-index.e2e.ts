@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { test } from '@playwright/test';
 import { readCatalogue } from '../../lib/search/catalogue';
 import type { TextsFile, TitlesFile } from '../../lib/search/index-files';
 import type { SearchManifest } from '../../lib/search/manifest';

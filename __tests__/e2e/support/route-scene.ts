@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { RequestListener } from 'node:http';
+import type { Page } from '@playwright/test';
 import { until } from './suite';
 
 /** Answers a test asks for, by path: hold (until released), fail, or another build's page. */
