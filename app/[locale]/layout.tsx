@@ -17,16 +17,25 @@ export function generateStaticParams() {
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
 export async function generateMetadata({ params }: { params: LocaleParams }): Promise<Metadata> {
+  const locale = await readLocale(params);
+  // Next writes all attributes of an icon, also those that its type does not know.
+  const search = {
+    rel: 'search',
+    type: 'application/opensearchdescription+xml',
+    title: 'Tauri v1',
+    url: toHref('/opensearch.xml', locale),
+  };
   return {
     metadataBase: new URL(site.origin),
     applicationName: 'Tauri v1',
     openGraph: { type: 'website', siteName: site.title },
     twitter: { card: 'summary_large_image' },
     other: appTags,
-    manifest: toHref('/manifest.webmanifest', await readLocale(params)),
+    manifest: toHref('/manifest.webmanifest', locale),
     icons: {
       icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
       apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
+      other: search,
     },
   };
 }
@@ -50,12 +59,6 @@ export default async function LocaleLayout({
       suppressHydrationWarning
     >
       <body>
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title="Tauri v1"
-          href={toHref('/opensearch.xml', locale)}
-        />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
         <SiteShell locale={locale}>{children}</SiteShell>
       </body>

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { latestPageOf } from '@/lib/static/latest-pages';
+import table from '@/content/latest-pages.json';
 import { Icon } from '../ui/Icon';
 
 type Props = {
@@ -11,18 +11,23 @@ type Props = {
   latest: string;
 };
 
+/** The reviewed table of matching pages in the current documentation, by route without locale. */
+const latestPages: Record<string, string> = table;
+
 /**
- * Says that this is the old version. Closed by the first-paint script's attribute, so that nothing moves on load. The link
- * leads to the matching page of the current version: it is in the HTML of each page, and a page swap brings the next one.
- * A client component only to know the page's path; `startAnnouncement` gives it its behaviour.
+ * Says that this is the old version. Hidden by the first-paint script's attribute, so that nothing moves on load. The link
+ * leads to the matching page of the current version. A client component only to know the page's path: exported pages
+ * hold their own link, and the table reaches browsers in development only. `startAnnouncement` adds the behaviour.
  */
 export function AnnouncementBar({ id, labels, latest }: Props) {
-  const route = usePathname().replace(/^\/[^/]+/, '');
+  const route = usePathname()
+    .replace(/^\/[^/]+/, '')
+    .replace(/\/$/, '');
   return (
     <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
       <p>
         {labels.text}{' '}
-        <a href={latest + latestPageOf(route)} data-latest="" suppressHydrationWarning>
+        <a href={latest + (latestPages[route] ?? '/')} data-latest="" suppressHydrationWarning>
           {labels.link}
         </a>
       </p>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import latestPages from '@/content/latest-pages.json';
 import { site, type Locale } from '@/lib/site/config';
 import { getMessages, getTranslator } from '@/lib/i18n/translator';
-import { keepLatestPages } from '@/lib/static/latest-pages';
 import { DevTools } from '../dev/DevTools';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { Navbar } from '../navbar/Navbar';
@@ -17,7 +15,6 @@ type Props = { locale: Locale; children: ReactNode };
 export function SiteShell({ locale, children }: Props) {
   const t = getTranslator(locale);
   const { announcement } = getMessages(locale);
-  keepLatestPages(latestPages);
   return (
     <>
       <a className="skip-link" href="#main">

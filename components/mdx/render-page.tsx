@@ -68,12 +68,11 @@ async function render(source: PageSource): Promise<ParsedPage> {
     chrome: source.chrome ?? source.locale,
     getCards: (route) => getCards(route, source.locale),
   });
-  const elements = new Set(Object.keys(components).filter((name) => /^[a-z]/.test(name)));
   const toHtml = async (text: string, mdxContext: MdxContext): Promise<string> => {
     const { content } = await compileMDX({
       source: prepareSource(text),
       components,
-      options: { blockJS: false, mdxOptions: mdxOptions(mdxContext, elements) },
+      options: { blockJS: false, mdxOptions: mdxOptions(mdxContext) },
     });
     return renderToStaticMarkup(content as ReactElement);
   };

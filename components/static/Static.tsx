@@ -1,17 +1,16 @@
 import type { ReactElement } from 'react';
-import { keepMarkup } from '@/lib/static/markup';
-import { StaticHost } from './StaticHost';
 
 type Props = { id: string; children: ReactElement };
 
 /**
- * Renders its children once, as plain markup. What a server component renders is normally in the file twice (as HTML
- * and as data for the browser's React); a static part is there once, is never hydrated, and costs no script.
- * Its children must not use hooks; behaviour is added to the markup by `components/live`.
+ * Renders its children to markup that React never hydrates, neither in development: behaviours of `components/live` change it.
+ * The children must not use hooks.
  */
 export async function Static({ id, children }: Props) {
   // Loaded here because Next refuses a static import of react-dom/server in a page's code.
   const { renderToStaticMarkup } = await import('react-dom/server');
   const html = renderToStaticMarkup(children);
-  return html === '' ? null : <StaticHost id={id} markup={keepMarkup(html)} />;
+  return html === '' ? null : (
+    <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  );
 }

@@ -6,7 +6,6 @@ import { remarkAdmonitions } from './admonitions';
 import { rehypeAlign } from './align';
 import { rehypeCode } from './code';
 import type { MdxContext } from './context';
-import { rehypeFold } from './fold';
 import { takeGivenTree } from './given-tree';
 import { remarkHeadings } from './headings';
 import { rehypeExternalLinks } from './links';
@@ -15,14 +14,8 @@ import { prepareSource } from './prepare';
 import { remarkSafety } from './safety';
 import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from './text';
 
-/**
- * The plugin list of the one parse, in the order in which a page is understood. `shown`: names of the elements that components
- * show.
- */
-export function mdxOptions(
-  context: MdxContext,
-  shown: ReadonlySet<string>,
-): {
+/** The plugins of a page, in the order in which they run. */
+export function mdxOptions(context: MdxContext): {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
 } {
@@ -41,12 +34,6 @@ export function mdxOptions(
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [
-      () => rehypeCode(context),
-      rehypeAlign,
-      rehypeParts,
-      rehypeExternalLinks,
-      () => rehypeFold(shown),
-    ],
+    rehypePlugins: [() => rehypeCode(context), rehypeAlign, rehypeParts, rehypeExternalLinks],
   };
 }

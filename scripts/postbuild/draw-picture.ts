@@ -7,7 +7,7 @@ import { writePng } from './write-png';
 let font: Promise<Uint8Array> | undefined;
 
 /** Turns a drawing into a PNG; the renderer and its font are loaded at the first one. */
-export default async function drawPicture(svg: string): Promise<Uint8Array> {
+export async function drawPicture(svg: string): Promise<Uint8Array> {
   font ??= load();
   const drawing = new Resvg(svg, {
     fitTo: { mode: 'width', value: socialPictureSize.width },

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { codeFingerprint } from '../../lib/content/fingerprint';
 import { toUrl } from '../../lib/feeds/absolute';
 import { buildBlogFeed, buildChangesFeed, type FeedFiles } from '../../lib/feeds/feeds';
 import { buildLlms } from '../../lib/feeds/llms';
@@ -9,13 +7,10 @@ import { buildOpenSearch, buildRobots, buildSitemap, type SitemapEntry } from '.
 import type { SitePage } from '../../lib/feeds/types';
 import { homeOfText } from '../../lib/i18n/fallback';
 import { getTranslator } from '../../lib/i18n/translator';
-import type { toMarkdown } from '../../lib/markdown/to-markdown';
+import { toMarkdown } from '../../lib/markdown/to-markdown';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
 import { listSitePages } from './site-pages';
-import { mapInThreads } from './threads';
-
-type MarkdownInput = Parameters<typeof toMarkdown>[0];
 
 /** What other programs read: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, the description for the browser's search. */
 export async function writeMachineFiles(folder: string): Promise<string> {
@@ -63,9 +58,10 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
       path.join(folder, 'llms.txt'),
       buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
     );
-  const copies = await listMarkdownCopies(locale);
-  for (const { route, kept } of await convertMissing(copies))
-    write(`${route.slice(1)}.md`, readFileSync(kept, 'utf8'));
+  // A text in another language has its copy where its original is.
+  for (const { route, language, title, description, html } of pages)
+    if (homeOfText(language, locale) === locale)
+      write(`${route.slice(1)}.md`, toMarkdown({ title, description, html, url: toUrl(route, locale) }));
   return `${pages.length} Markdown copies, feeds and lists`;
 }
 
@@ -84,42 +80,4 @@ function listEntries(folder: string, pages: SitePage[], locale: Locale): Sitemap
       const day = updated.get(entry.route);
       return day ? { ...entry, updated: day } : entry;
     });
-}
-
-type MarkdownCopy = {
-  route: string;
-  input: MarkdownInput;
-  /** Where it is kept from one build to the next. */ kept: string;
-};
-
-/** Makes the Markdown of all pages ahead of the step that writes it: this takes longer than the rest of the step. */
-export async function makeMarkdownCopies(): Promise<void> {
-  const copies = await Promise.all(site.builtLocales.map(listMarkdownCopies));
-  await convertMissing(copies.flat());
-}
-
-/** The copies of a locale; a text in another language has its copy where its original is. */
-async function listMarkdownCopies(locale: Locale): Promise<MarkdownCopy[]> {
-  const pages = await listSitePages(locale);
-  return pages
-    .filter(({ language }) => homeOfText(language, locale) === locale)
-    .map(({ title, description, html, route }) => {
-      const input = { title, description, html, url: toUrl(route, locale) };
-      const key = createHash('sha256')
-        .update(JSON.stringify([codeFingerprint(), input]))
-        .digest('hex');
-      return { route, input, kept: path.join('.cache/markdown', `${key.slice(0, 32)}.md`) };
-    });
-}
-
-/** Makes what is not in `.cache/markdown` yet. */
-async function convertMissing(copies: MarkdownCopy[]): Promise<MarkdownCopy[]> {
-  const missing = copies.filter(({ kept }) => !existsSync(kept));
-  const texts = await mapInThreads<MarkdownInput, string>(
-    'scripts/postbuild/write-markdown.ts',
-    missing.map(({ input }) => input),
-  );
-  mkdirSync('.cache/markdown', { recursive: true });
-  missing.forEach(({ kept }, index) => writeFileSync(kept, texts[index] ?? ''));
-  return copies;
 }

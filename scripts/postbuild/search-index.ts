@@ -12,16 +12,6 @@ import { collectRecords, readGlossaryFile } from '../search/collect-records';
 
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
 
-const made = new Map<Locale, Promise<IndexFiles>>();
-
-/** Makes the index of each built locale ahead of the step that writes it. */
-export async function makeSearchIndexes(): Promise<void> {
-  for (const locale of site.builtLocales) {
-    made.set(locale, makeIndex(locale, collectRecords));
-    await made.get(locale);
-  }
-}
-
 async function makeIndex(locale: Locale, collect: typeof collectRecords): Promise<IndexFiles> {
   const records = await collect(locale);
   const names = namesOfCategories(getMessages(locale).search);
@@ -33,7 +23,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
   const worker = await buildWorker();
   let count = 0;
   for (const locale of site.builtLocales) {
-    const index = await (made.get(locale) ?? makeIndex(locale, collect));
+    const index = await makeIndex(locale, collect);
     writeLocale(folder, locale, worker, index);
     count += index.count;
   }

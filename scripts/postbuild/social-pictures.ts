@@ -5,30 +5,20 @@ import { getTranslator } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 import { hasSocialPictures } from '../../lib/site/metadata';
 import { buildCard } from '../../lib/social/card';
+import { drawPicture } from './draw-picture';
 import { listSitePages } from './site-pages';
-import { mapInThreads } from './threads';
 
 /** Where a picture goes in the export, where it is kept from one build to the next, and its drawing. */
 type Picture = { file: string; kept: string; svg: string };
 
-/** A picture of each page for the cards other sites show; what is not drawn yet is drawn now. */
+/** Writes the picture that other sites show beside a link to a page. Each title is drawn once and kept in `.cache/social`. */
 export async function writeSocialPictures(folder: string): Promise<string> {
-  const drawn = await drawSocialPictures();
   const pictures = await listAllPictures();
-  for (const { file, kept } of pictures) write(path.join(folder, file), readFileSync(kept));
-  return `${pictures.length} social pictures${drawn > 0 ? `, ${drawn} of them drawn` : ''}`;
-}
-
-/** Draws each picture once per title and keeps it in `.cache/social`; answers how many were missing there. */
-export async function drawSocialPictures(): Promise<number> {
-  const missing = new Map(
-    (await listAllPictures()).filter(({ kept }) => !existsSync(kept)).map(({ kept, svg }) => [kept, svg]),
-  );
-  const drawn = await mapInThreads<string, Uint8Array>('scripts/postbuild/draw-picture.ts', [
-    ...missing.values(),
-  ]);
-  [...missing.keys()].forEach((kept, index) => write(kept, drawn[index] ?? new Uint8Array()));
-  return drawn.length;
+  for (const { file, kept, svg } of pictures) {
+    if (!existsSync(kept)) write(kept, await drawPicture(svg));
+    write(path.join(folder, file), readFileSync(kept));
+  }
+  return `${pictures.length} social pictures`;
 }
 
 async function listAllPictures(): Promise<Picture[]> {

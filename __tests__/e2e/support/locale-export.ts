@@ -20,7 +20,7 @@ const mostMilliseconds = 600_000;
 export function buildLocales(): void {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'build'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

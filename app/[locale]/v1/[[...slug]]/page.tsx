@@ -3,8 +3,7 @@ import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/doc/DocPage';
 import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
-import { getDocView } from '@/lib/docs/doc-view';
-import { listDocsToWrite } from '@/lib/docs/docs-to-write';
+import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
 import { getTranslator } from '@/lib/i18n/translator';
 import { readLocale } from '@/lib/i18n/params';
 import { pageMetadata } from '@/lib/site/metadata';
@@ -15,7 +14,7 @@ type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 export const dynamicParams = false;
 
 export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  const routes = await listDocsToWrite(await readLocale(Promise.resolve({ locale })));
+  const routes = listDocRoutes(await readLocale(Promise.resolve({ locale })));
   return routes.map((route) => ({ slug: route.split('/').slice(2) }));
 }
 

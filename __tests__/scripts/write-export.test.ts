@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scratchFolder } from '../support/scratch';
+
+const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('tsx')).href;
+
+/** Writes an export over a previous one; `stopBy` is sent once the program says that it is running. */
+async function writeExport(mode: string, stopBy?: NodeJS.Signals) {
+  const root = scratchFolder('write-export-');
+  mkdirSync(path.join(root, 'out'));
+  writeFileSync(path.join(root, 'out/index.html'), 'previous');
+  const child = spawn(
+    process.execPath,
+    ['--import', tsx, path.resolve('__tests__/fixtures/write-export.ts'), mode],
+    {
+      cwd: root,
+    },
+  );
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+  child.stdout.on('data', (text: Buffer) => {
+    if (stopBy && text.includes('running')) child.kill(stopBy);
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return {
+    code,
+    errors: errors.trim(),
+    page: readFileSync(path.join(root, 'out/index.html'), 'utf8'),
+    temporary: readdirSync(path.join(root, '.cache/export')),
+  };
+}
+
+test('a complete export replaces the previous one', async () => {
+  expect(await writeExport('')).toEqual({ code: 0, errors: '', page: 'new', temporary: [] });
+}, 60_000);
+
+test.each([
+  ['fails', 'fail', undefined, 'a page failed'],
+  ['is interrupted', 'wait', 'SIGINT', ''],
+  ['is terminated', 'wait', 'SIGTERM', ''],
+  ['is interrupted while a program runs', 'program', 'SIGINT', expect.any(String)],
+] as const)(
+  'an export that %s leaves the previous one and no temporary files',
+  async (_, mode, stopBy, errors) => {
+    expect(await writeExport(mode, stopBy)).toEqual({ code: 1, errors, page: 'previous', temporary: [] });
+  },
+  60_000,
+);

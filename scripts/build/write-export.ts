@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a build changes. A missing permission is reported before any work is done. */
+const written = ['.', '.cache', '.next'];
+
+/**
+ * Writes an export to a temporary folder, which replaces `target` once it is complete: a build that fails or is stopped
+ * leaves the previous export intact and no temporary files.
+ */
+export async function writeExport(target: string, write: (folder: string) => Promise<void>): Promise<void> {
+  for (const folder of [...written, target]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
+  const temporary = path.join('.cache/export', target.replace(/\W+/g, '-'));
+  const [folder, previous] = [path.join(temporary, 'new'), path.join(temporary, 'previous')];
+  const clean = (): void => rmSync(temporary, { recursive: true, force: true });
+  clean();
+  mkdirSync(temporary, { recursive: true });
+  process.once('exit', clean);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => void stopChildren(signal).then(() => process.exit(1)));
+  await write(folder);
+  // Both at once: no signal handler runs between two synchronous calls.
+  if (existsSync(target)) renameSync(target, previous);
+  renameSync(folder, target);
+}
+
+const children = new Set<ChildProcess>();
+
+/** Runs a Node program; rejects when it fails. */
+export async function runNode(args: string[], env: Record<string, string> = {}): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  children.add(child);
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  children.delete(child);
+  if (code !== 0) throw new Error(`${path.basename(args[0] ?? '')} ended with ${code ?? signal}`);
+}
+
+/** Ends the running programs and waits for them, so that none writes to a folder that is being deleted. */
+async function stopChildren(signal: NodeJS.Signals): Promise<void> {
+  await Promise.all(
+    [...children].map((child) => {
+      child.kill(signal);
+      return once(child, 'exit');
+    }),
+  );
+}
