@@ -1,7 +1,7 @@
 import type { CliOption, CliPositional, DocumentedCommand } from '@/lib/api-reference/cli/types';
-import { tauriCommands } from '@/lib/mdx/package-managers';
 import type { Translate } from '@/lib/i18n/translator';
-import { CommandTabs } from '../tabs/CommandTabs';
+import { tauriCommands } from '../tabs/package-managers';
+import { CommandTabs } from '../tabs/Tabs';
 
 /** Usage line of a command, for each package manager. */
 export function CliUsage({ command, t }: { command: DocumentedCommand; t: Translate }) {

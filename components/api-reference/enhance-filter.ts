@@ -43,7 +43,7 @@ export function enhanceFilter(root: HTMLElement): (() => void) | undefined {
   return () => window.removeEventListener('hashchange', reveal);
 }
 
-/** What follows the box, cut at each heading; parts of a very long text (lib/mdx/parts) are looked into. */
+/** What follows the box, cut at each heading; parts of a very long text (lib/mdx/rehype) are looked into. */
 function readEntries(place: HTMLElement): Entry[] {
   const entries: Entry[] = [];
   for (let node = place.nextElementSibling; node; node = node.nextElementSibling)

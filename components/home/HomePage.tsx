@@ -4,7 +4,7 @@ import type { Home } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/i18n/dates';
 import { findTextNotice } from '@/lib/translations/text-notice';
-import { CommandTabs } from '../tabs/CommandTabs';
+import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
 import { HeroDrawing } from './HeroDrawing';
 import { InlineCode } from './InlineCode';

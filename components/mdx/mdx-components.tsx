@@ -1,18 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
-import type { Translate } from '@/lib/i18n/translator';
-import type { Card } from '@/lib/docs/doc-view';
 import { readDiagram } from '@/lib/content/diagrams';
+import type { Card } from '@/lib/docs/doc-view';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import type { Translate } from '@/lib/i18n/translator';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
 import type { KnownComponents } from '@/lib/mdx/context';
-import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
+import { toHref, type Locale } from '@/lib/site/config';
+import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Diagram } from '../diagram/Diagram';
 import { Release } from '../releases/Release';
-import { CommandTabs } from '../tabs/CommandTabs';
-import { Tab, Tabs } from '../tabs/Tabs';
-import { Admonition, AdmonitionTitle } from './Admonition';
+import { Table } from '../table/Table';
+import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 import { Figure } from './Figure';
 import { createHeading } from './Heading';
@@ -25,7 +25,7 @@ type Options = {
   getCards: (route: string) => Card[];
 };
 
-/** Names a page may use as `<Name>`, with the attributes of each; anything else stops the build. */
+/** Components that a page may use, with their attributes. Any other name stops the build. */
 export const knownComponents: KnownComponents = new Map([
   ['Admonition', ['kind']],
   ['AdmonitionTitle', []],
@@ -40,7 +40,7 @@ export const knownComponents: KnownComponents = new Map([
   ['Partial', ['name']],
 ]);
 
-/** Names that generated pages use besides. */
+/** The same with those of generated pages. */
 export const knownReferenceComponents: KnownComponents = new Map([
   ...knownComponents,
   ['Signature', ['module', 'anchor']],
@@ -54,25 +54,21 @@ export const knownReferenceComponents: KnownComponents = new Map([
   ['Release', ['open']],
 ]);
 
-/** Components of one page: elements with the site's markup, and the named ones authors use. */
+/** The components of a page, and what Markdown elements are rendered with. */
 export function createMdxComponents({ locale, chrome, route, t, getCards }: Options) {
-  const managers = t('tabs.package-manager');
   const groupName = (group: string | undefined) =>
     group === 'os' || group === 'package-manager' || group === 'shell'
       ? t(`tabs.${group}`)
       : t('tabs.choice');
+  const managers = t('tabs.package-manager');
   return {
     h2: createHeading('h2'),
     h3: createHeading('h3'),
     h4: createHeading('h4'),
     h5: createHeading('h5'),
     h6: createHeading('h6'),
-    table: (props: ComponentProps<'table'>) => (
-      <div className="table" role="group" aria-label={t('table.label')} tabIndex={0}>
-        <table {...props} />
-      </div>
-    ),
-    // The box of a task list: a picture, since nobody can tick it here.
+    table: (props: ComponentProps<'table'>) => <Table {...props} label={t('table.label')} />,
+    // The box of a task list is decoration: it cannot be checked here.
     input: ({ checked }: ComponentProps<'input'>) => (
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />
     ),
@@ -106,8 +102,8 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
         }))}
       />
     ),
-    Diagram: ({ name, alt, caption }: { name: string; alt: string; caption?: string }) => (
-      <Diagram svg={readDiagram(name, locale)} alt={alt} {...(caption ? { caption } : {})} />
+    Diagram: ({ name, ...props }: { name: string; alt: string; caption?: string }) => (
+      <Diagram svg={readDiagram(name, locale)} {...props} />
     ),
     Figure,
     Release,

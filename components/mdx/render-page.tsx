@@ -14,9 +14,9 @@ import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
 import { toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
-import { mdxOptions } from '@/lib/mdx/options';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
+import { mdxOptions } from './mdx-options';
 import { knownComponents, createMdxComponents, knownReferenceComponents } from './mdx-components';
 
 const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;

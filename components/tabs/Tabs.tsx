@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
+import type { Variant } from './package-managers';
 
 type TabProps = { value: string; label: string; children?: ReactNode };
 
 type Props = { group?: string; name: string; children?: ReactNode };
 
 /**
- * Variants of a text side by side. Without script every panel shows under its label; with script the style sheet keeps
- * only the chosen one before the first paint, and `enhanceTabs` adds the keyboard and the memory.
+ * Variants of a text. Without JavaScript every panel is shown under its label. With it, the style sheet hides all but the
+ * chosen panel before first paint, and `enhanceTabs` adds keyboard support and remembers the choice.
  */
 export function Tabs({ group, name, children }: Props) {
   const tabs = (Array.isArray(children) ? children : [children]).filter(isTab);
@@ -36,6 +37,25 @@ export function Tab({ value, label, children }: TabProps) {
       <p className="tab-label">{label}</p>
       {children}
     </div>
+  );
+}
+
+/** A shell command for each package manager. */
+export function CommandTabs({ name, commands }: { name: string; commands: Variant[] }) {
+  return (
+    <Tabs group="package-manager" name={name}>
+      {commands.map(({ value, label, command }) => (
+        <Tab key={value} value={value} label={label}>
+          <div className="code" data-lang="bash">
+            <pre tabIndex={0}>
+              <code>
+                <span className="line p">{`${command}\n`}</span>
+              </code>
+            </pre>
+          </div>
+        </Tab>
+      ))}
+    </Tabs>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { rehypeParts } from '@/lib/mdx/parts';
+import { rehypeParts } from '@/lib/mdx/rehype';
 
 const element = (tagName: string) => ({ type: 'element' as const, tagName, properties: {}, children: [] });
 

@@ -2,17 +2,16 @@ import type { Root } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
-import { remarkAdmonitions } from './admonitions';
-import { rehypeAlign } from './align';
-import { rehypeCode } from './code';
-import type { MdxContext } from './context';
-import { takeGivenTree } from './given-tree';
-import { remarkHeadings } from './headings';
-import { rehypeExternalLinks } from './links';
-import { rehypeParts } from './parts';
-import { prepareSource } from './prepare';
-import { remarkSafety } from './safety';
-import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from './text';
+import { remarkAdmonitions } from '@/lib/mdx/admonitions';
+import type { MdxContext } from '@/lib/mdx/context';
+import { takeGivenTree } from '@/lib/mdx/given-tree';
+import { remarkHeadings } from '@/lib/mdx/headings';
+import { rehypeExternalLinks, rehypeParts } from '@/lib/mdx/rehype';
+import { prepareSource } from '@/lib/mdx/prepare';
+import { remarkSafety } from '@/lib/mdx/safety';
+import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from '@/lib/mdx/text';
+import { rehypeCode } from '../code-block/rehype-code';
+import { rehypeAlign } from '../table/rehype-align';
 
 /** The plugins of a page, in the order in which they run. */
 export function mdxOptions(context: MdxContext): {

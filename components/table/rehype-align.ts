@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { own } from '../text/own';
+import { own } from '@/lib/text/own';
 
 const classes = { center: 'align-center', right: 'align-end' };
 
-/** Makes the alignment of a table's cells a class: the compiler would make it an inline style, which the security policy forbids. */
+/** Turns the alignment of table cells into a class. MDX would write an inline style, which the security policy forbids. */
 export function rehypeAlign() {
   return (tree: Root): void => {
     visit(tree, 'element', ({ properties }) => {

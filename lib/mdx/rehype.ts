@@ -1,16 +1,26 @@
 import type { Element, Root, RootContent } from 'hast';
+import { visit } from 'unist-util-visit';
 
-/** Blocks from which on a text is cut into parts: the reference of the configuration has 1,400, the next longest page 750. */
-const manyBlocks = 1000;
+/** External links open a new tab without referrer or opener. */
+export function rehypeExternalLinks() {
+  return (tree: Root): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'a' && /^https?:/.test(String(properties.href)))
+        Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    });
+  };
+}
+
+/** Texts with more blocks are cut into parts: the configuration reference has 1,400, the next longest page 750. */
+const MAX_WHOLE_BLOCKS = 1000;
 
 /**
- * Puts what follows each level-2 heading of a very long text, but for the first, into a part, which browsers skip as a whole
- * while it is far from the window: to skip each of its blocks would cost more than to show them. A part says how many blocks
- * it has, from which prose.css guesses its height.
+ * Wraps what follows each level-2 heading of a very long text, except the first, in a `.part`. Browsers skip the layout of
+ * a distant part as a whole, which is cheaper than skipping each block. prose.css guesses its height from `data-blocks`.
  */
 export function rehypeParts() {
   return (tree: Root): void => {
-    if (countBlocks(tree) <= manyBlocks) return;
+    if (countBlocks(tree) <= MAX_WHOLE_BLOCKS) return;
     const children: RootContent[] = [];
     const parts: Element[] = [];
     let headings = 0;

@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../text/nearest';
-import { parseCodeMeta, takeHighlightComments } from './code-meta';
-import { fail, type MdxContext } from './context';
-import { canonicalLanguage, codeLanguages, highlight, type Token } from './highlight';
+import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
+import { fail, type MdxContext } from '@/lib/mdx/context';
+import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
+import { nearest } from '@/lib/text/nearest';
 
 type CodeElement = Element & { data?: { meta?: string } };
 
-/** Turns fenced code into its final markup: title, coloured tokens as classes, marked and numbered lines, prompts by class. */
+/** Turns fenced code into its final markup: title, tokens with classes, marked and numbered lines, prompts. */
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: CodeElement }[] = [];
@@ -69,7 +69,7 @@ async function renderBlock(pre: Element, code: CodeElement, context: MdxContext)
   });
 }
 
-/** Indexes of lines that begin a command: not comments, not continuations, not the inside of a here-document. */
+/** Indexes of the lines that begin a command: no comments, continuations or contents of a here-document. */
 function promptLines(source: string, lang: string): Set<number> {
   const continued = lang === 'bash' ? /\\\s*$/ : /[`|]\s*$/;
   const result = new Set<number>();

@@ -12,7 +12,7 @@ const icons: Record<AdmonitionKind, IconName> = {
   danger: 'flame',
 };
 
-/** A boxed remark. Its first child may be an `<AdmonitionTitle>`, which replaces the default title. */
+/** A boxed note. Its first child may be an `<AdmonitionTitle>`, which replaces the default title. */
 export function Admonition({ kind, defaultTitle, children }: Props) {
   const parts = Array.isArray(children) ? (children as ReactNode[]) : [children];
   const title = parts.find(isTitle);
