@@ -1,7 +1,6 @@
 /** `npm run build`: check the content, let Next write the pages, finish the export. */
 import './build/production';
-import { createPaint, toText } from '../lib/check/report/formats';
-import { countFaults, languageOf } from '../lib/check/report/summary';
+import { countFaults, createPaint, languageOf, toText } from '../lib/check/report';
 import { site } from '../lib/site/config';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { runNode, writeExport } from './build/write-export';

@@ -1,7 +1,6 @@
 /** Checks all content: `npm run check`, `npm run check -- --fix`, `--quick`, `--strict`, `--format json|github`. */
 import { parseArgs } from 'node:util';
-import { createPaint, toGitHub, toJson, toText } from '../lib/check/report/formats';
-import { countFaults, languageOf } from '../lib/check/report/summary';
+import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '../lib/check/report';
 import { localeNames, site } from '../lib/site/config';
 
 const usage = 'npm run check -- [--fix] [--quick] [--strict] [--format text|json|github]';
@@ -45,7 +44,6 @@ const { faults, pages, fixed } = await runCheck({
   translations: languages.filter((locale) => locale !== site.currentLocale),
   quick,
   fix,
-  apart: true,
 });
 const shown = quick && format === 'text' ? faults.filter(({ rule }) => rule !== 'new-anchors') : faults;
 const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;

@@ -5,9 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { shownFaultsFile, type CheckState, type ShownFault } from '../lib/authoring/shown-fault';
 import { watchFolder } from '../lib/authoring/watch-folder';
-import { createPaint, toText } from '../lib/check/report/formats';
-import { languageOf } from '../lib/check/report/summary';
-import { describe, rules } from '../lib/check/rules';
+import { createPaint, describe, languageOf, toText } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { routeOfFile } from '../lib/content/files';
 import { site } from '../lib/site/config';
@@ -73,7 +71,6 @@ function toShown(fault: Fault): ShownFault {
       .filter((part) => part !== undefined)
       .join(':'),
     rule: fault.rule,
-    severity: rules[fault.rule].severity,
     ...describe(fault, 'fr'),
   };
 }

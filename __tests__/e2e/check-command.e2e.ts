@@ -210,7 +210,6 @@ test('each kind of fault, planted in the real content, is reported with its line
       translations: ['en', 'ko'],
       quick: false,
       fix: false,
-      apart: true,
     });
     const missed = plants
       .map((entry) => ({ ...entry, line: lineOf(copy, entry) }))

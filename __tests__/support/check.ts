@@ -1,17 +1,19 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/cli/types';
-import { checkStructure, checkWords } from '../../lib/check/check-site';
-import { toFault } from '../../lib/check/build-fault';
-import { readPage } from '../../lib/check/read-page';
-import { createSpeller, type Speller } from '../../lib/check/text/spelling';
-import type { Fault, Site } from '../../lib/check/types';
-import { readFrontMatter } from '../../lib/content/front-matter';
-import { routeOfFile } from '../../lib/content/files';
+import { readPublished } from '../../lib/check/published';
+import type { Example, Site, Speller } from '../../lib/check/rule';
+import { allRules } from '../../lib/check/rules';
+import { runRules, sortFaults } from '../../lib/check/run-rules';
+import { createSpeller } from '../../lib/check/speller';
+import { typeCheck } from '../../lib/check/type-check';
+import type { Fault } from '../../lib/check/types';
+import { readLocale } from '../../scripts/check/load-site';
 import { scratchFolder } from './scratch';
 
-export const components = knownComponents;
+export const pageFile = 'content/fr/v1/guides/features/notes.mdx';
 
 const head = [
   '---',
@@ -40,38 +42,81 @@ export const routes: Site['routes'] = new Map([
   ['/v1/references/security', new Set<string>()],
 ]);
 
+/** Files below a folder; `→ target` makes a symbolic link. Names without a folder are guides. */
+export function writeFiles(root: string, files: Record<string, string>): void {
+  for (const [index, [name, text]] of Object.entries(files).entries()) {
+    const file = path.join(root, placeOf(name));
+    mkdirSync(path.dirname(file), { recursive: true });
+    if (text.startsWith('→ ')) symlinkSync(text.slice(2), file);
+    else
+      writeFileSync(
+        file,
+        name.endsWith('.mdx') && !text.startsWith('---') ? withTitle(name, text, index + 1) : text,
+      );
+  }
+}
+
+function placeOf(name: string): string {
+  if (/^(?:content|public|lib)\//.test(name)) return name;
+  return `content/fr/${/^(?:guides|references)\//.test(name) ? 'v1/' : ''}${name}`;
+}
+
+function withTitle(name: string, body: string, order: number): string {
+  return `---\ntitle: ${JSON.stringify(`Page ${name}`)}\ndescription: ${JSON.stringify(`Ce que dit la page ${name}, en une phrase assez longue pour suffire.`)}\norder: ${order}\n---\n\n${body}\n`;
+}
+
 let speller: Promise<Speller> | undefined;
 
-/** Every fault of one file, as `npm run check` finds them, without rendering. */
-export async function checkFile(
-  text: string,
-  file = 'content/fr/v1/guides/features/notes.mdx',
-  root = process.cwd(),
-): Promise<Fault[]> {
-  const { faults: frontMatterFaults, ...split } = readFrontMatter(text, file, 'doc');
-  const faults = frontMatterFaults.map((error) => toFault(error, 'front-matter'));
-  const source = { route: routeOfFile(file), locale: 'fr' as const, file, ...split };
-  const page = readPage(source, 'page', faults);
-  const content: Site = {
+/** Every fault of a site of a few files as `npm run check` finds them, without rendering. */
+export async function checkFiles(root: string): Promise<Fault[]> {
+  const { pages, readFaults } = readLocale(root, 'fr');
+  const site: Site = {
     root,
     locale: 'fr',
-    pages: [page],
-    routes: new Map([...routes, [source.route, undefined]]),
-  };
-  speller ??= createSpeller(process.cwd());
-  const checks = {
-    components,
-    published: {},
-    readFile: () => text,
+    pages,
+    routes: new Map([
+      ...routes,
+      ...pages.map(
+        ({ source, headings }) => [source.route, new Set(headings.flatMap(({ ids }) => ids))] as const,
+      ),
+    ]),
+    components: knownComponents,
+    published: readPublished(root, 'fr'),
     otherProse: [],
+    readFaults,
     cli: cli as CliReference,
-    speller: await speller,
+    speller: await (speller ??= createSpeller(process.cwd())),
   };
-  const site = new Set(['content/diagrams', 'lib/redirects']);
-  const structure = checkStructure(content, checks).filter(
-    (fault) => fault.file === file && !site.has(path.posix.dirname(fault.file)),
-  );
-  return [...faults, ...structure, ...(await checkWords(content, checks))];
+  await typeCheck(pages, process.cwd());
+  return sortFaults(runRules(allRules, { ...site, root }));
+}
+
+/** A folder with an example and what every site has. */
+export function folderWith(example: Example): string {
+  const root = emptyFolder();
+  for (const name of ['node_modules', 'package-lock.json', 'lib'])
+    symlinkSync(path.resolve(name), path.join(root, name));
+  writeFiles(root, {
+    'content/authors.json': '{ "lucas-nogueira": {} }',
+    'content/fr/v1/guides/_category.json': '{ "label": "Guides", "order": 1, "description": "Les guides." }',
+    'content/fr/v1/guides/features/_category.json':
+      '{ "label": "F", "order": 1, "description": "Fonctions." }',
+    'content/fr/v1/_category.json': '{ "label": "V", "order": 1, "description": "Version." }',
+  });
+  if (typeof example === 'string') {
+    for (const name of ['content/diagrams/ref-crates.svg', 'public/favicon.svg']) {
+      mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+      symlinkSync(path.resolve(name), path.join(root, name));
+    }
+    writeFiles(root, { [pageFile]: example.startsWith('---') ? example : withHead(`${example}\n`) });
+  } else writeFiles(root, example);
+  return root;
+}
+
+/** Faults of one page, without those that hang on the rest of the site. */
+export async function checkFile(text: string): Promise<Fault[]> {
+  const faults = await checkFiles(folderWith(text));
+  return faults.filter(({ file }) => file === pageFile);
 }
 
 export function emptyFolder(): string {

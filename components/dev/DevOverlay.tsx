@@ -43,10 +43,8 @@ export function DevOverlay({ events, prefix }: Props) {
       <ul>
         {here.map((fault, index) => (
           <li key={index}>
-            <b>{fault.place}</b> {fault.what}
-            <br />
-            {fault.why}
-            <br />→ {fault.todo} <code>{fault.rule}</code>
+            <b>{fault.place}</b> {fault.message}
+            <br />→ {fault.fix} <code>{fault.rule}</code>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
-import { describe } from '@/lib/check/rules';
-import { toFault } from '@/lib/check/build-fault';
+import { buildWords } from '@/lib/check/build-words';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import type { Locale } from '@/lib/site/config';
 import { escapeXml } from '@/lib/feeds/sitemap';
@@ -20,11 +19,11 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
 }
 
 function toHtml(error: ContentError): string {
-  const { what, why, todo } = describe(toFault(error), 'fr');
+  const { problem, fix } = buildWords(error.problem, error.fix);
   const place = [error.file, error.line].filter(Boolean).join(':');
   return [
-    `<p><strong>${escapeXml(what)}</strong></p>`,
+    `<p><strong>${escapeXml(problem.fr)}</strong></p>`,
     `<p><code>${escapeXml(place)}</code></p>`,
-    `<p>${escapeXml(why)} ${escapeXml(todo)}</p>`,
+    `<p>La construction du site s’arrête là. ${escapeXml(fix.fr)}</p>`,
   ].join('');
 }

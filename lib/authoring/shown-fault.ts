@@ -6,9 +6,8 @@ export type ShownFault = {
   place: string;
   rule: string;
   severity: Severity;
-  what: string;
-  why: string;
-  todo: string;
+  message: string;
+  fix: string;
 };
 
 /** What the check knows: while one is under way, `faults` are those of the one before. */

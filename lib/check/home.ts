@@ -1,23 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
-import { checkHref } from './link-checker';
-import type { Fault, Site } from './types';
+import { judgeAddress } from './addresses';
+import type { Site } from './rule';
+import type { Fault } from './types';
 
-/** Addresses that the home page leads to, each on its line; whether the file has its parts is the build's own rule. */
-export function checkHomeLinks(content: Site): Fault[] {
-  const file = `content/${content.locale}/home.yaml`;
-  const place = path.join(content.root, file);
-  if (!existsSync(place)) return [];
+/** Faults of the addresses on the home page, whose text is data and not a page. The link rules have their words. */
+export function findHomeFaults(site: Pick<Site, 'root' | 'locale' | 'routes' | 'unread'>): Fault[] {
+  const file = `content/${site.locale}/home.yaml`;
+  if (!existsSync(path.join(site.root, file))) return [];
   const lines = new LineCounter();
   const faults: Fault[] = [];
-  visit(parseDocument(readFileSync(place, 'utf8'), { lineCounter: lines }), {
+  visit(parseDocument(readFileSync(path.join(site.root, file), 'utf8'), { lineCounter: lines }), {
     Pair(_, { key, value }) {
       if (!isScalar(key) || !isScalar(value) || (key.value !== 'route' && key.value !== 'href')) return;
-      const found = checkHref(String(value.value), '/', content);
-      if (!found) return;
-      const { line, col } = lines.linePos(value.range?.[0] ?? 0);
-      faults.push({ file, line, column: col, rule: found.rule, values: found.values });
+      const fault = judgeAddress(String(value.value), '/', site);
+      const { line, col: column } = lines.linePos(value.range?.[0] ?? 0);
+      if (fault) faults.push({ file, line, column, rule: fault.id, values: fault.values });
     },
   });
   return faults;

@@ -15,7 +15,8 @@ export function listContentFiles(locale: Locale, root = projectRoot): string[] {
     readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const child = `${folder}/${entry.name}`;
       if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : walk(child);
-      return entry.name.endsWith('.mdx') ? [child] : [];
+      // A link that leads nowhere is a fault of the check, not the end of a build.
+      return entry.name.endsWith('.mdx') && existsSync(path.join(root, child)) ? [child] : [];
     });
   return walk(base.split(path.sep).join('/')).sort();
 }

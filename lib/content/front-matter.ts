@@ -114,10 +114,7 @@ function findAlias(doc: Document): { pos: [number]; message: string } | undefine
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
-  const lineOf = (key: string): number => {
-    const index = raw.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-    return index < 0 ? 1 : index + 1;
-  };
+  const lines = new Map(raw.split('\n').map((line, index) => [line.split(':')[0], index + 1]));
   return Object.entries(data).flatMap(([key, value]) => {
     const field = own(fields, key);
     if (field?.check(value)) return [];
@@ -128,7 +125,7 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
           `unknown front matter key "${key}"`,
           guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`,
         ];
-    return [new ContentError(file, lineOf(key), reason, fix)];
+    return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
 }
 

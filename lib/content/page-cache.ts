@@ -1,15 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './files';
-import type { ParsedPage } from './types';
 
-/** The page kept under a key in `.cache/pages`, else a newly made one, which is kept then. Safe with several processes. */
-export async function keptOnDisk(key: string, make: () => Promise<ParsedPage>): Promise<ParsedPage> {
+/** The value cached under a key in `.cache/pages`, or a new one, which is cached then. Safe with several processes. */
+export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promise<T> {
   const file = path.join(projectRoot, '.cache', 'pages', `${key}.json`);
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ParsedPage;
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    // Not made yet, or half written: making it is the answer to both.
+    // Missing or half written: make it.
   }
   const page = await make();
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,5 +1,6 @@
 /** The candidate closest to a mistyped word (edit distance at most a third of its length, case ignored), if any. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > 200) return undefined; // not a mistyped name, and slow to compare
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;

@@ -1,218 +1,209 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { knownComponents } from '../../components/mdx/mdx-components';
+import { renderPage } from '../../components/mdx/render-page';
+import type { CliReference } from '../../lib/api-reference/cli/types';
 import { listReferencePages } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
-import { toFault } from '../../lib/check/build-fault';
-import { headingIds } from '../../lib/check/headings';
-import { readPage } from '../../lib/check/read-page';
-import type { CheckedPage, Fault, Site } from '../../lib/check/types';
-import { inspectCategories, inspectSource, listContentFiles } from '../../lib/content/files';
+import { listFiles } from '../../lib/check/list-files';
+import { CheckedPage } from '../../lib/check/page';
+import { readPublished } from '../../lib/check/published';
+import type { Site } from '../../lib/check/rule';
+import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
+import type { Fault } from '../../lib/check/types';
+import { yamlProse } from '../../lib/check/yaml-prose';
+import { inspectCategories, inspectSource, routeOfFile } from '../../lib/content/files';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
-import type { KeptPages } from './kept-pages';
-import { LeanPages } from './lean-pages';
-import { buildFaults, type Rendered } from './render-pages';
-import { SecondReader } from './second-reader';
-
-export type Loaded = { content: Site; faults: Fault[] };
-
-/** A site whose pages are read; `rendered` fills in what needs their markup (ids, links) and answers with its faults. */
-export type Loading = Loaded & { rendered: () => Promise<Fault[]> };
-
-type Render = (sources: PageSource[]) => Promise<Rendered[]>;
 
 /**
- * Reads everything once, whatever its faults, and renders it by the way; what cannot be read becomes a fault, never a
- * crash. With `kept`, pages are read one by one when they are rendered, and not all keep their trees (`LeanPages`).
+ * Reads and renders everything of the source language. A file that cannot be read or rendered becomes a fault and does not
+ * keep the others from being checked.
  */
-export function loadSite(root: string, locale: Locale, render: Render, kept?: KeptPages): Loading {
-  const faults: Fault[] = [];
-  const inspected = listContentFiles(locale, root).map((file) => inspectSource(file, locale, root));
-  const withFrontMatterFault = new Set(
-    inspected.filter((one) => one.faults.length > 0).map(({ source }) => source.file),
-  );
-  faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
-  const before = faults.length;
-  const generatedSources = attempt(() => listReferencePages(locale), faults);
-  const unread = faults.length > before ? { unread: '/v1/api' } : {};
-  const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], faults);
-  attempt(() => [getHome(locale)], faults);
-  faults.push(...inspectCategories(locale, root).faults.map((error) => toFault(error)));
+export async function loadSite(root: string, locale: Locale): Promise<Site> {
+  const { pages, readFaults } = readLocale(root, locale);
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      readFaults.push(...faultsOf(error));
+      return otherwise;
+    }
+  };
+  const before = readFaults.length;
+  const references = attempt(() => listReferencePages(locale), []);
+  const unread = readFaults.length > before ? { unread: '/v1/api' } : {};
+  const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], []);
+  attempt(() => void getHome(locale), undefined);
+  pages.push(...references.map((source) => new CheckedPage(source, 'generated')));
 
-  const sources = [...inspected.map(({ source }) => source), ...generatedSources];
-  const toRender = [...sources.filter(({ file }) => !withFrontMatterFault.has(file)), ...releases];
-  const written = inspected.map(({ source }): CheckedPage => ({ source, kind: 'page' }));
-  const partials = readPartials(root, locale).map((source): CheckedPage => ({ source, kind: 'partial' }));
-  const generated = generatedSources.map((source): CheckedPage => ({ source, kind: 'generated' }));
-  const pages = [...written, ...partials, ...generated];
   const routes: Site['routes'] = new Map();
-  const cacheFile = path.join(root, '.cache/check/typescript.json');
-  const content: Site = { root, cacheFile, locale, pages, routes, ...unread };
-  // Begun before the texts are read: in a process of its own it takes as long as all the rest.
-  const rendering = kept ? undefined : render(toRender);
-  rendering?.catch(() => undefined); // told where it is waited for
-
-  if (!kept) for (const page of pages) Object.assign(page, readPage(page.source, page.kind, faults));
+  const withFaults = new Set(readFaults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
+  for (const file of withFaults) routes.set(routeOfFile(file), undefined);
   for (const { kind, source } of pages) {
     if (kind === 'partial') continue;
-    if (routes.has(source.route)) faults.push(twice(source, pages));
+    const other = pages.find((page) => page.source.route === source.route)?.source.file;
+    if (other !== source.file && routes.has(source.route)) readFaults.push(repeatedRoute(source, other));
     routes.set(source.route, undefined);
   }
-  addOtherRoutes(routes, written.filter(({ source }) => source.route.startsWith('/blog/')).length);
-  return {
-    content,
-    faults,
-    rendered: async () =>
-      kept
-        ? renderLean(content, toRender, render, kept)
-        : fillInAll((await rendering) ?? [], toRender, content),
-  };
-}
-
-/** Reads and renders page after page. */
-async function renderLean(
-  content: Site,
-  sources: PageSource[],
-  render: Render,
-  kept: KeptPages,
-): Promise<Fault[]> {
-  const lean = new LeanPages(kept);
-  const second = new SecondReader(content.pages, kept);
-  const toRender = new Set(sources);
-  const faults: Fault[] = [];
-  for (const page of content.pages) {
-    await second.take(page);
-    const readable = lean.read(page);
-    if (!toRender.delete(page.source) || !readable) continue;
-    for (const one of await render([page.source])) faults.push(...fillIn(one, page.source, content, page));
+  const posts = pages.filter(({ isPost }) => isPost).length;
+  for (const route of otherRoutes(posts)) if (!routes.has(route)) routes.set(route, undefined);
+  for (const page of [...pages, ...releases.map((source) => new CheckedPage(source, 'generated'))]) {
+    if (page.kind === 'partial' || withFaults.has(page.file)) continue;
+    try {
+      page.parsed = await renderPage(page.source);
+      routes.set(page.source.route, idsIn(page.parsed.html));
+    } catch (error) {
+      readFaults.push(...faultsOf(error, page.source));
+    }
   }
-  second.stop();
-  const others = [...toRender];
-  (await render(others)).forEach((one, index) => faults.push(...fillIn(one, others[index], content)));
-  lean.settle(content);
-  return [...lean.faults, ...faults];
-}
-
-/** The same for pages that are all read and rendered; of those whose text cannot be read, the fault is known already. */
-function fillInAll(rendered: Rendered[], sources: PageSource[], content: Site): Fault[] {
-  const bySource = new Map(content.pages.map((page) => [page.source, page]));
-  return rendered.flatMap((one, index) => {
-    const source = sources[index];
-    const page = source && bySource.get(source);
-    return page && !page.tree ? [] : fillIn(one, source, content, page);
-  });
-}
-
-/** Gives a page and its route what was rendered; answers its fault. */
-function fillIn(
-  one: Rendered,
-  source: PageSource | undefined,
-  { routes }: Site,
-  page?: CheckedPage,
-): Fault[] {
-  if ('faults' in one) return one.faults;
-  if (page) page.parsed = one.parsed;
-  if (source) routes.set(source.route, idsIn(one.parsed.html));
-  return [];
+  const cli = attempt(
+    () => JSON.parse(readFileSync(path.join(root, 'content/api/cli.json'), 'utf8')) as CliReference,
+    { version: '', commands: [] } as unknown as CliReference,
+  );
+  return {
+    root,
+    locale,
+    pages,
+    routes,
+    components: knownComponents,
+    published: attempt(() => readPublished(root, locale), undefined),
+    otherProse: proseFiles(root, locale).flatMap((file) =>
+      yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
+    ),
+    readFaults,
+    cli,
+    ...unread,
+  };
 }
 
 /**
- * The translated pages of a locale, read but not rendered: a page that is not translated is that of the source, and so
- * are the ids of a translated one that are not its headings'.
+ * The translated pages of a locale. They are not rendered: the ids of a translation are those of its source, except for
+ * its own headings.
  */
-export function loadTranslations(source: Site, locale: Locale): Loading {
-  const faults: Fault[] = [];
-  const inspected = listContentFiles(locale, source.root).map((file) =>
-    inspectSource(file, locale, source.root),
-  );
-  faults.push(...inspected.flatMap((one) => one.faults.map((error) => toFault(error, 'front-matter'))));
-  const written = inspected.map((one) => readPage(one.source, 'page', faults));
-  const partials = readPartials(source.root, locale).map((one) => readPage(one, 'partial', faults));
-  if (hasHome(locale)) attempt(() => [getHome(locale)], faults);
-  faults.push(...inspectCategories(locale, source.root).faults.map((error) => toFault(error)));
-  const routes: Site['routes'] = new Map();
+export function loadTranslation(source: Site, locale: Locale): Site {
+  const { pages, readFaults } = readLocale(source.root, locale);
+  if (hasHome(locale)) {
+    try {
+      getHome(locale);
+    } catch (error) {
+      readFaults.push(...faultsOf(error));
+    }
+  }
+  const originals = new Map(source.pages.map((page) => [page.source.route, page]));
+  const routes = new Map(source.routes);
+  for (const page of pages.filter(({ kind }) => kind === 'page')) {
+    const { route } = page.source;
+    const original = originals.get(route);
+    const replaced = new Set(original ? headingIds(original) : []);
+    const ids = source.routes.get(route);
+    if (ids || !original)
+      routes.set(
+        route,
+        new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !replaced.has(id))]),
+      );
+  }
+  return { ...source, locale, pages, routes, readFaults, otherProse: [], published: undefined };
+}
+
+/** The content files of a locale, and what is wrong with them as files. */
+export function readLocale(root: string, locale: Locale): { pages: CheckedPage[]; readFaults: Fault[] } {
+  const readFaults = inspectCategories(locale, root).faults.map((error) => toFault(error));
+  const base = `content/${locale}`;
+  const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
+    const isPartial = file.startsWith(`${base}/_partials/`);
+    if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
+    const text = readWithinLimits(path.join(root, file));
+    if (typeof text !== 'string') {
+      readFaults.push({ file, rule: 'too-large', values: { size: text } });
+      return [];
+    }
+    if (isPartial) return [new CheckedPage(partialSource(file, locale, text), 'partial')];
+    const { source, faults } = inspectSource(file, locale, root);
+    readFaults.push(...faults.slice(0, 100).map((error) => toFault(error, 'front-matter')));
+    return [new CheckedPage(source, 'page', text)];
+  });
+  return { pages, readFaults };
+}
+
+/** The text of a file, or what is too large about it. */
+function readWithinLimits(file: string): string | { fr: string; en: string } {
+  const { size } = statSync(file);
+  if (size > maxBytes) {
+    const megabytes = (size / 1e6).toFixed(1);
+    return { fr: `${megabytes.replace('.', ',')} Mo`, en: `${megabytes} MB` };
+  }
+  const text = readFileSync(file, 'utf8');
+  const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
+  if (longest === 0) return text;
   return {
-    content: {
-      root: source.root,
-      locale,
-      pages: [...written, ...partials],
-      routes,
-      ...(source.unread ? { unread: source.unread } : {}),
-    },
-    faults,
-    rendered: () => {
-      addTranslatedRoutes(routes, source, written);
-      return Promise.resolve([]);
-    },
+    fr: `la ligne ${longest} a plus de 100 000 caractères`,
+    en: `line ${longest} has more than 100,000 characters`,
   };
 }
 
-function addTranslatedRoutes(routes: Site['routes'], source: Site, written: CheckedPage[]): void {
-  const originals = new Map(source.pages.map((page) => [page.source.route, page]));
-  for (const [route, ids] of source.routes) routes.set(route, ids);
-  for (const page of written) {
-    const { route } = page.source;
-    const original = originals.get(route);
-    const theirs = new Set(original ? headingIds(original) : []);
-    const ids = source.routes.get(route);
-    if (ids || !original)
-      routes.set(route, new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !theirs.has(id))]));
-  }
+function partialSource(file: string, locale: Locale, text: string): PageSource {
+  return {
+    route: routeOfFile(file),
+    locale,
+    file,
+    frontMatter: { title: '', description: '', toc: false, draft: false, authors: [] },
+    body: text.replace(/\r\n?/g, '\n'),
+    bodyLine: 1,
+  };
 }
 
-function attempt<T>(read: () => T[], faults: Fault[]): T[] {
-  try {
-    return read();
-  } catch (error) {
-    faults.push(...buildFaults(error));
-    return [];
-  }
+/** Faults from whatever was thrown while files were read or rendered: some readers report several, each with its place. */
+export function faultsOf(error: unknown, source?: PageSource): Fault[] {
+  if (error instanceof ContentError) return [toFault(error)];
+  const message = error instanceof Error ? error.message : String(error);
+  const several = [...message.matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)];
+  if (several.length > 0)
+    return several.map(([, file = '', line, problem = '', fix = '']) =>
+      toFault(new ContentError(file, Number(line), problem, fix)),
+    );
+  const [problem = '', fix = 'correct it there'] = message.split('\n  → ');
+  return [toFault(new ContentError(source?.file ?? 'content', undefined, problem, fix))];
 }
 
-function twice(source: PageSource, pages: CheckedPage[]): Fault {
-  const other = pages.find((page) => page.source.route === source.route)?.source.file ?? '';
+function repeatedRoute({ file, route }: PageSource, other = ''): Fault {
   return toFault(
     new ContentError(
-      source.file,
+      file,
       undefined,
-      `the address ${source.route} is already that of ${other}`,
+      `the address ${route} is already that of ${other}`,
       'rename or remove one of the two files',
     ),
   );
 }
 
-function readPartials(root: string, locale: Locale): PageSource[] {
-  const folder = `content/${locale}/_partials`;
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder))
-    .filter((name) => name.endsWith('.mdx'))
-    .sort()
-    .map((name) => ({
-      route: `/_partials/${name.replace(/\.mdx$/, '')}`,
-      locale,
-      file: `${folder}/${name}`,
-      frontMatter: { title: '', description: '', toc: false, draft: false, authors: [] },
-      body: readFileSync(path.join(root, folder, name), 'utf8').replace(/\r\n?/g, '\n'),
-      bodyLine: 1,
-    }));
-}
-
 /** Pages that are made by routes, not by files. */
-function addOtherRoutes(routes: Site['routes'], posts: number): void {
-  const lists = Array.from({ length: Math.max(1, Math.ceil(posts / config.blogPostsPerPage)) }, (_, index) =>
-    blogPageRoute(index + 1),
-  );
-  for (const route of ['/', '/blog/archive', releasesRoute, ...lists])
-    if (!routes.has(route)) routes.set(route, undefined);
+function otherRoutes(posts: number): string[] {
+  const lists = Math.max(1, Math.ceil(posts / config.blogPostsPerPage));
+  return [
+    '/',
+    '/blog/archive',
+    releasesRoute,
+    ...Array.from({ length: lists }, (_, index) => blogPageRoute(index + 1)),
+  ];
 }
 
-/** Every id of a page's markup: headings, their aliases, entries of the references, tabs. */
+/** Every id of a page's HTML: headings, their aliases, entries of the references, tabs. */
 function idsIn(html: string): ReadonlySet<string> {
-  return new Set(
-    [...html.matchAll(/\sid="([^"]+)"/g)].map((match) =>
-      (match[1] ?? '').replace(/&amp;/g, '&').replace(/&#x27;/g, "'"),
-    ),
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+  return new Set(ids.map((id) => id.replace(/&amp;/g, '&').replace(/&#x27;/g, "'")));
+}
+
+function headingIds({ headings }: CheckedPage): string[] {
+  return headings.flatMap(({ ids }) => ids);
+}
+
+/** The home page and the release notes: French text that is not in page files. */
+function proseFiles(root: string, locale: Locale): string[] {
+  const { files } = listFiles(root, `content/${locale}/releases`);
+  return [`content/${locale}/home.yaml`, ...files.filter((file) => file.endsWith('.yaml'))].filter((file) =>
+    existsSync(path.join(root, file)),
   );
 }

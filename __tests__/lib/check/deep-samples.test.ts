@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { diagnose } from '@/lib/check/samples/compile';
+import { diagnose } from '@/lib/check/compile';
 import { checkFile, headLines, withHead } from '../../support/check';
 
 const root = process.cwd();
@@ -12,8 +12,8 @@ test.each([
   ['closed lists', '['.repeat(2000) + ']'.repeat(2000)],
   ['signs', `const a = ${'!'.repeat(8000)}1;`],
 ])('code with thousands of %s is a fault of its own, and the others are checked', (_, code) => {
-  const pieces = [wrong, wrong, code, wrong].map((text) => ({ code: text, extension: 'ts' }));
-  const [first, second, deep, last] = diagnose(pieces, root);
+  const projects = [wrong, wrong, code, wrong].map((text) => [{ code: text, name: 'a.ts' }]);
+  const [[first] = [], [second] = [], [deep] = [], [last] = []] = diagnose(projects, root);
   expect(deep?.length).toBeGreaterThan(0);
   for (const found of [first, second, last])
     expect(found).toEqual([{ message: expect.stringContaining('not assignable'), line: 1, column: 7 }]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { applyEdits } from '@/lib/check/fix';
-import { createPaint, toGitHub, toJson, toText } from '@/lib/check/report/formats';
-import { languageOf, sortFaults } from '@/lib/check/report/summary';
+import { applyEdits } from '@/lib/check/edits';
+import { createPaint, languageOf, toGitHub, toJson, toText } from '@/lib/check/report';
+import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
 
 const link: Fault = {
@@ -9,7 +9,7 @@ const link: Fault = {
   line: 4,
   column: 2,
   rule: 'dead-link',
-  values: { href: '/x', 'hint.fr': 'Corrigez.', 'hint.en': 'Correct it.' },
+  values: { href: '/x', hint: { fr: 'Corrigez.', en: 'Correct it.' } },
 };
 const dots: Fault = {
   file: 'content/fr/a.mdx',
@@ -22,8 +22,10 @@ const dots: Fault = {
 describe('the report', () => {
   test('names file, line, column, what, why and what to do', () => {
     const text = toText(sortFaults([link, dots]), 'fr', createPaint(false));
-    expect(text).toContain('content/fr/b.mdx:4:2  erreur  Le lien « /x » ne mène à aucune page.  dead-link');
-    expect(text).toContain('Pourquoi\u00a0: Le lecteur arrive');
+    expect(text).toContain(
+      'content/fr/b.mdx:4:2  erreur  Le lien « /x » ne mène à aucune page. Le lecteur arrive',
+    );
+    expect(text).toMatch(/introuvable ». {2}dead-link$/m);
     expect(text).toContain('À faire\u00a0: Corrigez.');
     expect(text.indexOf('a.mdx')).toBeLessThan(text.indexOf('b.mdx'));
     expect(text).toContain('2 erreurs, 0 remarque');

@@ -1,120 +1,53 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkAssets } from '@/lib/check/assets';
-import { checkPublished, readPublished, updatePublished } from '@/lib/check/anchors';
-import { readImageSize } from '@/lib/check/image-size';
-import { checkPlaces } from '@/lib/check/places';
-import { checkRedirects } from '@/lib/check/redirects';
-import { withoutSilenced } from '@/lib/check/suppress';
-import { applyEdits } from '@/lib/check/fix';
-import type { CheckedPage, Site } from '@/lib/check/types';
-import type { Heading } from '@/lib/content/types';
-import { checkFile, emptyFolder, routes, withHead } from '../../support/check';
+import { applyEdits } from '@/lib/check/edits';
+import { findHomeFaults } from '@/lib/check/home';
+import { CheckedPage } from '@/lib/check/page';
+import { newAddresses, readPublished, updatePublished } from '@/lib/check/published';
+import { findRedirectFaults } from '@/lib/check/rules/published';
+import { isDay } from '@/lib/check/rules/places';
+import type { Site } from '@/lib/check/rule';
+import { maxFaultsPerFile } from '@/lib/check/run-rules';
+import { createSpeller } from '@/lib/check/speller';
+import type { PageSource } from '@/lib/content/types';
+import { redirectRules } from '@/lib/redirects/rules';
+import { faultsOf } from '../../../scripts/check/load-site';
+import {
+  checkFile,
+  checkFiles,
+  emptyFolder,
+  folderWith,
+  pageFile,
+  routes,
+  withHead,
+  writeFiles,
+} from '../../support/check';
 
-function page(
-  route: string,
-  headings: Heading[] = [],
-  front: Partial<CheckedPage['source']['frontMatter']> = {},
-): CheckedPage {
-  const frontMatter = {
-    title: route,
-    description: `Ce que dit la page ${route}, en une phrase assez longue pour suffire.`,
-    order: 1,
-    toc: false as const,
-    draft: false,
-    authors: [],
-    ...front,
-  };
-  return {
-    kind: 'page',
-    source: { route, locale: 'fr', file: `content/fr${route}.mdx`, frontMatter, body: '', bodyLine: 6 },
-    parsed: { html: '', headings, sections: [], links: [], samples: [], words: 0 },
-  };
-}
+const site = { root: emptyFolder(), locale: 'fr', pages: [], routes } as unknown as Site;
 
-const site = (pages: CheckedPage[], root = emptyFolder()): Site => ({
-  root,
-  locale: 'fr',
-  pages,
-  routes: new Map([
-    ...routes,
-    ...pages.map(
-      ({ source, parsed }) =>
-        [source.route, new Set(parsed?.headings.flatMap(({ id, aliases }) => [id, ...aliases]))] as const,
-    ),
-  ]),
-});
-
-const heading = (id: string, ...aliases: string[]): Heading => ({ depth: 2, text: id, id, aliases });
-
-describe('published addresses', () => {
+describe('the list of published addresses', () => {
+  const source = { route: '/v1/guides/notes', frontMatter: { draft: false } } as PageSource;
+  const page = new CheckedPage(source);
+  const headings = ['fermer', 'nouveau'].map((id) => ({ depth: 2, text: id, id, aliases: [] }));
+  page.parsed = { html: '', headings, sections: [], links: [], samples: [], words: 0 };
   const before = { '/v1/guides/notes': ['ouvrir', 'fermer'] };
 
-  test('an id that is kept as an alias is not lost', () => {
-    expect(
-      checkPublished(site([page('/v1/guides/notes', [heading('lire', 'ouvrir'), heading('fermer')])]), {
-        '/v1/guides/notes': ['ouvrir', 'lire', 'fermer'],
-      }),
-    ).toEqual([]);
+  test('grows and never shrinks', () => {
+    expect(newAddresses([page], before)).toBe(1);
+    expect(updatePublished([page], before)).toEqual({ '/v1/guides/notes': ['ouvrir', 'fermer', 'nouveau'] });
   });
 
-  test('an id that is gone is told with its page', () => {
-    const faults = checkPublished(site([page('/v1/guides/notes', [heading('fermer')])]), before);
-    expect(faults).toEqual([
-      expect.objectContaining({
-        rule: 'lost-anchor',
-        file: 'content/fr/v1/guides/notes.mdx',
-        values: { id: 'ouvrir', route: '/v1/guides/notes' },
-      }),
-    ]);
-  });
-
-  test('a page that is gone without a redirect is told; with a redirect it is not', () => {
-    expect(checkPublished(site([]), before)).toEqual([expect.objectContaining({ rule: 'lost-page' })]);
-    expect(checkPublished(site([]), { '/v1/guides/distribution/windows': [] })).toEqual([]);
-  });
-
-  test.each([
-    '',
-    '{',
-    'null',
-    '[]',
-    '"texte"',
-    '12',
-    '{ "/v1/guides/faq": null }',
-    '{ "/v1/guides/faq": "texte" }',
-    '{ "/v1/guides/faq": [12] }',
-    '{ "/v1/guides/faq": [{}] }',
-    '<<<<<<< HEAD\n{}',
-  ])('a list that holds %j is not taken for an empty one', (text) => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'content/fr'), { recursive: true });
-    writeFileSync(path.join(root, 'content/fr/published.json'), text);
-    expect(() => readPublished(root, 'fr')).toThrow(
-      'content/fr/published.json:1: the list of published addresses cannot be read',
-    );
-  });
-
-  test('pages of a reference whose words cannot be read are not gone', () => {
-    const content = { ...site([]), unread: '/v1/api' };
-    expect(checkPublished(content, { '/v1/api/config': ['a'] })).toEqual([]);
-  });
-
-  test('a page that is gone is told on its line of the list', () => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'content/fr'), { recursive: true });
-    writeFileSync(path.join(root, 'content/fr/published.json'), '{\n "/v1/guides/rien": []\n}\n');
-    expect(checkPublished(site([], root), readPublished(root, 'fr'))).toEqual([
-      expect.objectContaining({ rule: 'lost-page', line: 2, column: 2 }),
-    ]);
-  });
-
-  test('the list grows and never shrinks', () => {
-    const content = site([page('/v1/guides/notes', [heading('fermer'), heading('nouveau')])]);
-    expect(updatePublished(content, before)).toEqual({ '/v1/guides/notes': ['ouvrir', 'fermer', 'nouveau'] });
-    expect(checkPublished(content, before).map(({ rule }) => rule)).toEqual(['lost-anchor', 'new-anchors']);
-  });
+  test.each(['', '{', 'null', '[]', '12', '{ "/a": null }', '{ "/a": [12] }', '<<<<<<< HEAD\n{}'])(
+    'is not taken for an empty one if it holds %j',
+    (text) => {
+      const root = emptyFolder();
+      writeFiles(root, { 'content/fr/published.json': text });
+      expect(() => readPublished(root, 'fr')).toThrow(
+        'content/fr/published.json:1: the list of published addresses cannot be read',
+      );
+    },
+  );
 });
 
 describe('redirect rules', () => {
@@ -132,163 +65,166 @@ describe('redirect rules', () => {
     ['/ancien/*', '/v2/*', 'nothing exists below the target'],
     ['/ancien', 'https://', 'the target is not an address'],
   ])('%s → %s: %s', (from, to, problem) => {
-    expect(checkRedirects(site([]), [{ from, to }]).map(({ values }) => values['problem.en'])).toEqual(
+    expect(findRedirectFaults(site, [{ from, to }]).map(({ values }) => values.problem.en)).toEqual(
       problem ? [problem] : [],
     );
   });
 
-  test('a rule with a fault is told on its line of the file', () => {
-    const rule = { from: '/vieux', to: '/v1/guides/rien' };
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'lib/redirects'), { recursive: true });
-    writeFileSync(
-      path.join(root, 'lib/redirects/rules.ts'),
-      `const rules = [\n  { from: '${rule.from}', to: '${rule.to}' },\n];\n`,
-    );
-    expect(checkRedirects(site([], root), [rule])).toEqual([
-      expect.objectContaining({ file: 'lib/redirects/rules.ts', line: 2, column: 3 }),
-    ]);
-  });
-
-  test('a rule that an earlier one hides, and one that is written twice', () => {
+  test('a rule that an earlier one hides, and one that is written twice, on their lines', () => {
     const rules = [
       { from: '/a/*', to: '/v1/guides' },
       { from: '/a/b', to: '/v1/guides' },
       { from: '/a/*', to: '/v1/guides' },
     ];
-    expect(checkRedirects(site([]), rules).map(({ values }) => values['problem.en'])).toEqual([
-      'a rule above already takes this address',
-      'this origin already has a rule',
+    const root = emptyFolder();
+    const lines = rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`);
+    writeFiles(root, { 'lib/redirects/rules.ts': `const rules = [\n${lines.join('')}];\n` });
+    const faults = findRedirectFaults({ ...site, root }, rules);
+    expect(faults.map(({ line, column, values }) => [line, column, values.problem.en])).toEqual([
+      [3, 3, 'a rule above already takes this address'],
+      [2, 3, 'this origin already has a rule'],
     ]);
   });
 
   test('the rules of the site are sound in themselves', () => {
-    const rules = checkRedirects(site([])).map(({ values }) => values['problem.en']);
-    expect(rules).not.toContain('this origin already has a rule');
-    expect(rules).not.toContain('a rule above already takes this address');
+    const problems = findRedirectFaults(site, redirectRules).map(({ values }) => values.problem.en);
+    expect(problems).not.toContain('this origin already has a rule');
+    expect(problems).not.toContain('a rule above already takes this address');
   });
 });
 
-describe('places', () => {
-  test('repeated titles, descriptions and positions name the other file', () => {
-    const one = page('/v1/guides/a/un', [], { title: 'Même titre' });
-    const two = page('/v1/guides/a/deux', [], {
-      title: 'même titre',
-      description: one.source.frontMatter.description,
-    });
-    expect(checkPlaces(site([one, two])).map(({ rule, values }) => [rule, values.other])).toEqual([
-      ['duplicate-title', 'content/fr/v1/guides/a/un.mdx'],
-      ['duplicate-description', 'content/fr/v1/guides/a/un.mdx'],
-      ['duplicate-order', 'content/fr/v1/guides/a/un.mdx'],
+describe('the home page', () => {
+  const faultsIn = (text: string) => {
+    const root = emptyFolder();
+    writeFiles(root, { 'content/fr/home.yaml': text });
+    return findHomeFaults({ root, locale: 'fr', routes });
+  };
+
+  test('its addresses are checked where they are', () => {
+    const text =
+      'ways:\n  - { text: Questions, route: /v1/guides/fak }\n  - { text: Questions, route: /v1/guides/faq }\nhref: http://exemple.fr\n';
+    expect(faultsIn(text).map(({ rule, line, column }) => [rule, line, column])).toEqual([
+      ['dead-link', 2, 31],
+      ['insecure-link', 4, 7],
     ]);
   });
 
-  const described = 'Ce que dit cette page, en une phrase assez longue pour suffire à qui la lit.';
-  test.each([
-    ['title', 'duplicate-title', { title: 'Même titre' }],
-    ['title in capitals', 'duplicate-title', { title: 'MÊME TITRE' }],
-    ['title with spaces around it', 'duplicate-title', { title: ' Même titre ' }],
-    ['description', 'duplicate-description', { description: described }],
-    ['description in capitals', 'duplicate-description', { description: described.toUpperCase() }],
-    ['position', 'duplicate-order', { order: 7 }],
-    ['position below zero', 'duplicate-order', { order: -7 }],
-  ])('the same %s', (_, rule, front) => {
-    const first = page('/v1/guides/a/un', [], {
-      title: 'Même titre',
-      description: described,
-      order: 7,
-      ...front,
-    });
-    const second = page('/v1/guides/a/deux', [], { order: 8, ...front });
-    expect(checkPlaces(site([first, second])).map((fault) => fault.rule)).toContain(rule);
-  });
-
-  test.each([
-    ['short description', { description: 'Courte.' }, ['description-length']],
-    ['long description', { description: 'Longue. '.repeat(30) }, ['description-length']],
-    ['no description', { description: '' }, []],
-    ['values of other kinds', { title: 12, description: 12, order: 'un' } as never, []],
-  ])('a page with %s', (_, front, rules) =>
-    expect(checkPlaces(site([page('/v1/guides/a/un', [], front)])).map(({ rule }) => rule)).toEqual(rules),
+  test.each(['', '- x', 'a: [1\n', 'route: [\n', '\u0000', 'route: &a *a'])('%j is no exception', (text) =>
+    expect(() => faultsIn(text)).not.toThrow(),
   );
-
-  test('a page outside of sidebars and menus is an orphan until another page links to it', () => {
-    const alone = page('/about/histoire');
-    const other = page('/v1/guides/a/un');
-    expect(checkPlaces(site([alone, other])).map(({ rule }) => rule)).toEqual(['orphan-page']);
-    if (other.parsed) other.parsed.links = [{ href: '/about/histoire#debut', line: 9 }];
-    expect(checkPlaces(site([alone, other]))).toEqual([]);
-  });
-
-  test('a folder without a category is told', () => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'content/fr/v1/guides/nouveau'), { recursive: true });
-    writeFileSync(path.join(root, 'content/fr/v1/guides/nouveau/un.mdx'), '');
-    expect(checkPlaces(site([], root)).map(({ file }) => file)).toEqual([
-      'content/fr/v1/guides/_category.json',
-      'content/fr/v1/guides/nouveau/_category.json',
-    ]);
-  });
 });
 
-describe('files of pictures', () => {
-  const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
-    `<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>`;
+describe('positions', () => {
   test.each([
-    ['script', svg('<script/>')],
-    ['style element', svg('<style/>')],
-    ['style attribute', svg('<path style="a"/>')],
-    ['event', svg('<path onload="a"/>')],
-    ['fixed colour', svg('<path fill="#fff"/>')],
-    ['another file', svg('<a href="https://exemple.fr"/>')],
-    ['embedded picture', svg('<image/>')],
-    ['foreign object', svg('<foreignObject/>')],
-    ['no view box', svg('', '')],
-    ['not a drawing', 'texte'],
-  ])('a drawing with a fault (%s) that no page uses is told twice', (_, text) => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'content/diagrams'), { recursive: true });
-    writeFileSync(path.join(root, 'content/diagrams/a.svg'), text);
-    expect(checkAssets(site([], root)).map(({ rule }) => rule)).toEqual(['bad-drawing', 'unused-asset']);
-  });
-
-  test('a heavy picture is told', () => {
-    const root = emptyFolder();
-    mkdirSync(path.join(root, 'public/images'), { recursive: true });
-    writeFileSync(path.join(root, 'public/images/a.png'), Buffer.alloc(300_000));
-    expect(checkAssets(site([], root)).map(({ rule }) => rule)).toEqual(['asset-weight', 'unused-asset']);
-  });
-
-  test('sizes are read from the bytes, whatever they are', () => {
-    const png = Buffer.concat([
-      Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'),
-      Buffer.from([0, 0, 2, 0, 0, 0, 1, 0]),
-    ]);
-    expect(readImageSize(png)).toEqual({ width: 512, height: 256 });
-    expect(readImageSize(Buffer.from(svg('')))).toEqual({ width: 10, height: 10 });
-    for (let length = 0; length < 40; length++)
-      expect(() => readImageSize(Buffer.alloc(length, 0xff))).not.toThrow();
+    ['Une ligne sans faute,\npuis une fauute.', ['spelling:2:10']],
+    ['**Ici**, `code` puis une fauute.', ['spelling:1:26']],
+    ['> Une fauute.', ['spelling:1:7']],
+    ['![Une fauute sur un fond sombre](/favicon.svg)', ['spelling:1:7']],
+    [':::note[Une fauute]\n\nTexte.\n\n:::', ['spelling:1:13']],
+    ['Une fauute, puis une errreur.', ['spelling:1:5', 'spelling:1:22']],
+    ['Le fichier — vide — existe.', ['em-dash:1:12', 'em-dash:1:19']],
+    ['- Un point :\n\n  ```rust\n  fn main() {\n      let = 1;\n  }\n  ```', ['rust-syntax:5:11']],
+    ['```json\n{\n  "a": 1\n  "b": 2\n}\n```', ['data-syntax:4:3']],
+    ['```toml\na = oui\n```', ['data-syntax:2:5']],
+    ['```yaml\na:\n  - b\n - c\n```', ['data-syntax:4:1']],
+    ["```ts\nimport { b } from './b';\nb.c(note);\n```", ['typescript:2:19', 'typescript:3:5']],
+    ['```bash\ncd carnet && tauri bild\n```', ['command:2:14']],
+    [
+      '```json title="tauri.conf.json" fragment\n{\n  "pakage": {},\n  "buidl": {}\n}\n```',
+      ['configuration:3:3', 'configuration:4:3'],
+    ],
+    ['Texte {a()} et {b()}.', ['forbidden:1:7', 'forbidden:1:16']],
+    ['- [le guide][rien]', ['definition:1:3']],
+    ['- Un point :\n\n  :::astuce\n\n  Texte.', ['admonition-form:3:3']],
+    ['Le paquet `a` puis `webkit2gtk-4.1`.', ['v2-term:1:21']],
+  ])('%j', async (body, expected) => {
+    const faults = await checkFile(withHead(`${body}\n`));
+    expect(faults.map(({ rule, line = 0, column }) => `${rule}:${line - 5}:${column}`)).toEqual(expected);
   });
 });
 
-describe('silenced rules', () => {
-  const body = (comment: string) =>
-    withHead(
-      `{/* ${comment} */}\n\nLe paquet \`webkit2gtk-4.1\` reste à part.\n\nEt \`webkit2gtk-4.1\` encore.\n`,
+describe('limits', () => {
+  test('a damaged file has at most a hundred faults and does not hide the others', async () => {
+    const faults = await checkFiles(
+      folderWith({
+        'guides/long.mdx': 'Il attend...\n\n'.repeat(500),
+        'guides/keys.mdx': `---\n${Array.from({ length: 20_000 }, (_, index) => `cle${index}: 1\n`).join('')}---\n`,
+        'guides/words.mdx': `${'a'.repeat(5_000_000)}`,
+        'guides/deep.mdx': `${'<div>\n\n'.repeat(2000)}`,
+        'guides/other.mdx': 'Il attend...',
+      }),
     );
+    const count = (name: string) =>
+      faults.filter(({ file }) => file === `content/fr/v1/guides/${name}.mdx`).length;
+    expect(count('long')).toBe(maxFaultsPerFile);
+    expect(count('keys')).toBe(maxFaultsPerFile);
+    expect([count('words'), count('other')]).toEqual([1, 1]);
+    expect(count('deep')).toBeGreaterThan(0);
+  }, 60_000);
 
-  test('a comment silences the named rules for the block below it', async () => {
-    expect(
-      (await checkFile(body('check-ignore v2-term: il est question de son absence'))).map(({ line }) => line),
-    ).toEqual([10]);
+  test('every syntax fault of a page is reported with its line', async () => {
+    const faults = await checkFile(
+      withHead('Un <br> ici.\n\nTexte.\n\n<Tabs>\n\nUne valeur <5 Mo.\n\nIl attend...\n'),
+    );
+    expect(faults.map(({ rule, line }) => [rule, line])).toEqual([
+      ['syntax', 6],
+      ['syntax', 10],
+      ['syntax', 12],
+      ['ellipsis', 14],
+    ]);
+  });
+});
+
+test('of two pages with the same title, the one that is not published yet is at fault', async () => {
+  const page = (order: number) =>
+    `---\ntitle: Même titre\ndescription: Une phrase numéro ${order} assez longue pour suffire aux moteurs de recherche.\norder: ${order}\n---\n`;
+  const faults = await checkFiles(
+    folderWith({
+      'guides/a-new.mdx': page(1),
+      'guides/b-old.mdx': page(2),
+      'content/fr/published.json': '{ "/v1/guides/b-old": [] }',
+    }),
+  );
+  expect(faults.filter(({ rule }) => rule === 'duplicate-title')).toEqual([
+    expect.objectContaining({ file: 'content/fr/v1/guides/a-new.mdx', line: 2 }),
+  ]);
+});
+
+test('errors that name several places become a fault for each', () => {
+  const error = new Error(
+    '2 faults in content/fr/api/a.yaml\ncontent/fr/api/a.yaml:3: x: is a number\n  → quote it\ncontent/fr/api/a.yaml:9: y: is a list\n  → write a text',
+  );
+  expect(faultsOf(error).map(({ file, line }) => [file, line])).toEqual([
+    ['content/fr/api/a.yaml', 3],
+    ['content/fr/api/a.yaml', 9],
+  ]);
+});
+
+test('isDay knows the calendar', () => {
+  expect(['2024-02-29', '2026-12-31'].every(isDay)).toBe(true);
+  expect(['2023-02-29', '2026-00-10', 'demain', ''].some(isDay)).toBe(false);
+});
+
+test('words are known whole, behind elisions and by their parts', async () => {
+  const speller = await createSpeller(process.cwd());
+  for (const word of ['fenêtre', 'l’application', "jusqu'à", 'qu’d’amis', 'sous-dossier', 'l’sous-dossier'])
+    expect([word, speller.correct(word)]).toEqual([word, true]);
+  expect(speller.suggest('fenètre')).toContain('fenêtre');
+  for (const word of ["l'".repeat(10_000) + 'xq', `a${'-b'.repeat(10_000)}xq`])
+    expect([speller.correct(word), speller.suggest(word)]).toEqual([false, []]);
+});
+
+describe('comments that silence a rule', () => {
+  const body = (comment: string) =>
+    withHead(`{/* ${comment} */}\n\nLe paquet \`webkit2gtk-4.1\` reste.\n\nEt \`webkit2gtk-4.1\` encore.\n`);
+
+  test('concern the block below them', async () => {
+    const faults = await checkFile(body('check-ignore v2-term: il est question de son absence'));
+    expect(faults.map(({ line }) => line)).toEqual([10]);
   });
 
-  test('a comment that names another rule silences nothing', async () => {
+  test('concern the rule they name', async () => {
     expect(await checkFile(body('check-ignore spelling'))).toHaveLength(2);
-  });
-
-  test('faults without a line stay', () => {
-    expect(withoutSilenced([{ file: 'a', rule: 'unused-asset', values: {} }], [])).toHaveLength(1);
   });
 });
 
@@ -308,21 +244,18 @@ describe('safe corrections', () => {
     ],
     ['- Voici "a" et "b", puis...\n\n  La liste:', '- Voici « a » et « b », puis…\n\n  La liste :'],
   ])('%j becomes %j', async (before, after) => {
-    const faults = await checkFile(withHead(`${before}\n`));
-    const fixed = applyEdits(
-      withHead(`${before}\n`),
-      faults.flatMap(({ edit }) => edit ?? []),
+    const root = folderWith(before);
+    const edits = (await checkFiles(root)).flatMap(({ file, edit }) =>
+      file === pageFile && edit ? [edit] : [],
     );
+    const fixed = applyEdits(readFileSync(path.join(root, pageFile), 'utf8'), edits);
     expect(fixed).toBe(withHead(`${after}\n`));
     expect((await checkFile(fixed)).filter(({ edit }) => edit)).toEqual([]);
   });
 
-  test('a key of the front matter is no part of its text', async () => {
+  test('leave the keys of the front matter alone', async () => {
     const before = withHead('').replace(/^title: .*$/m, 'title: "Titre: un titre..."');
-    const fixed = applyEdits(
-      before,
-      (await checkFile(before)).flatMap(({ edit }) => edit ?? []),
-    );
-    expect(fixed).toBe(before.replace('"Titre: un titre..."', '"Titre : un titre…"'));
+    const edits = (await checkFile(before)).flatMap(({ edit }) => edit ?? []);
+    expect(applyEdits(before, edits)).toBe(before.replace('"Titre: un titre..."', '"Titre : un titre…"'));
   });
 });

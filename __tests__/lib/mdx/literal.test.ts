@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { MdxFlowExpression } from 'mdast-util-mdx';
-import { readTree } from '@/lib/check/read-tree';
+import { readText } from '@/lib/check/parse';
 import { readPlain } from '@/lib/mdx/literal';
 
 const read = (code: string) => {
-  const [node] = readTree(`{${code}}`).children;
+  const [node] = readText(`{${code}}`).tree.children;
   return readPlain((node as MdxFlowExpression).data?.estree);
 };
 

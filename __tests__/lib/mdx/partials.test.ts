@@ -2,10 +2,10 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { knownComponents } from '@/components/mdx/mdx-components';
-import { readTree } from '@/lib/check/read-tree';
+import { readText } from '@/lib/check/parse';
 import { remarkPartials } from '@/lib/mdx/text';
 
-const parse = (text: string): Root => structuredClone(readTree(text));
+const parse = (text: string): Root => structuredClone(readText(text).tree);
 
 function expand(text: string, partials: Record<string, string>): string {
   const context = {

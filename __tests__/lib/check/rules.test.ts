@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { allRules } from '@/lib/check/rules';
+import { describe as wordsOf } from '@/lib/check/report';
+import type { Example } from '@/lib/check/rule';
+import { checkFiles, folderWith, pageFile } from '../../support/check';
+
+/** Faults that examples have besides: of files that no page of the example shows, of pages that are not published yet. */
+const incidental = ['new-anchors', 'redirect'];
+
+async function check(example: Example) {
+  const faults = await checkFiles(folderWith(example));
+  return faults.filter(
+    ({ rule, file }) => !incidental.includes(rule) && (typeof example !== 'string' || file === pageFile),
+  );
+}
+
+const title = (example: Example): string =>
+  (typeof example === 'string' ? example : JSON.stringify(example)).slice(0, 60);
+
+const named = (examples: Example[]) => examples.map((example) => [title(example), example] as const);
+
+describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad, good }) => {
+  if (bad.length > 0)
+    test.each(named(bad))('is broken by %j', async (_, example) => {
+      const faults = await check(example);
+      expect([...new Set(faults.map(({ rule }) => rule))]).toEqual([id]);
+      for (const fault of faults)
+        for (const language of ['fr', 'en'] as const) {
+          const { message, fix } = wordsOf(fault, language);
+          expect(`${message}${fix}`).not.toMatch(/\{\w+\}(?! )/);
+          expect(Math.min(message.length, fix.length)).toBeGreaterThan(2);
+        }
+    });
+  if (good.length > 0)
+    test.each(named(good))('is kept by %j', async (_, example) => {
+      expect(await check(example)).toEqual([]);
+    });
+});

@@ -1,0 +1,156 @@
+import { parserWords } from './parser-words';
+import type { Words } from './types';
+
+/**
+ * French for the messages of the build itself (front matter, MDX, diagrams), which are thrown in English. A message
+ * without an entry is shown in English.
+ */
+const problems: [RegExp, string][] = [
+  [/^the file has no front matter$/, 'le fichier n’a pas d’en-tête'],
+  [/^the front matter is not valid YAML: (.*)$/s, 'l’en-tête n’est pas du YAML valide ($1)'],
+  [/^unknown front matter key "(.*)"$/s, 'clé inconnue « $1 »'],
+  [/^front matter key "(\w+)" has the value (.*)$/s, 'la clé « $1 » a la valeur $2'],
+  [/^the front matter has no "(\w+)"$/, 'il manque la clé « $1 »'],
+  [/^the element <(.*)> is not allowed$/s, 'l’élément <$1> n’est pas permis'],
+  [/^unknown component <(.*)>$/s, 'composant inconnu <$1>'],
+  [/^unknown attribute "(.*)" of <(.*)>$/s, 'l’attribut « $1 » n’existe pas dans <$2>'],
+  [/^unknown admonition kind "(.*)"$/s, 'sorte d’encadré inconnue « $1 »'],
+  [/^<Admonition> has no kind$/, '<Admonition> n’a pas de kind'],
+  [/^unknown admonition "(.*)"$/s, 'encadré inconnu « $1 »'],
+  [/^unknown code language "(.*)"$/s, 'langage de code inconnu « $1 »'],
+  [/^unknown author "(.*)"$/s, 'auteur inconnu « $1 »'],
+  [/^the expression \{(.*)\} is not allowed$/s, 'l’expression {$1} n’est pas permise'],
+  [/^import and export are not allowed in a page$/, 'import et export ne sont pas permis dans une page'],
+  [/^the address "(.*)" is not allowed$/s, 'l’adresse « $1 » n’est pas permise'],
+  [/^the address in "(.*)" is not allowed$/s, 'l’adresse de l’attribut « $1 » n’est pas permise'],
+  [/^the attribute "(.*)" is not allowed$/s, 'l’attribut « $1 » n’est pas permis'],
+  [/^the value of "(.*)" is an expression$/s, 'la valeur de « $1 » est une expression'],
+  [/^a spread attribute is not allowed$/, 'les attributs {...x} ne sont pas permis'],
+  [/^there is no drawing "(.*)"$/s, 'il n’existe pas de schéma « $1 »'],
+  [/^there is no partial "(.*)"$/s, 'il n’existe pas de passage commun « $1 »'],
+  [/^the partial "(.*)" pulls itself in: (.*)$/s, 'le passage commun « $1 » s’inclut lui-même : $2'],
+  [/^<Partial> has no name$/, '<Partial> n’a pas de nom'],
+  [/^the address (\S+) is already that of (.*)$/s, 'l’adresse $1 est déjà celle de $2'],
+  [/^not valid JSON: (.*)$/s, 'ce n’est pas du JSON valide ($1)'],
+  [/^the home page has no "(.*)"$/, 'la page d’accueil n’a pas la partie « $1 »'],
+  [/^not valid YAML: (.*)$/s, 'ce n’est pas du YAML valide ($1)'],
+  [/^the list of published addresses cannot be read$/, 'la liste des adresses publiées ne se lit pas'],
+  [
+    /^a category needs a label, an order and a description$/,
+    'une catégorie a besoin de label, order et description',
+  ],
+  [/^Expected a closing tag for `(.*?)`.*$/s, 'la balise $1 n’est pas fermée'],
+  [
+    /^Expected the closing tag `(.*?)` either.*$/s,
+    'la balise fermante $1 est mal placée par rapport au paragraphe ou à la liste',
+  ],
+  [/^Unexpected closing (?:tag|slash) `?(.*?)`?,? .*$/s, 'balise fermante inattendue $1'],
+  [/^Unexpected closing slash.*$/s, 'barre de fermeture inattendue'],
+  [/^Unexpected end of file (.*)$/s, 'fin de fichier inattendue ($1)'],
+  [/^Unexpected character `!` .*$/s, 'un commentaire HTML ou un point d’exclamation après <'],
+  [/^Unexpected character `(.*?)` \((U\+\w+)\).*$/s, 'caractère inattendu « $1 » ($2) dans une balise'],
+  [/^Unexpected lazy line.*$/s, 'ligne inattendue dans une expression ou une balise'],
+  [
+    /^Could not parse (?:expression|import\/exports) with acorn.*$/s,
+    'ce qui est entre accolades n’est pas une valeur',
+  ],
+];
+
+const fixes: [RegExp, string][] = [
+  [/^did you mean "?(.*?)"?\?$/s, 'Vouliez-vous dire $1 ?'],
+  [
+    /^remove it: pages hold text and components$/,
+    'Retirez-le : une page ne contient que du texte et des composants.',
+  ],
+  [/^a comment is written .*$/s, 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.'],
+  [
+    /^begin it with a block between two lines of ---, with title and description$/,
+    'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
+  ],
+  [
+    /^put texts that hold « : » or quotes between double quotes$/,
+    'Mettez entre guillemets doubles les textes qui contiennent « : » ou des guillemets.',
+  ],
+  [/^known keys: (.*)$/s, 'Clés connues : $1.'],
+  [/^give it (.*)$/s, 'Donnez-lui la bonne forme : $1.'],
+  [/^add "(\w+):" with (.*)$/s, 'Ajoutez « $1: », avec $2.'],
+  [/^components: (.*)$/s, 'Composants : $1.'],
+  [/^attributes: (.*)$/s, 'Attributs : $1.'],
+  [/^write the name alone: .*$/s, 'Écrivez le nom seul : il n’a pas d’attributs.'],
+  [/^write :::note, or (.*)$/s, 'Écrivez :::note, ou $1.'],
+  [/^use note, tip, info, caution or danger$/, 'Employez note, tip, info, caution ou danger.'],
+  [/^use note, astuce, info, attention or danger$/, 'Employez note, astuce, info, attention ou danger.'],
+  [
+    /^use one of the languages of lib\/mdx\/highlight\.ts, or text$/,
+    'Employez un langage de lib/mdx/highlight.ts, ou text.',
+  ],
+  [
+    /^only comments .*$/s,
+    'Seuls les commentaires {/* … */} et les valeurs simples vont entre accolades ; écrivez \\{ pour une accolade.',
+  ],
+  [/^remove the line: .*$/s, 'Retirez la ligne : chaque composant est disponible sans elle.'],
+  [/^use https:, mailto:, or an address of this site$/, 'Employez https:, mailto: ou une adresse du site.'],
+  [/^use https: or an address of this site$/, 'Employez https: ou une adresse du site.'],
+  [/^write each attribute by its name$/, 'Écrivez chaque attribut par son nom.'],
+  [/^remove it: .*$/s, 'Retirez-le : une page ne contient ni script ni style.'],
+  [
+    /^give a plain value: .*$/s,
+    'Donnez une valeur simple : un texte entre guillemets, un nombre, true ou false.',
+  ],
+  [/^put it into (.*)$/s, 'Enregistrez-le dans $1.'],
+  [/^write it in (.*)$/s, 'Écrivez-le dans $1.'],
+  [/^take the <Partial> out of (.*)$/s, 'Retirez la balise <Partial> de $1.'],
+  [/^write (<Partial .*)$/s, 'Écrivez $1.'],
+  [/^write (\{ .*)$/s, 'Écrivez $1.'],
+  [/^add it; the other parts show its shape$/, 'Ajoutez-la ; les autres parties en montrent la forme.'],
+  [/^correct the (JSON|YAML) there$/, 'Corrigez le $1 à cet endroit.'],
+  [
+    /^take the file from the last commit again, (.*)$/s,
+    'Reprenez le fichier du dernier commit, puis lancez npm run check -- --fix.',
+  ],
+  [/^rename or remove one of the two files$/, 'Renommez ou supprimez l’un des deux fichiers.'],
+  [/^add the author to content\/authors\.json$/, 'Ajoutez l’auteur à content/authors.json.'],
+  [
+    /^correct the MDX syntax there: .*$/s,
+    'Corrigez la syntaxe : fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.',
+  ],
+];
+
+/** Forms of front matter values, inside the remedies above. */
+const forms: [string, string][] = [
+  ['a non-empty text', 'un texte'],
+  ['a sentence of plain text', 'une phrase sans mise en forme'],
+  ['a number', 'un nombre'],
+  ['a route such as /v1/guides/faq, or false', 'une adresse comme /v1/guides/faq, ou false'],
+  ['two heading levels such as [2, 3], or false', 'deux niveaux de titre comme [2, 3], ou false'],
+  ['true or false', 'true ou false'],
+  ['a list of keys of content/authors.json', 'une liste de clés de content/authors.json'],
+];
+
+/** `{problem}` and `{fix}` of a message of the build, in both languages. */
+export function buildWords(problem: string, fix: string): { problem: Words; fix: Words } {
+  return {
+    problem: { en: capitalise(problem), fr: capitalise(translate(withFrenchParserWords(problem), problems)) },
+    fix: {
+      en: capitalise(fix),
+      fr: capitalise(forms.reduce((text, [en, fr]) => text.replace(en, fr), translate(fix, fixes))),
+    },
+  };
+}
+
+/** Translates the parser's message inside `the front matter is not valid YAML: …` and `not valid JSON: …`. */
+function withFrenchParserWords(problem: string): string {
+  return problem.replace(
+    /^((?:the front matter is )?not valid (?:YAML|JSON): )(.*)$/s,
+    (_, start: string, message: string) => start + parserWords(message).fr,
+  );
+}
+
+function translate(text: string, table: [RegExp, string][]): string {
+  const entry = table.find(([pattern]) => pattern.test(text));
+  return entry ? text.replace(entry[0], entry[1]) : text;
+}
+
+function capitalise(text: string): string {
+  return /^[a-zà-ÿ]/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import ts from 'typescript';
+import type { Words } from './types';
+
+export type CompiledFile = { name: string; code: string };
+
+export type Diagnostic = { message: string | Words; line: number; column: number };
+
+const options: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  jsx: ts.JsxEmit.ReactJSX,
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  noEmit: true,
+  skipLibCheck: true,
+  types: [],
+};
+
+/** Plain JavaScript cannot declare types: these errors of strict mode are not reported for it. */
+const onlyTypeScript = new Set([7005, 7006, 7011, 7019, 7023, 7031, 7034, 7044, 18046, 2339]);
+
+/** Parsed declaration files of packages and of the language: they do not change while a process runs. */
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/**
+ * Diagnostics of each file of each project. All projects are one program. If code nests so deep that the compiler
+ * overflows its stack, the projects are compiled by halves until that one is found.
+ */
+export function diagnose(projects: CompiledFile[][], root: string): Diagnostic[][][] {
+  try {
+    return diagnoseTogether(projects, root);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const [only] = projects;
+    if (projects.length > 1) {
+      const half = projects.length >> 1;
+      return [...diagnose(projects.slice(0, half), root), ...diagnose(projects.slice(half), root)];
+    }
+    if (only && only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
+    const message = {
+      fr: 'Le code a trop de niveaux imbriqués pour être lu.',
+      en: 'The code nests too deep to be read.',
+    };
+    return [[[{ message, line: 1, column: 1 }]]];
+  }
+}
+
+function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[][][] {
+  const placed = projects.map((files, index) => {
+    const seen = new Map<string, number>();
+    return files.map(({ name, code }) => {
+      const copy = seen.get(name) ?? 0;
+      seen.set(name, copy + 1);
+      return { name: path.join(root, `.check-samples/${index}/${copy}`, name), code };
+    });
+  });
+  const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile, directoryExists } = host;
+  // A page may show a file again in a later state: that copy sees the files of the one before.
+  const textOf = (name: string): string | undefined => {
+    const before = name.replace(
+      /(\.check-samples\/\d+\/)(\d+)/,
+      (_, start: string, copy: string) => `${start}${Number(copy) - 1}`,
+    );
+    return texts.get(name) ?? (before === name || before.includes('/-1/') ? undefined : textOf(before));
+  };
+  host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
+  host.directoryExists = (name) => name.includes('.check-samples/') || (directoryExists?.(name) ?? true);
+  host.readFile = (name) => textOf(name) ?? readFile(name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = textOf(name);
+    if (text !== undefined) return ts.createSourceFile(name, text, rest[0]);
+    if (!libraries.has(name)) libraries.set(name, getSourceFile(name, ...rest));
+    return libraries.get(name);
+  };
+  const program = ts.createProgram([...texts.keys()], options, host);
+  return placed.map((files) => files.map(({ name }) => diagnosticsOf(program, name)));
+}
+
+function diagnosticsOf(program: ts.Program, name: string): Diagnostic[] {
+  const source = program.getSourceFile(name);
+  if (!source) return [];
+  return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
+    .filter(({ code }) => !(/\.jsx?$/.test(name) && onlyTypeScript.has(code)))
+    .map(({ start = 0, messageText }) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(start);
+      return {
+        message: ts.flattenDiagnosticMessageText(messageText, ' '),
+        line: line + 1,
+        column: character + 1,
+      };
+    });
+}

@@ -1,0 +1,105 @@
+import { Script, createContext } from 'node:vm';
+import type { Node, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { prepareSource } from '../mdx/prepare';
+
+/** A place where the text is not MDX; `message` is the parser's. */
+export type SyntaxFault = { message: string; line: number; column?: number };
+
+export type ReadText = { tree: Root; faults: SyntaxFault[] };
+
+/** Same syntax as the build. */
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+
+export const maxNesting = 60;
+const maxSyntaxFaults = 10;
+const maxSeconds = 10;
+
+const authoring = process.env.NODE_ENV === 'development';
+/** While authoring all pages but one are the same from check to check. Rules do not change trees. */
+const known = new Map<string, ReadText>();
+
+/** Parses a text with all its syntax faults: after each one the faulty line is blanked and the text parsed again. */
+export function readText(body: string): ReadText {
+  const before = known.get(body);
+  if (before) return before;
+  const result = parseWithRecovery(body);
+  if (authoring) known.set(body, result);
+  return result;
+}
+
+function parseWithRecovery(body: string): ReadText {
+  const faults: SyntaxFault[] = [];
+  const lines = body.split('\n');
+  while (faults.length < maxSyntaxFaults) {
+    try {
+      const tree = parseInTime(lines.join('\n'));
+      if (depthOf(tree) <= maxNesting) return { tree, faults };
+      return { tree: emptyTree(), faults: [...faults, { message: tooDeep, line: 1 }] };
+    } catch (error) {
+      const fault = toFault(error);
+      const isKnown = faults.some(({ line }) => line === fault.line);
+      if (!isKnown) faults.push(fault);
+      // Without a new line to blank, the next parse would fail in the same way.
+      if (isKnown || !lines[fault.line - 1]?.trim() || !fault.canGoOn) break;
+      lines[fault.line - 1] = '';
+    }
+  }
+  return { tree: emptyTree(), faults };
+}
+
+export const tooDeep = 'the text nests too deep';
+export const tooSlow = 'the text takes too long to parse';
+
+type Placed = Error & {
+  reason?: string;
+  line?: number;
+  column?: number;
+  place?: { line?: number; start?: { line: number } };
+  code?: string;
+};
+
+function toFault(error: unknown): SyntaxFault & { canGoOn: boolean } {
+  const { reason, message, line, column, place, code } = error as Placed;
+  if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
+    return { message: tooDeep, line: 1, canGoOn: false };
+  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return { message: tooSlow, line: 1, canGoOn: false };
+  const text = (reason ?? message).split('\n')[0] ?? '';
+  // An element that is not closed is named with its range: `<Tabs>` (3:1-3:7).
+  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
+  const at = line ?? place?.line ?? place?.start?.line;
+  const isEnd = at === undefined || /^Expected a closing tag/.test(text);
+  const [ownLine, ownColumn] =
+    isEnd && opening ? [Number(opening[1]), Number(opening[2])] : [at ?? 1, column];
+  return {
+    message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''),
+    line: ownLine,
+    ...(typeof ownColumn === 'number' ? { column: ownColumn } : {}),
+    canGoOn: true,
+  };
+}
+
+const timed = createContext({ parse: (text: string) => parser.parse(prepareSource(text)) });
+const script = new Script('parse(text)');
+
+/** Parses, but gives up on a text that a slow path of the parser would keep busy for minutes. */
+function parseInTime(text: string): Root {
+  timed.text = text;
+  return script.runInContext(timed, { timeout: maxSeconds * 1000 }) as Root;
+}
+
+/** Levels of the tree, found without recursion. */
+function depthOf(tree: Root): number {
+  let depth = 0;
+  for (let level: Node[] = [tree]; level.length > 0; depth++)
+    level = level.flatMap((node) => (node as { children?: Node[] }).children ?? []);
+  return depth;
+}
+
+function emptyTree(): Root {
+  return { type: 'root', children: [] };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError } from '../content/types';
+import type { Locale } from '../site/config';
+import type { CheckedPage } from './page';
+
+/** Every published address and its anchors: route → ids of its headings. `--fix` writes it; it is committed. */
+export type Published = Record<string, string[]>;
+
+export function publishedFile(locale: Locale): string {
+  return `content/${locale}/published.json`;
+}
+
+/** Empty if there is no list; throws if it cannot be read, because writing it anew would forget addresses. */
+export function readPublished(root: string, locale: Locale): Published {
+  const file = publishedFile(locale);
+  if (!existsSync(path.join(root, file))) return {};
+  const data = parse(readFileSync(path.join(root, file), 'utf8'));
+  if (isList(data)) return data;
+  throw new ContentError(
+    file,
+    1,
+    'the list of published addresses cannot be read',
+    'take the file from the last commit again, then run npm run check -- --fix',
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isList(data: unknown): data is Published {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.values(data).every(
+    (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
+  );
+}
+
+/** Number of addresses and anchors that are not in the list yet. */
+export function newAddresses(pages: CheckedPage[], published: Published): number {
+  return idsByRoute(pages).reduce((count, [route, ids]) => {
+    const known = new Set(published[route]);
+    return count + (route in published ? 0 : 1) + ids.filter((id) => !known.has(id)).length;
+  }, 0);
+}
+
+/** The list with what is new; nothing is ever removed from it. */
+export function updatePublished(pages: CheckedPage[], published: Published): Published {
+  const all = new Map(Object.entries(published));
+  for (const [route, ids] of idsByRoute(pages))
+    all.set(route, [...new Set([...(all.get(route) ?? []), ...ids])]);
+  return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Drafts are not published. */
+function idsByRoute(pages: CheckedPage[]): [string, string[]][] {
+  return pages.flatMap(({ kind, source, parsed }): [string, string[]][] =>
+    kind === 'page' && !source.frontMatter.draft && parsed
+      ? [[source.route, parsed.headings.flatMap(({ id, aliases }) => [id, ...aliases])]]
+      : [],
+  );
+}

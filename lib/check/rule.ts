@@ -1,0 +1,70 @@
+import type { CliReference } from '../api-reference/cli/types';
+import type { KnownComponents } from '../mdx/context';
+import type { Locale } from '../site/config';
+import type { CheckedPage, Sample } from './page';
+import type { Fault, Finding, Severity, Values, Words } from './types';
+
+/** What the rules know of the site besides the page at hand. */
+export type Site = {
+  root: string;
+  locale: Locale;
+  pages: CheckedPage[];
+  /** Every route and the ids a link may name there; undefined if the page could not be rendered. */
+  routes: Map<string, ReadonlySet<string> | undefined>;
+  components: KnownComponents;
+  /** Addresses and anchors that have been published; missing if the list cannot be read. */
+  published?: Record<string, string[]> | undefined;
+  /** Route below which no page could be generated: one fault, not one for each link to it. */
+  unread?: string;
+  /** French text outside of pages: home page and release notes. */
+  otherProse: { file: string; prose: Prose }[];
+  /** Faults found while the files were read, by the id of the rule that has their words. */
+  readFaults: Fault[];
+  cli: CliReference;
+  /** Missing if texts are not checked. */
+  speller?: Speller;
+};
+
+/** A run of text as readers see it: a paragraph, heading, table cell or attribute. */
+export type Prose = {
+  text: string;
+  /** Position in the file of a snippet at an index of the text. */
+  place: (index: number, snippet: string) => { line?: number | undefined; column?: number | undefined };
+};
+
+export type Speller = {
+  correct: (word: string) => boolean;
+  suggest: (word: string) => string[];
+  /** Matches the known names of several words. */
+  phrases: RegExp;
+};
+
+/** A hit in a run of text; `replacement` if there is only one correct way to write it. */
+export type ProseFinding = { index: number; snippet: string; values?: Values; replacement?: string };
+
+/** A page's text below a sound front matter, a whole file (beginning with ---), or several files by path. */
+export type Example = string | Record<string, string>;
+
+/**
+ * One rule of `npm run check`: its words in both languages, the function that finds its faults, and examples that are its
+ * tests. `{name}` in the words is replaced by a value of the finding.
+ */
+export type Rule = {
+  /** Shown at the end of each message; `check-ignore` comments use it. */
+  id: string;
+  severity: Severity;
+  /** What is wrong, and why it matters. */
+  message: Words;
+  /** What to do. */
+  fix: Words;
+  /** Each of these gives faults of this rule and of no other; none of `good` gives any. */
+  bad: Example[];
+  good: Example[];
+} & Selector;
+
+/** Exactly one of these: what a rule looks at. */
+type Selector =
+  | { page: (page: CheckedPage, site: Site) => Iterable<Finding> }
+  | { sample: (sample: Sample, page: CheckedPage, site: Site) => Iterable<Finding> }
+  | { prose: (text: string, site: Site) => Iterable<ProseFinding> }
+  | { site: (site: Site) => Iterable<Fault | (Finding & { file: string })> };

@@ -1,0 +1,156 @@
+import type { CliCommand, CliReference } from '../../api-reference/cli/types';
+import { nearest } from '../../text/nearest';
+import type { Rule } from '../rule';
+import type { Finding, Values } from '../types';
+import { guess } from '../words';
+
+/** `tauri …` lines of shell blocks and `<TauriCommand args="…" />` name commands and options that exist. */
+export const commandRules: Rule[] = [
+  {
+    id: 'command',
+    severity: 'error',
+    message: {
+      fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
+      en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
+    },
+    fix: {
+      fr: '{fix}',
+      en: '{fix}',
+    },
+    page: function* (page, { cli }) {
+      for (const { node, name, values } of page.elements) {
+        const args = values.get('args');
+        if (name !== 'TauriCommand' || typeof args !== 'string') continue;
+        const found = findCommandFault(args, cli);
+        if (found) yield { ...page.at(node), values: found };
+      }
+      for (const sample of page.samples) {
+        if (!['bash', 'powershell'].includes(sample.lang) || sample.meta.nocheck !== undefined) continue;
+        for (const { line, column, values } of findInShell(sample.code, cli))
+          yield { ...page.inSample(sample, line, column), values: values ?? {} };
+      }
+    },
+    bad: [
+      '```bash\ncargo tauri buld\n```',
+      '```bash\nnpm run tauri build -- --debg\n```',
+      '```bash\nyarn tauri info --bundles deb\n```',
+      '```bash\ncargo tauri build \\\n  --bundels deb\n```',
+      '```bash\ncd carnet && bun run tauri bild\n```',
+      '```powershell\ncargo tauri build -z\n```',
+      '<TauriCommand args="biuld" />',
+      '<TauriCommand args="build --dbug" />',
+    ],
+    good: [
+      '```bash\ncargo tauri build --debug\n```',
+      '```bash\nnpm run tauri build -- --debug\n```',
+      '<TauriCommand args="build --debug" />',
+    ],
+  },
+];
+
+/** How `tauri` is started, with each package manager. */
+const starts =
+  /^(?:(?:\$|>|PS>)\s+)?(?:\w+=\S+\s+)*(?:(npm) run tauri|yarn(?: run)? tauri|pnpm(?: run| exec)? tauri|bun(?:x| run| x)? tauri|npx tauri|cargo tauri|tauri)(?:\s+(.*))?$/;
+
+function findInShell(code: string, cli: CliReference): Finding[] {
+  return joinContinued(code).flatMap(({ text, line }) =>
+    text.split(/\s*(?:&&|\|\||;|\|)\s+/).flatMap((command): Finding[] => {
+      const start = starts.exec(withoutLooseQuotes(command.replace(/\s+#.*$/, '').trim()));
+      // npm keeps options for itself: the first `--` is npm's, the next one tauri's.
+      const args = start?.[1] ? start[2]?.replace(/(?:^|\s)--(?=\s|$)/, ' ') : start?.[2];
+      const values = args === undefined ? undefined : findCommandFault(args, cli);
+      const shown = code.split('\n')[line - 1] ?? '';
+      return values ? [{ line, column: Math.max(0, shown.indexOf(command.trim())) + 1, values }] : [];
+    }),
+  );
+}
+
+/** What is wrong with the arguments of `tauri`: `buld --debug` → unknown command. */
+function findCommandFault(args: string, cli: CliReference): Values | undefined {
+  const own = args.split(/\s--(?:\s|$)/)[0] ?? '';
+  const words = own.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  const program = cli.commands.find(({ name }) => name === 'tauri');
+  let command = program;
+  const rest: string[] = [];
+  for (const word of words) {
+    const name: string = command && command !== program ? `${command.name} ${word}` : word;
+    const next = cli.commands.find((candidate) => candidate.name === name && candidate !== program);
+    if (next && rest.every((other) => other.startsWith('-'))) command = next;
+    else rest.push(word);
+  }
+  if (!command || !program) return undefined;
+  const first = rest.find((word) => !word.startsWith('-'));
+  if (command === program && first && first !== 'help' && /^[a-z]/.test(first)) {
+    const near = nearest(
+      first,
+      cli.commands.map(({ name }) => name),
+    );
+    return valuesOf(
+      cli,
+      near,
+      `la commande « tauri ${first} » n’existe pas`,
+      `there is no command "tauri ${first}"`,
+    );
+  }
+  return findOptionFault(rest, command, program, cli);
+}
+
+function findOptionFault(
+  words: string[],
+  command: CliCommand,
+  program: CliCommand,
+  cli: CliReference,
+): Values | undefined {
+  const options = [...command.options, ...program.options];
+  const isShort = (letter: string): boolean => options.some(({ short }) => short === `-${letter}`);
+  const isKnown = (flag: string): boolean =>
+    ['--help', '-h'].includes(flag) ||
+    options.some(({ name, short }) => name === flag || short === flag) ||
+    // Single letters may be joined: -vv.
+    (/^-[a-z]{2,}$/i.test(flag) && [...flag.slice(1)].every(isShort));
+  const flag = words
+    .map((word) => word.split('=')[0] ?? word)
+    .find((candidate) => /^-{1,2}[a-z]/i.test(candidate) && !isKnown(candidate));
+  if (flag === undefined) return undefined;
+  const near = nearest(
+    flag,
+    options.map(({ name }) => name),
+  );
+  const full = command === program ? 'tauri' : `tauri ${command.name}`;
+  return valuesOf(
+    cli,
+    near,
+    `l’option « ${flag} » n’existe pas pour « ${full} »`,
+    `there is no option "${flag}" of "${full}"`,
+  );
+}
+
+function valuesOf({ version }: CliReference, near: string | undefined, fr: string, en: string): Values {
+  const list = {
+    fr: 'Voyez la liste : npm exec tauri -- --help.',
+    en: 'See the list: npm exec tauri -- --help.',
+  };
+  return { message: { fr, en }, version, fix: guess(near, list) };
+}
+
+/** The end of a quoted line, as in `sh -c "cd app && tauri build"`. */
+function withoutLooseQuotes(command: string): string {
+  return (command.match(/["']/g)?.length ?? 0) % 2 === 1 ? command.replace(/["']/g, '') : command;
+}
+
+/** Joins lines that end with a backslash or a backtick. */
+function joinContinued(code: string): { text: string; line: number }[] {
+  const joined: { text: string; line: number }[] = [];
+  let open: { text: string; line: number } | undefined;
+  code.split('\n').forEach((text, index) => {
+    const isContinued = /[\\`]\s*$/.test(text);
+    const bare = text.replace(/[\\`]\s*$/, ' ');
+    if (open) open.text += bare;
+    else open = { text: bare, line: index + 1 };
+    if (!isContinued) {
+      joined.push(open);
+      open = undefined;
+    }
+  });
+  return open ? [...joined, open] : joined;
+}

@@ -1,0 +1,144 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ContentError } from '../../content/types';
+import { buildWords } from '../build-words';
+import { listFiles } from '../list-files';
+import { findJsonFault } from '../data-syntax';
+import type { Rule, Site } from '../rule';
+import type { Fault } from '../types';
+
+/** Largest content file and longest line that are read. */
+export const maxBytes = 1_000_000;
+export const maxLineLength = 100_000;
+
+/** Files that can be read, their names and front matter, and whatever the build itself cannot do. */
+export const fileRules: Rule[] = [
+  {
+    id: 'file-name',
+    severity: 'error',
+    message: {
+      fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
+      en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
+    },
+    fix: {
+      fr: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
+      en: 'Write the name with lower-case letters without accents, digits and hyphens: my-page.mdx.',
+    },
+    site: ({ root, locale }) =>
+      listFiles(root, `content/${locale}`)
+        .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
+        .map((file) => ({ file, line: 1, column: 1, values: { name: path.posix.basename(file) } })),
+    bad: ['...mdx', 'a%2fb.mdx', 'a#b.mdx', 'CAPS.mdx', 'é.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
+    good: [{ 'guides/ma-page.mdx': 'Texte.' }],
+  },
+  {
+    id: 'unreadable-file',
+    severity: 'error',
+    message: {
+      fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
+      en: 'This symbolic link leads to no file. The site would be built without it.',
+    },
+    fix: {
+      fr: 'Mettez le fichier à sa place, ou supprimez le lien.',
+      en: 'Put the file in its place, or delete the link.',
+    },
+    site: ({ root, locale }) =>
+      [`content/${locale}`, 'content/api', 'content/diagrams', 'public/images'].flatMap((folder) =>
+        listFiles(root, folder).broken.map((file) => ({ file })),
+      ),
+    bad: [{ 'guides/lien.mdx': '→ rien.mdx' }, { 'content/diagrams/a.svg': '→ a.svg' }],
+    good: [],
+  },
+  {
+    id: 'too-large',
+    severity: 'error',
+    message: {
+      fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
+      en: 'The file is too large for a page: {size}. It is not checked.',
+    },
+    fix: {
+      fr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
+      en: 'Stay below 1 MB and 100,000 characters per line: split the page.',
+    },
+    site: read('too-large'),
+    bad: ['a'.repeat(5_000_000), 'Un mot. '.repeat(1_250_000), `Un texte ${'a'.repeat(maxLineLength)}`],
+    good: ['Un texte court.'],
+  },
+  {
+    id: 'front-matter',
+    severity: 'error',
+    message: {
+      fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
+      en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
+    },
+    fix: {
+      fr: '{fix}',
+      en: '{fix}',
+    },
+    site: read('front-matter'),
+    bad: [
+      'title: Carnet',
+      'title: Carnet\ndescription: ""\norder: un',
+      'title: &a [*a]',
+      '- a\n- b',
+      'title: Carnet\nordre: 3',
+    ].map((head) => `---\n${head}\n---\n\nTexte.\n`),
+    good: [
+      '---\ntitle: "Carnet : les notes"\ndescription: Une phrase assez longue pour être montrée par les moteurs de recherche.\norder: 1\n---\n',
+    ],
+  },
+  {
+    id: 'build',
+    severity: 'error',
+    message: {
+      fr: '{problem} La construction du site s’arrête là.',
+      en: '{problem} The build stops there.',
+    },
+    fix: {
+      fr: '{fix}',
+      en: '{fix}',
+    },
+    site: ({ root, ...site }) => [
+      ...read('build')({ root, ...site }),
+      ...['content', 'content/api']
+        .flatMap((folder) => listFiles(root, folder).files)
+        .filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
+        .flatMap((file) => {
+          const found = findJsonFault(readFileSync(path.join(root, file), 'utf8'));
+          if (!found) return [];
+          const { line, column, message } = found;
+          return [
+            {
+              file,
+              line,
+              column,
+              values: buildWords(`not valid JSON: ${message}`, 'correct the JSON there'),
+            },
+          ];
+        }),
+    ],
+    bad: ['{', '', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '[1,\n2', '<<<<<<< HEAD\n{}'].map((text) => ({
+      'content/authors.json': text,
+    })),
+    good: [{ 'content/authors.json': '{}' }],
+  },
+];
+
+/** Names of folders and pages that give the same address on every host. */
+export function hasSoundName(file: string): boolean {
+  return file
+    .split('/')
+    .slice(2)
+    .every((name) => /^_?[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
+}
+
+/** A fault made from an error of the build. */
+export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'build'): Fault {
+  // Keys of the front matter begin their line.
+  const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);
+  return { file: error.file, line: error.line, column, rule, values: buildWords(error.problem, error.fix) };
+}
+
+function read(id: string) {
+  return ({ readFaults }: Site): Fault[] => readFaults.filter(({ rule }) => rule === id);
+}

@@ -1,0 +1,207 @@
+import { GAP } from '../prose';
+import type { ProseFinding, Rule } from '../rule';
+import type { Values } from '../types';
+import { wordings } from './wordings';
+
+/** French typography. What the build corrects itself (no-break spaces, apostrophes) is not asked of authors. */
+export const frenchRules: Rule[] = [
+  {
+    id: 'ellipsis',
+    severity: 'error',
+    message: {
+      fr: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
+      en: 'Three full stops instead of "…". It is one sign in French typography.',
+    },
+    fix: {
+      fr: 'Écrivez …',
+      en: 'Write …',
+    },
+    prose: each(/\.{3}/g, () => ({ replacement: '…' })),
+    bad: ['Il attend...'],
+    good: ['Il attend…', 'Les points `...` du langage.'],
+  },
+  {
+    id: 'quotes',
+    severity: 'error',
+    message: {
+      fr: 'Des guillemets droits dans le texte. Le français emploie « et ».',
+      en: 'Straight quotes in the text. French uses « and ».',
+    },
+    fix: {
+      fr: 'Écrivez « {text} ».',
+      en: 'Write « {text} ».',
+    },
+    prose: each(/"([^"\n]{1,80})"|“([^”\n]{1,80})”/g, ([, straight, curly]) => {
+      const text = straight ?? curly ?? '';
+      return { values: { text }, replacement: `« ${text} »` };
+    }),
+    bad: ['Le bouton "Ouvrir" est là.', 'Le bouton “Ouvrir” est là.'],
+    good: ['Le bouton « Ouvrir » est là.'],
+  },
+  {
+    id: 'space-before-mark',
+    severity: 'error',
+    message: {
+      fr: 'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
+      en: 'There is no space before "{mark}". French puts one; the build makes it a no-break space.',
+    },
+    fix: {
+      fr: 'Écrivez « {text} ».',
+      en: 'Write "{text}".',
+    },
+    prose: function* (text) {
+      const pattern = new RegExp(`[\\p{L}\\p{N})»%${GAP}]([:;?!])(?=\\s|$)(?!\\s*»)`, 'gu');
+      for (const { 0: whole, 1: mark = '', index } of text.matchAll(pattern))
+        yield {
+          index: index + whole.length - 1,
+          snippet: mark,
+          values: { mark, text: `${whole.slice(0, -1).replace(GAP, '`…`')} ${mark}` },
+          replacement: ` ${mark}`,
+        };
+    },
+    bad: ['Voici la liste:', 'Que faire?', 'Voici `a`: une lettre.'],
+    good: ['Voici la liste :', 'Il est 12:30.'],
+  },
+  {
+    id: 'space-before-comma',
+    severity: 'error',
+    message: {
+      fr: 'Une espace précède « {mark} ». Le français n’en met pas là.',
+      en: 'A space stands before "{mark}". French puts none there.',
+    },
+    fix: {
+      fr: 'Retirez-la.',
+      en: 'Remove it.',
+    },
+    prose: each(/(?<=\p{L}) +([,.])(?=\s|$)/gu, ([, mark = '']) => ({ values: { mark }, replacement: mark })),
+    bad: ['Le fichier , puis le dossier.'],
+    good: ['Le fichier, puis le dossier.'],
+  },
+  {
+    id: 'ligature',
+    severity: 'error',
+    message: {
+      fr: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
+      en: '"{word}" is written with a ligature. It is a spelling mistake.',
+    },
+    fix: {
+      fr: 'Écrivez {text}.',
+      en: 'Write {text}.',
+    },
+    prose: each(/(?<!\p{L})(c|s|v|n|ch|m)(oeu)(\p{L}*)/giu, ([word]) => {
+      const text = word.replace(/oe/i, 'œ');
+      return { values: { word, text }, replacement: text };
+    }),
+    bad: ['Le choeur du programme.'],
+    good: ['Le cœur du programme.'],
+  },
+  {
+    id: 'invisible-character',
+    severity: 'error',
+    message: {
+      fr: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
+      en: 'An invisible character ({code}). It breaks search, copying and links.',
+    },
+    fix: {
+      fr: 'Supprimez-le.',
+      en: 'Delete it.',
+    },
+    prose: each(/[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g, ([character]) => {
+      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+      return { values: { code: `U+${code}` }, replacement: '' };
+    }),
+    bad: ['Le fichier\u200B existe.'],
+    good: ['Le fichier existe.'],
+  },
+  {
+    id: 'exclamation',
+    severity: 'warning',
+    message: {
+      fr: 'Un point d’exclamation. La documentation reste sobre.',
+      en: 'An exclamation mark. Documentation stays sober.',
+    },
+    fix: {
+      fr: 'Terminez la phrase par un point.',
+      en: 'End the sentence with a full stop.',
+    },
+    prose: each(/(?<=\p{L}[ \u00A0\u202F]?)!(?=\s|$)/gu, () => ({})),
+    bad: ['Tout est prêt !'],
+    good: ['Tout est prêt.'],
+  },
+  {
+    id: 'em-dash',
+    severity: 'warning',
+    message: {
+      fr: 'Un tiret long. Les règles de rédaction l’évitent.',
+      en: 'An em dash. The writing rules avoid it.',
+    },
+    fix: {
+      fr: 'Employez une virgule, deux points ou des parenthèses.',
+      en: 'Use a comma, a colon or brackets.',
+    },
+    prose: each(/—/g, () => ({})),
+    bad: ['Le fichier — vide — existe.'],
+    good: ['Le fichier, vide, existe.'],
+  },
+  {
+    id: 'repeated-word',
+    severity: 'warning',
+    message: {
+      fr: 'Le mot « {word} » est répété. La phrase bute.',
+      en: 'The word "{word}" is repeated. The sentence stumbles.',
+    },
+    fix: {
+      fr: 'Retirez l’un des deux.',
+      en: 'Remove one of the two.',
+    },
+    prose: each(/(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu, ([, word = '']) =>
+      ['nous', 'vous'].includes(word.toLowerCase()) ? undefined : { values: { word } },
+    ),
+    bad: ['Le fichier est est lu.'],
+    good: ['Nous nous en servons.'],
+  },
+  {
+    id: 'wording',
+    severity: 'warning',
+    message: {
+      fr: '« {word} » n’est pas l’usage de ce site. {reason}',
+      en: '"{word}" is not the usage of this site. {reason}',
+    },
+    fix: {
+      fr: 'Écrivez plutôt : {text}.',
+      en: 'Rather write: {text}.',
+    },
+    prose: function* (text) {
+      for (const { pattern, instead, reason, fix } of wordings)
+        yield* each(pattern, ([word]) => {
+          const replacement = fix?.(word);
+          const values = { word, text: replacement ?? instead, reason };
+          return replacement === undefined ? { values } : { values, replacement };
+        })(text);
+    },
+    bad: [
+      'Un événement arrive.',
+      'Écrivez un mail.',
+      'Le greffon lit le fichier.',
+      'Le plug-in lit le fichier.',
+      'Une librairie lit le fichier.',
+      'Ce format est supporté ici.',
+      'Lisez simplement le fichier.',
+      'Il suffit de lire le fichier.',
+    ],
+    good: ['Un évènement arrive.', 'La bibliothèque lit le fichier.'],
+  },
+];
+
+type Correction = { values?: Values; replacement?: string };
+
+/** A finding for each match of a pattern; `undefined` lets a match pass. */
+function each(pattern: RegExp, make: (match: RegExpExecArray) => Correction | undefined) {
+  return function* (text: string): Generator<ProseFinding> {
+    for (const match of text.matchAll(pattern)) {
+      const made = make(match);
+      // A match over a line break is shown by its first line.
+      if (made) yield { index: match.index, snippet: match[0].split('\n')[0] ?? '', ...made };
+    }
+  };
+}

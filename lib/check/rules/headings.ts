@@ -1,0 +1,200 @@
+import GithubSlugger, { slug } from 'github-slugger';
+import type { CheckedPage, HeadingEntry } from '../page';
+import type { Rule } from '../rule';
+import type { Finding } from '../types';
+
+/** Ids of the layout, and names that scripts look up on `window` where a browser may not have them. */
+const reservedIds = new Set(
+  (
+    'banner footer main navbar page sidebar search search-results sponsors continue-title offline-title ' +
+    'offline-remove trustedTypes navigation scheduler cookieStore firstPaint __proto__'
+  ).split(' '),
+);
+
+/** Order, ids and texts of a page's headings. */
+export const headingRules: Rule[] = [
+  {
+    id: 'heading-level-1',
+    severity: 'error',
+    message: {
+      fr: 'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
+      en: 'A level-1 heading in the text. The level-1 heading is made from the front matter; a page has only one.',
+    },
+    fix: {
+      fr: 'Commencez par ##.',
+      en: 'Begin with ##.',
+    },
+    page: (page) => written(page).flatMap(({ node }) => (node.depth === 1 ? [page.at(node)] : [])),
+    bad: ['# Titre {#titre}'],
+    good: ['## Titre {#titre}'],
+  },
+  {
+    id: 'heading-order',
+    severity: 'error',
+    message: {
+      fr: 'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
+      en: 'A level-{depth} heading follows a level-{previous} one. Screen readers and the contents list lose their way.',
+    },
+    fix: {
+      fr: 'N’augmentez le niveau que de un : écrivez {marks}.',
+      en: 'Go down one level at a time: write {marks}.',
+    },
+    page: (page) =>
+      written(page).flatMap(({ node }, index, all) => {
+        const previous = all[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
+        return node.depth > previous + 1
+          ? [
+              {
+                ...page.at(node),
+                values: {
+                  depth: String(node.depth),
+                  previous: String(previous),
+                  marks: '#'.repeat(previous + 1),
+                },
+              },
+            ]
+          : [];
+      }),
+    bad: ['## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
+    good: ['## Un {#un}\n\n### Deux {#deux}\n\n## Trois {#trois}'],
+  },
+  {
+    id: 'heading-id',
+    severity: 'error',
+    message: {
+      fr: 'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
+      en: 'The heading "{text}" has no explicit id. Without one, its address changes whenever its words do.',
+    },
+    fix: {
+      fr: 'Ajoutez {suggestion} à la fin de la ligne.',
+      en: 'Add {suggestion} at the end of the line.',
+    },
+    page: (page) => {
+      const slugger = new GithubSlugger();
+      return written(page)
+        .filter(({ ids, text }) => ids.length === 0 && text !== '')
+        .map((heading) => missingId(page, heading, slugger.slug(plain(heading.text))));
+    },
+    bad: ['## Retourner une erreur', 'Titre\n-----'],
+    good: ['## Retourner une erreur {#return-error}'],
+  },
+  {
+    id: 'heading-id-form',
+    severity: 'error',
+    message: {
+      fr: 'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
+      en: 'The id "{id}" holds unexpected characters. It is part of an address that people copy.',
+    },
+    fix: {
+      fr: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
+      en: 'Write {suggestion}: lower-case letters, digits, hyphens.',
+    },
+    page: (page) =>
+      written(page).flatMap(({ node, ids: [id] }) =>
+        id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
+          ? [{ ...page.at(node), values: { id, suggestion: plain(slug(id)) } }]
+          : [],
+      ),
+    bad: ['## Titre {#MonTitre}', '## Titre {#créer}'],
+    good: ['## Titre {#mon-titre}', '## Titre {#titre #MonAncienTitre}'],
+  },
+  {
+    id: 'heading-id-twice',
+    severity: 'error',
+    message: {
+      fr: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
+      en: 'The id "{id}" is used twice in this page. A link can only lead to the first.',
+    },
+    fix: {
+      fr: 'Donnez un autre identifiant à ce titre.',
+      en: 'Give this heading another id.',
+    },
+    page: (page) => {
+      const seen = new Set<string>();
+      return written(page).flatMap(({ node, ids }) =>
+        ids
+          .filter((id) => seen.size === seen.add(id).size)
+          .map((id) => ({ ...page.at(node), values: { id } })),
+      );
+    },
+    bad: ['## Un {#a}\n\n## Deux {#a}', '## Un {#a}\n\n## Deux {#b #a}'],
+    good: ['## Un {#a #b}\n\n## Deux {#c}'],
+  },
+  {
+    id: 'reserved-id',
+    severity: 'error',
+    message: {
+      fr: 'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
+      en: 'The id "{id}" is used by the site itself. Its scripts and links would find this element instead.',
+    },
+    fix: { fr: 'Choisissez un autre identifiant.', en: 'Choose another id.' },
+    page: function* (page) {
+      for (const { node, ids } of written(page))
+        for (const id of ids) if (reservedIds.has(id)) yield { ...page.at(node), values: { id } };
+      for (const { node, values } of page.elements) {
+        const id = values.get('id');
+        if (typeof id === 'string' && reservedIds.has(id)) yield { ...page.at(node), values: { id } };
+      }
+    },
+    bad: ['## Bas de page {#footer}', '## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
+    good: ['## Bas de page {#page-end}', '<div id="exemple">Texte.</div>'],
+  },
+  {
+    id: 'heading-empty',
+    severity: 'error',
+    message: {
+      fr: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
+      en: 'An empty heading. It leaves an empty line in the contents list.',
+    },
+    fix: {
+      fr: 'Donnez-lui un texte, ou retirez-le.',
+      en: 'Give it a text, or remove it.',
+    },
+    page: (page) => written(page).flatMap(({ node, text }) => (text === '' ? [page.at(node)] : [])),
+    bad: ['Texte.\n\n##'],
+    good: ['## Titre {#titre}'],
+  },
+  {
+    id: 'heading-punctuation',
+    severity: 'warning',
+    message: {
+      fr: 'Le titre « {text} » se termine par « {mark} ». Un titre n’est pas une phrase.',
+      en: 'The heading "{text}" ends with "{mark}". A heading is not a sentence.',
+    },
+    fix: {
+      fr: 'Retirez le signe.',
+      en: 'Remove the mark.',
+    },
+    page: (page) =>
+      written(page).flatMap(({ node, text }) => {
+        const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
+        return mark ? [{ ...page.at(node), values: { text, mark } }] : [];
+      }),
+    bad: ['## Les étapes : {#steps}', '## Les étapes. {#steps}'],
+    good: ['## Quelles étapes ? {#steps}'],
+  },
+];
+
+/** Headings that an author wrote: those of generated pages are names of symbols. */
+function written(page: CheckedPage): HeadingEntry[] {
+  return page.kind === 'generated' ? [] : page.headings;
+}
+
+function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string): Finding {
+  const place = page.at(node);
+  const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
+  const { start, end } = node.position ?? {};
+  // Underlined headings and headings inside other blocks are left to the author.
+  if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
+  return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
+}
+
+/** Lower-case letters without accents: ids are `[a-z0-9-]`. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[’']/g, '-')
+    .replace(/œ/g, 'oe')
+    .toLowerCase();
+}

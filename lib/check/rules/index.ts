@@ -1,0 +1,56 @@
+import type { Rule } from '../rule';
+import { commandRules } from './commands';
+import { configurationRules } from './configuration';
+import { fileRules } from './files';
+import { frenchRules } from './french';
+import { headingRules } from './headings';
+import { linkRules } from './links';
+import { mdxRules } from './mdx';
+import { pictureRules } from './pictures';
+import { nameRules, placeRules } from './places';
+import { publishedRules } from './published';
+import { sampleRules } from './samples';
+import { spellingRules } from './spelling';
+import { versionTwoRules } from './version-two';
+
+/** Checked in every language, before each build too. */
+export const structureRules: Rule[] = [
+  ...mdxRules,
+  ...headingRules,
+  ...linkRules,
+  ...nameRules,
+  ...fileRules,
+];
+
+/** Pictures of pages; the rules on unused files look at the whole site. */
+export { pictureRules };
+
+/** Checked once for the site, before each build too: translations are at the places of their source. */
+export const siteRules: Rule[] = [...placeRules, ...publishedRules];
+
+/** Checked in every language, but not before a build. */
+export const sampleAndVersionRules: Rule[] = [
+  ...sampleRules,
+  ...configurationRules,
+  ...commandRules,
+  ...versionTwoRules,
+];
+
+/** Checked in French only, and not before a build. */
+export const textRules: Rule[] = [...frenchRules, ...spellingRules];
+
+export const allRules: Rule[] = [
+  ...structureRules,
+  ...pictureRules,
+  ...siteRules,
+  ...sampleAndVersionRules,
+  ...textRules,
+];
+
+const byId = new Map(allRules.map((rule) => [rule.id, rule]));
+
+export function ruleOf(id: string): Rule {
+  const rule = byId.get(id);
+  if (!rule) throw new Error(`there is no rule "${id}"`);
+  return rule;
+}

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { resolveAddress } from '../../redirects/resolve';
+import { redirectRules, type RedirectRule } from '../../redirects/rules';
+import { toHref } from '../../site/config';
+import { isUnread } from '../addresses';
+import { newAddresses, publishedFile } from '../published';
+import type { Rule, Site } from '../rule';
+import type { Place, Words } from '../types';
+
+const rulesFile = 'lib/redirects/rules.ts';
+
+/** A published address or anchor keeps leading somewhere, as an alias or by a redirect. */
+export const publishedRules: Rule[] = [
+  {
+    id: 'lost-page',
+    severity: 'error',
+    message: {
+      fr: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+      en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
+    },
+    fix: {
+      fr: 'Ajoutez une règle à lib/redirects/rules.ts, ou déplacez la page avec npm run rename.',
+      en: 'Add a rule to lib/redirects/rules.ts, or move the page with npm run rename.',
+    },
+    site: (site) =>
+      Object.keys(site.published ?? {})
+        .filter((route) => !site.routes.has(route) && !isUnread(route, site) && !isRedirected(route, site))
+        .map((route) => {
+          const file = publishedFile(site.locale);
+          return { file, ...placeOfText(site.root, file, `${JSON.stringify(route)}:`), values: { route } };
+        }),
+    bad: [{ 'content/fr/published.json': '{\n "/v1/guides/rien": []\n}\n' }],
+    good: [{ 'content/fr/published.json': '{ "/v1/guides/distribution/windows": [] }' }],
+  },
+  {
+    id: 'lost-anchor',
+    severity: 'error',
+    message: {
+      fr: 'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+      en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
+    },
+    fix: {
+      fr: 'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}.',
+      en: 'Add it as a second id of the heading that replaces it: {#new #{id}}.',
+    },
+    page: ({ source: { route }, kind }, { published, routes }) => {
+      const present = routes.get(route);
+      if (kind === 'partial' || !present || !published || !Object.hasOwn(published, route)) return [];
+      return (published[route] ?? [])
+        .filter((id) => !present.has(id))
+        .map((id) => ({ line: 1, column: 1, values: { id, route } }));
+    },
+    bad: [
+      {
+        'guides/features/notes.mdx': '## Lire {#lire}',
+        'content/fr/published.json': '{ "/v1/guides/features/notes": ["ouvrir", "lire"] }',
+      },
+    ],
+    good: [
+      {
+        'guides/features/notes.mdx': '## Lire {#lire #ouvrir}',
+        'content/fr/published.json': '{ "/v1/guides/features/notes": ["ouvrir", "lire"] }',
+      },
+    ],
+  },
+  {
+    id: 'new-anchors',
+    severity: 'warning',
+    message: {
+      fr: '{count} adresses ou ancres ne sont pas encore dans la liste des adresses publiées. Cette liste garantit qu’une adresse publiée continue de mener quelque part.',
+      en: '{count} addresses or anchors are not yet in the list of published addresses. That list guarantees that a published address keeps leading somewhere.',
+    },
+    fix: {
+      fr: 'Lancez npm run check -- --fix et enregistrez le fichier.',
+      en: 'Run npm run check -- --fix and commit the file.',
+    },
+    site: ({ pages, published, locale }) => {
+      const count = published ? newAddresses(pages, published) : 0;
+      return count > 0 ? [{ file: publishedFile(locale), values: { count: String(count) } }] : [];
+    },
+    bad: [],
+    good: [],
+  },
+  {
+    id: 'redirect',
+    severity: 'error',
+    message: {
+      fr: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
+      en: 'The rule {from} → {to}: {problem}. A former address would no longer lead where it should.',
+    },
+    fix: {
+      fr: 'Corrigez lib/redirects/rules.ts.',
+      en: 'Correct lib/redirects/rules.ts.',
+    },
+    site: (site) => findRedirectFaults(site, redirectRules),
+    bad: [],
+    good: [],
+  },
+];
+
+/** Faults of a list of redirect rules: a missing target; a rule that is unreachable, repeated, circular, or hides a page. */
+export function findRedirectFaults(
+  site: Site,
+  list: RedirectRule[],
+): (Place & { file: string; values: { from: string; to: string; problem: Words } })[] {
+  return list.flatMap((rule, index) => {
+    const problem = problemOf(rule, list.slice(0, index), list, site);
+    const { from, to } = rule;
+    const place = placeOfText(site.root, rulesFile, `{ from: '${from}', to: '${to}' }`);
+    return problem ? [{ file: rulesFile, ...place, values: { from, to, problem } }] : [];
+  });
+}
+
+function problemOf(
+  { from, to }: RedirectRule,
+  earlier: RedirectRule[],
+  list: RedirectRule[],
+  { routes, ...site }: Site,
+): Words | undefined {
+  if (!from.startsWith('/') || from !== from.toLowerCase())
+    return {
+      fr: 'l’origine doit commencer par / et être en minuscules',
+      en: 'the origin must begin with / and be in lower case',
+    };
+  if (from.includes('*') && !from.endsWith('/*'))
+    return { fr: '* ne peut être qu’à la fin', en: '* can only stand at the end' };
+  if (to.includes('*') && !from.endsWith('/*'))
+    return { fr: 'la cible a un * que l’origine n’a pas', en: 'the target has a * which the origin has not' };
+  if (earlier.some((other) => other.from === from))
+    return { fr: 'cette origine a déjà une règle', en: 'this origin already has a rule' };
+  if (earlier.some((other) => other.from.endsWith('/*') && isAtOrBelow(from, other.from.slice(0, -2))))
+    return {
+      fr: 'une règle plus haut prend déjà cette adresse',
+      en: 'a rule above already takes this address',
+    };
+  if (routes.has(from)) return { fr: 'une page existe à cette adresse', en: 'a page exists at this address' };
+  if (to.startsWith('https://'))
+    return URL.canParse(to)
+      ? undefined
+      : { fr: 'la cible n’est pas une adresse', en: 'the target is not an address' };
+  const [target = '', id] = to.split('#');
+  const base = target.replace(/\/\*$/, '');
+  if (isUnread(base, site)) return undefined;
+  if (base !== target)
+    return [...routes.keys(), ...list.map((rule) => rule.from.replace(/\/\*$/, ''))].some((route) =>
+      isAtOrBelow(route, base),
+    )
+      ? undefined
+      : { fr: 'rien n’existe sous la cible', en: 'nothing exists below the target' };
+  if (!routes.has(target)) return { fr: 'la cible n’existe pas', en: 'the target does not exist' };
+  return id && routes.get(target)?.has(id) === false
+    ? { fr: 'la cible n’a pas cette ancre', en: 'the target has no such anchor' }
+    : undefined;
+}
+
+function isAtOrBelow(route: string, base: string): boolean {
+  return route === base || route.startsWith(`${base}/`);
+}
+
+function isRedirected(route: string, { routes, locale }: Site): boolean {
+  const prefix = toHref('', locale);
+  const pages = new Set([...routes.keys()].map((known) => prefix + (known === '/' ? '' : known)));
+  return resolveAddress(prefix + route, pages, prefix).kind === 'redirect';
+}
+
+/** Position of a text in a file; nothing if it is not there as it is. */
+function placeOfText(root: string, file: string, text: string): Place {
+  const place = path.join(root, file);
+  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) => line.includes(text));
+  return index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
+}

@@ -1,0 +1,161 @@
+import { parser as rustParser } from '@lezer/rust';
+import { dataReaders } from '../data-syntax';
+import { parserWords } from '../parser-words';
+import type { Rule } from '../rule';
+import { diagnosticsOf, tauriApiVersion } from '../type-check';
+
+/** Code samples: they parse, type-check and can be copied. */
+export const sampleRules: Rule[] = [
+  {
+    id: 'empty-sample',
+    severity: 'error',
+    message: {
+      fr: 'Un bloc de code vide. Il laisse un cadre vide dans la page.',
+      en: 'An empty code block. It leaves an empty frame in the page.',
+    },
+    fix: {
+      fr: 'Remplissez-le, ou retirez-le.',
+      en: 'Fill it, or remove it.',
+    },
+    sample: ({ code }) => (code.trim() === '' ? [{}] : []),
+    bad: ['```rust\n```'],
+    good: ['```rust\nfn main() {}\n```'],
+  },
+  {
+    id: 'nocheck-reason',
+    severity: 'warning',
+    message: {
+      fr: 'nocheck n’a pas de raison. Le prochain auteur doit savoir pourquoi l’exemple n’est pas vérifié.',
+      en: 'nocheck has no reason. The next author has to know why the sample is not checked.',
+    },
+    fix: {
+      fr: 'Écrivez nocheck="raison".',
+      en: 'Write nocheck="reason".',
+    },
+    sample: ({ node, meta, code }) =>
+      code.trim() !== '' &&
+      (meta.nocheck === '' || /\bnocheck\b/.test((node.meta ?? '').replace(/\w+="[^"]*"/g, '')))
+        ? [{}]
+        : [],
+    bad: ['```rust nocheck\nfn main() {}\n```', '```rust nocheck=""\nfn main() {}\n```'],
+    good: ['```rust nocheck="extrait"\nfn main( {\n```'],
+  },
+  {
+    id: 'prompt',
+    severity: 'warning',
+    message: {
+      fr: 'La ligne commence par l’invite « {mark} ». Elle se copie avec la commande, qui échoue alors.',
+      en: 'The line begins with the prompt "{mark}". It is copied with the command, which then fails.',
+    },
+    fix: {
+      fr: 'Retirez-la : le site l’affiche sans la copier.',
+      en: 'Remove it: the site shows one that is not copied.',
+    },
+    sample: ({ lang, code }) =>
+      !['bash', 'powershell'].includes(lang)
+        ? []
+        : code.split('\n').flatMap((text, index) => {
+            const mark = /^\s*(\$|>|PS>|PS [A-Z]:\\[^>]*>)\s/.exec(text)?.[1];
+            return mark ? [{ line: index + 1, column: text.indexOf(mark) + 1, values: { mark } }] : [];
+          }),
+    bad: ['```bash\n$ cargo build\n```', '```powershell\nPS C:\\carnet> cargo build\n```'],
+    good: ['```bash\ncargo build\n```'],
+  },
+  {
+    id: 'data-syntax',
+    severity: 'error',
+    message: {
+      fr: 'Ce bloc {lang} ne se lit pas : {message} Le lecteur recopie cet exemple.',
+      en: 'This {lang} block cannot be read: {message} Readers copy this sample.',
+    },
+    fix: {
+      fr: 'Corrigez la syntaxe à cette ligne.',
+      en: 'Correct the syntax on that line.',
+    },
+    sample: ({ lang, code, meta }) => {
+      const found = meta.nocheck === undefined ? dataReaders[lang]?.(code) : undefined;
+      return found
+        ? [{ line: found.line, column: found.column, values: { lang, message: parserWords(found.message) } }]
+        : [];
+    },
+    bad: [
+      '```json\n{\n  "a": 1,\n}\n```',
+      '```json\n{\n  // non\n  "a": 1\n}\n```',
+      '```json5\n{ a 1 }\n```',
+      '```toml\n[package]\nname =\n```',
+      '```toml\na = 1\na = 2\n```',
+      '```yaml\na:\n\t- b\n```',
+      '```yaml\na: b: c\n```',
+    ],
+    good: [
+      '```json\n{ "a": 1 }\n```',
+      "```json5\n{ a: 'b', }\n```",
+      '```toml\na = 1\n```',
+      '```yaml\na: 1\n```',
+    ],
+  },
+  {
+    id: 'rust-syntax',
+    severity: 'error',
+    message: {
+      fr: 'Rust : erreur de syntaxe près de « {near} ». Le lecteur recopie cet exemple.',
+      en: 'Rust: syntax error near "{near}". Readers copy this sample.',
+    },
+    fix: {
+      fr: 'Corrigez la syntaxe ; fermez chaque parenthèse, accolade et guillemet.',
+      en: 'Correct the syntax; close every parenthesis, brace and quote.',
+    },
+    sample: ({ lang, code, meta }) => {
+      const offset = lang === 'rust' && meta.nocheck === undefined ? findRustError(code) : undefined;
+      if (offset === undefined) return [];
+      const before = code.slice(0, offset).split('\n');
+      const near =
+        code.slice(offset).trimStart().split('\n')[0]?.slice(0, 30) ||
+        (code.trimEnd().split('\n').at(-1) ?? '').slice(-30);
+      return [{ line: before.length, column: (before.at(-1) ?? '').length + 1, values: { near } }];
+    },
+    bad: ['```rust\nfn main() {\n    let a = 1;\n```', '```rust\nfn main() {\n    let = 1;\n}\n```'],
+    good: ['```rust\nfn main() {\n    let a = 1;\n}\n```'],
+  },
+  {
+    id: 'typescript',
+    severity: 'error',
+    message: {
+      fr: 'TypeScript : {message} Le lecteur recopie cet exemple ; il est vérifié avec @tauri-apps/api {version}.',
+      en: 'TypeScript: {message} Readers copy this sample; it is checked against @tauri-apps/api {version}.',
+    },
+    fix: {
+      fr: 'Corrigez l’exemple : importez ou déclarez ce qu’il utilise. S’il ne peut pas être vérifié seul, ajoutez nocheck="raison".',
+      en: 'Correct it: import or declare what it uses. If it cannot be checked on its own, add nocheck="reason".',
+    },
+    sample: (sample, _page, { root }) =>
+      diagnosticsOf(sample).map(({ message, ...place }) => ({
+        ...place,
+        values: { message, version: tauriApiVersion(root) },
+      })),
+    bad: [
+      "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```",
+      "```ts\nimport { readTextFile } from '@tauri-apps/api/fs';\nawait readTextFile(12);\n```",
+      "```js\ninvoke('lire');\n```",
+      '```ts\nconst a = ;\n```',
+      "```ts\nconst note = 1;\nexport { note };\n```\n\n```ts\nimport { b } from './b';\nb(1);\n```",
+    ],
+    good: [
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nawait invoke('lire');\n```",
+      '```js\nconst lire = (chemin) => chemin;\nlire(1);\n```',
+      '```ts title="src/note.ts"\nexport const note = 1;\n```\n\n```ts title="src/main.ts"\nimport { note } from \'./note\';\nnote.toFixed(1);\n```',
+    ],
+  },
+];
+
+/** Offset of the first place that the Rust parser does not understand. */
+function findRustError(code: string): number | undefined {
+  let offset: number | undefined;
+  rustParser.parse(code).iterate({
+    enter(node) {
+      if (node.type.isError && offset === undefined) offset = node.from;
+      return offset === undefined;
+    },
+  });
+  return offset;
+}

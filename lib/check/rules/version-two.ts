@@ -1,0 +1,175 @@
+import type { Node, Nodes } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import type { CheckedPage } from '../page';
+import type { Rule } from '../rule';
+import type { Finding, Words } from '../types';
+
+type Term = [pattern: RegExp, instead: Words];
+
+const instead = (fr: string, en = fr): Words => ({
+  fr: `En version 1 : ${fr}.`,
+  en: `In version 1: ${en}.`,
+});
+const none: Words = {
+  fr: 'La version 1 n’a pas d’équivalent : retirez-le.',
+  en: 'Version 1 has no equivalent: remove it.',
+};
+const officialPlugins =
+  '(?:fs|shell|dialog|http|os|process|notification|updater|clipboard[-_]manager|global[-_]shortcut|opener)';
+
+/** Names that only exist in Tauri 2. */
+const terms: Term[] = [
+  [
+    /@tauri-apps\/plugin-[a-z-]+/,
+    instead('les modules de @tauri-apps/api', 'the modules of @tauri-apps/api'),
+  ],
+  [
+    /@tauri-apps\/api\/(?:core|webviewWindow|webview|dpi|menu|tray|image)\b/,
+    instead(
+      '@tauri-apps/api/tauri et @tauri-apps/api/window',
+      '@tauri-apps/api/tauri and @tauri-apps/api/window',
+    ),
+  ],
+  [/\bfrontendDist\b/, instead('build.distDir')],
+  [/\bdevUrl\b/, instead('build.devPath')],
+  [/\bdragDropEnabled\b/, instead('fileDropEnabled')],
+  [/\bcreateUpdaterArtifacts\b/, instead('tauri.updater.active')],
+  [/\b(?:src-tauri\/capabilities|capabilities\/\w+\.(?:json|toml))\b/, instead('tauri.allowlist')],
+  [/\bcore:(?:default|window|event|app|path)[\w:-]*/, instead('tauri.allowlist')],
+  [
+    /\b(?:WebviewWindowBuilder|get_webview_window|WebviewUrl)\b/,
+    instead('WindowBuilder, get_window, WindowUrl'),
+  ],
+  [
+    /\b(?:getCurrentWindow|getCurrentWebviewWindow|getAllWindows|getCurrentWebview)\b/,
+    instead('getCurrent, getAll, appWindow'),
+  ],
+  [/\btauri::(?:menu|tray|webview|ipc)::/, instead('tauri::Menu, tauri::SystemTray')],
+  [
+    new RegExp(`\\btauri(?:_plugin_|-plugin-)${officialPlugins}(?![\\w-])`),
+    instead('l’API de la crate tauri', 'the API of the crate tauri'),
+  ],
+  [/\bmobile_entry_point\b/, none],
+  [/\bTAURI_SIGNING_\w+/, instead('TAURI_PRIVATE_KEY, TAURI_KEY_PASSWORD')],
+  [/\bTAURI_ENV_\w+/, instead('TAURI_PLATFORM, TAURI_ARCH, TAURI_DEBUG…')],
+  [/\b(?:lib)?webkit2gtk-?4\.1(?:-dev|-devel)?\b/, instead('webkit2gtk 4.0')],
+  [/\btauri (?:android|ios|add|migrate|permission|capability|bundle)\b/, none],
+  [/\bdocs\.rs\/tauri\/(?:latest|2)\b/, instead('docs.rs/tauri/1')],
+  [/\btauri(?:-build)?\s*=\s*(?:\{[^}]*version\s*=\s*)?"\^?2/, instead('tauri = "1"')],
+];
+
+/** Commands that install the latest version, which is 2. */
+const unpinned: [pattern: RegExp, todo: string][] = [
+  [/@tauri-apps\/(?:api|cli)(?:@(?:latest|next|2[\w.^]*))?(?=\s|$)/, '@tauri-apps/…@1'],
+  [/cargo install tauri-cli(?!.*--version)(?=.*$)/, 'cargo install tauri-cli --version "^1"'],
+];
+const installing =
+  /\b(?:npm (?:i|install|add)|yarn (?:global )?add|pnpm (?:i|install|add)|bun (?:i|install|add)|npx|pnpm dlx|cargo install)\b/;
+
+/** Text that speaks of version 2 on purpose. */
+const aboutV2 =
+  /\b[vV]2\b|(?:Tauri|version|lignée|branche|ligne) (?:CLI )?2\b|\b2\.0|\b2\.x|mobile|ne convient pas|n['’]existe pas|au lieu de|instead of|does not exist|버전 2|版本 ?2|versione 2/;
+
+/** Names of Tauri 2 outside of text about Tauri 2, and installations without a version. */
+export const versionTwoRules: Rule[] = [
+  {
+    id: 'v2-term',
+    severity: 'error',
+    message: {
+      fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
+      en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
+    },
+    fix: {
+      fr: '{todo}',
+      en: '{todo}',
+    },
+    page: (page) =>
+      readable(page, ['text', 'inlineCode', 'link', 'code'], (node, text) =>
+        (node.type === 'code' ? text.split('\n') : [text]).flatMap((part, index) =>
+          terms.flatMap(([pattern, todo]) => {
+            const term = pattern.exec(part)?.[0];
+            if (!term) return [];
+            const place = node.type === 'code' ? findInCode(page, node, index, term) : page.find(node, term);
+            return [{ ...place, values: { term, todo } }];
+          }),
+        ),
+      ),
+    bad: [
+      'Installez `@tauri-apps/plugin-fs`.',
+      'Installez tauri-plugin-fs.',
+      '```ts nocheck="extrait"\nimport { invoke } from \'@tauri-apps/api/core\';\n```',
+      'La clé `frontendDist` nomme le dossier.',
+      '```rust\nfn a(b: WebviewWindowBuilder) {}\n```',
+      'Donnez `TAURI_SIGNING_PRIVATE_KEY`.',
+      '[la crate](https://docs.rs/tauri/latest/tauri/)',
+      'Le paquet `libwebkit2gtk-4.1-dev` suffit.',
+      '```toml\n[dependencies]\ntauri = "2"\n```',
+    ],
+    good: [
+      'Tauri 2 emploie `frontendDist`.',
+      'Installez `tauri-plugin-fs-watch`.',
+      '{/* check-ignore v2-term: il est question de son absence */}\n\nLe paquet `webkit2gtk-4.1` reste à part.',
+    ],
+  },
+  {
+    id: 'unpinned-version',
+    severity: 'error',
+    message: {
+      fr: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
+      en: '"{term}" installs Tauri 2. On the registries the latest version is 2.',
+    },
+    fix: {
+      fr: 'Fixez la version majeure : {todo}.',
+      en: 'Pin the major version: {todo}.',
+    },
+    page: (page) =>
+      readable(page, ['code'], (node, text) =>
+        text.split('\n').flatMap((part, index) =>
+          (installing.test(part) ? unpinned : []).flatMap(([pattern, todo]) => {
+            const term = pattern.exec(part)?.[0];
+            return term ? [{ ...findInCode(page, node, index, term), values: { term, todo } }] : [];
+          }),
+        ),
+      ),
+    bad: [
+      '```bash\nnpm install @tauri-apps/api\n```',
+      '```bash\npnpm add @tauri-apps/cli@latest\n```',
+      '```bash\ncargo install tauri-cli\n```',
+    ],
+    good: [
+      '```bash\nnpm install @tauri-apps/api@1\n```',
+      '```bash\ncargo install tauri-cli --version "^1"\n```',
+    ],
+  },
+];
+
+/** Findings in the nodes of a page that do not speak of version 2. */
+function readable(
+  page: CheckedPage,
+  types: ('text' | 'inlineCode' | 'link' | 'code')[],
+  find: (node: Nodes, text: string) => Finding[],
+): Finding[] {
+  const { title, description } = page.source.frontMatter;
+  if (aboutV2.test(`${title} ${description}`)) return [];
+  return types
+    .flatMap((type) => page.nodes(type))
+    .flatMap((node) => {
+      const found = find(node, node.type === 'link' ? node.url : node.value);
+      return found.length > 0 && aboutV2.test(contextOf(page, node)) ? [] : found;
+    });
+}
+
+function findInCode(page: CheckedPage, { position }: Node, index: number, term: string) {
+  const line = (position?.start.line ?? 0) + index + 1;
+  return page.place(line, Math.max(0, (page.lines[line - 1] ?? '').indexOf(term)) + 1);
+}
+
+/** The block around a node; for code, the block before it and its title. */
+function contextOf(page: CheckedPage, node: Nodes): string {
+  const parents = page.parentsOf(node);
+  const block = parents.find(({ type }) => ['paragraph', 'tableRow', 'heading', 'listItem'].includes(type));
+  if (block) return toString(block);
+  const siblings: Node[] = parents.at(-1)?.children ?? [];
+  const before = siblings[siblings.indexOf(node) - 1];
+  return `${before ? toString(before) : ''} ${'meta' in node ? (node.meta ?? '') : ''}`;
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { keptOnDisk } from '../content/page-cache';
+import type { CompiledFile, Diagnostic } from './compile';
+import type { CheckedPage, Sample } from './page';
+
+const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javascript: 'js', jsx: 'jsx' };
+
+const found = new WeakMap<Sample, Diagnostic[]>();
+
+/** What `typeCheck` has found in a sample. */
+export function diagnosticsOf(sample: Sample): Diagnostic[] {
+  return found.get(sample) ?? [];
+}
+
+/**
+ * Type-checks the TypeScript and JavaScript samples of pages against the installed API package. The samples of a page are
+ * one project: a block can import the file that another block shows. The results of a page are cached.
+ */
+export async function typeCheck(pages: CheckedPage[], root: string): Promise<void> {
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'));
+  const stale: CompiledFile[][] = [];
+  // Runs after all pages have looked into the cache. The compiler is loaded on demand: that takes a second.
+  const compiled = once(async () => (await import('./compile')).diagnose(stale, root));
+  const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
+    const index = stale.push(files) - 1;
+    await Promise.resolve();
+    return (await compiled())[index] ?? [];
+  };
+  await Promise.all(
+    pages.map(async ({ samples }) => {
+      const wanted = samples.filter(({ lang, meta }) => extensions[lang] && meta.nocheck === undefined);
+      if (wanted.length === 0) return;
+      const files = wanted.map(({ code, lang, meta }, index) => ({
+        name: fileName(meta.title, lang, index),
+        code,
+      }));
+      const key = createHash('sha256').update(lockFile).update(JSON.stringify(files)).digest('hex');
+      const results = await keptOnDisk(key.slice(0, 32), () => compile(files));
+      wanted.forEach((sample, index) => found.set(sample, results[index] ?? []));
+    }),
+  );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The title of a block if it is the name of a source file, so that other blocks can import it. */
+function fileName(title: string | undefined, lang: string, index: number): string {
+  const isName = title !== undefined && /^[\w@./-]+\.[jt]sx?$/.test(title) && !title.includes('..');
+  return isName ? title : `sample-${index}.${extensions[lang]}`;
+}
+
+/** Version of the API package that samples are checked against. */
+export function tauriApiVersion(root: string): string {
+  const file = path.join(root, 'node_modules/@tauri-apps/api/package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
