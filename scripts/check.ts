@@ -1,4 +1,5 @@
 /** Checks all content: `npm run check`, `npm run check -- --fix`, `--quick`, `--strict`, `--format json|github`. */
+import './build/production';
 import { parseArgs } from 'node:util';
 import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '../lib/check/report';
 import { localeNames, site } from '../lib/site/config';

@@ -4,7 +4,6 @@ import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
-import { takeGivenTree } from '@/lib/mdx/given-tree';
 import { remarkHeadings } from '@/lib/mdx/headings';
 import { rehypeExternalLinks, rehypeParts } from '@/lib/mdx/rehype';
 import { prepareSource } from '@/lib/mdx/prepare';
@@ -20,7 +19,6 @@ export function mdxOptions(context: MdxContext): {
 } {
   return {
     remarkPlugins: [
-      takeGivenTree,
       remarkGfm,
       remarkDirective,
       function partials(this: Processor) {
