@@ -1,8 +1,8 @@
 'use client';
 
-import { LayoutCrash } from '@/components/errors/LayoutCrash';
+import { LayoutCrash } from '@/components/errors/Crash';
 
-/** In development; in the export the bar's own root shows the same (components/live/navbar-island). */
+/** Development only: in the export, the navbar's root shows the same page (components/runtime/navbar-island). */
 export default function GlobalError(props: { error: Error; reset: () => void }) {
   return (
     <html lang="en">

@@ -43,6 +43,12 @@ test('Back and Forward come back to the places that were left', async ({ open })
     (y) => y === 0,
   );
   await page.evaluate(() => window.scrollTo(0, 300));
+  // The history entry gets its position once scrolling has stopped.
+  await until(
+    page,
+    () => (history.state as { position?: { top: number } } | null)?.position?.top,
+    (top) => top === 300,
+  );
   await page.goBack();
   await page.waitForURL(`**${from}`);
   await until(

@@ -1,8 +1,5 @@
 'use client';
 
-import { CrashView } from '@/components/errors/CrashView';
-import { crashTextsOf } from '@/components/errors/crash-texts';
+import { CrashView } from '@/components/errors/Crash';
 
-export default function PageCrash({ error, reset }: { error: Error; reset: () => void }) {
-  return <CrashView error={error} reset={reset} {...crashTextsOf(document.documentElement.lang)} />;
-}
+export default CrashView;

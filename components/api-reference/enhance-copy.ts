@@ -1,5 +1,5 @@
-import type { Labels } from '../layout/labels';
-import { announce } from '../ui/announce';
+import type { Labels } from '@/lib/i18n/labels';
+import { emit } from '@/lib/browser/events';
 
 /** Makes paths and one-line examples of the reference copyable, by pointer and by keyboard. */
 export function enhanceCopy(root: HTMLElement, labels: Labels): (() => void) | undefined {
@@ -41,7 +41,7 @@ async function copy(target: HTMLElement, labels: Labels): Promise<void> {
 /** Beside the text for a moment, and to screen readers. */
 function say(target: HTMLElement, text: string): void {
   target.dataset.copy = text;
-  announce(text);
+  emit('announce', text);
   setTimeout(() => {
     target.dataset.copy = '';
   }, 1200);

@@ -1,4 +1,4 @@
-import { findTarget } from '../navigation/find-target';
+import { findTarget } from '@/lib/browser/find-target';
 
 type Entry = { text: string; nodes: Element[]; level: number };
 

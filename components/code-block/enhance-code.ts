@@ -1,5 +1,5 @@
-import type { Labels } from '../layout/labels';
-import { announce } from '../ui/announce';
+import type { Labels } from '@/lib/i18n/labels';
+import { emit } from '@/lib/browser/events';
 import { iconElement } from '../ui/icon-element';
 
 type Tools = { pre: HTMLElement; overflows: () => boolean; offerWrap: (offered: boolean) => void };
@@ -60,7 +60,7 @@ async function copyCode(pre: HTMLElement, button: HTMLButtonElement, labels: Lab
   button.replaceChildren(iconElement(done ? 'check' : 'warning'));
   button.setAttribute('aria-label', done ? labels.copied : labels.failed);
   button.dataset.state = done ? 'copied' : 'failed';
-  announce(done ? labels.copied : labels.failed);
+  emit('announce', done ? labels.copied : labels.failed);
   setTimeout(() => {
     button.replaceChildren(iconElement('copy'));
     button.setAttribute('aria-label', labels.copyLabel);

@@ -1,6 +1,6 @@
 import { getMessages } from '@/lib/i18n/translator';
 import { toHref, type Locale } from '@/lib/site/config';
-import { pickLabels } from '../layout/labels';
+import { pickLabels } from '@/lib/i18n/labels';
 
 /**
  * What only runs while authoring: the faults of the shown page, and the behaviours of pages inside the framework. The

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect } from 'react';
-import { startPage } from '../live/start-page';
-import type { Labels } from '../layout/labels';
+import type { Labels } from '@/lib/i18n/labels';
+import { startPage } from '../runtime/start-page';
 
-/** Brings pages to life in development, where the framework's own script runs; the export has `components/live/browser`. */
+/** Brings pages to life in development, where the framework's own script runs; the export has `components/runtime/browser`. */
 export function PageLife({ labels }: { labels: Labels }) {
   useEffect(() => {
     document.getElementById('navbar')?.setAttribute('data-alive', '');

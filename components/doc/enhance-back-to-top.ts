@@ -1,4 +1,4 @@
-import type { Labels } from '../layout/labels';
+import type { Labels } from '@/lib/i18n/labels';
 import { iconElement } from '../ui/icon-element';
 
 const threshold = 300;

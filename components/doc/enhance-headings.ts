@@ -1,5 +1,5 @@
-import type { Labels } from '../layout/labels';
-import { announce } from '../ui/announce';
+import type { Labels } from '@/lib/i18n/labels';
+import { emit } from '@/lib/browser/events';
 
 /** Adds a link to each heading of the text; a click copies its address as well as going there. */
 export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
@@ -32,6 +32,6 @@ async function copyAddress(link: HTMLAnchorElement, labels: Labels): Promise<voi
     return; // no clipboard: the link still leads to the heading
   }
   link.dataset.copied = labels.linkCopied;
-  announce(labels.linkCopied);
+  emit('announce', labels.linkCopied);
   setTimeout(() => delete link.dataset.copied, 1500);
 }

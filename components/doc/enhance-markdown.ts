@@ -1,4 +1,4 @@
-import type { Labels } from '../layout/labels';
+import type { Labels } from '@/lib/i18n/labels';
 import { iconElement } from '../ui/icon-element';
 
 /** Adds "copy as Markdown" beside the link to a page's Markdown copy. */

@@ -1,4 +1,4 @@
-import type { Labels } from '../layout/labels';
+import type { Labels } from '@/lib/i18n/labels';
 import { iconElement } from '../ui/icon-element';
 
 /** On the first page of a section: a button that prints all its pages as one document. The code for it loads at the click. */

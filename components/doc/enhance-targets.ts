@@ -1,4 +1,4 @@
-import { findTarget } from '../navigation/find-target';
+import { findTarget } from '@/lib/browser/find-target';
 
 /** Shows what an address points to: opens the foldable blocks and the tab it lies in, on load and when the hash changes. */
 export function enhanceTargets(root: HTMLElement): () => void {

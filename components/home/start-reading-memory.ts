@@ -1,3 +1,4 @@
+import { on } from '@/lib/browser/events';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { rememberPage, type ReadPage } from './reading-memory';
 
@@ -27,8 +28,8 @@ export function startReadingMemory(): () => void {
   note();
   const listening = new AbortController();
   const { signal } = listening;
-  document.addEventListener('page:loading', note, { signal });
-  document.addEventListener('page:shown', onShown, { signal });
+  on('page:loading', note, signal);
+  on('page:shown', onShown, signal);
   window.addEventListener('pagehide', onHide, { signal });
   return () => listening.abort();
 }

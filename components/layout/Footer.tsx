@@ -1,7 +1,7 @@
 import { footerColumns } from '@/lib/site/menus';
 import type { Locale } from '@/lib/site/config';
 import type { Translate } from '@/lib/i18n/translator';
-import { toShownLink } from '../navbar/menu-model';
+import { toShownLink } from '../navbar/build-navbar';
 import { Icon } from '../ui/Icon';
 
 type Props = { locale: Locale; t: Translate };

@@ -1,52 +1,16 @@
 'use client';
 
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
-import { MobileMenu } from '../mobile-menu/MobileMenu';
 import { SearchButton } from '../search/SearchButton';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
 import { Dropdown } from './Dropdown';
-import { LocaleLinks } from './LocaleLinks';
-import { MenuLinkItem } from './MenuLinkItem';
-import { isActive, type ShownEntry, type ShownLink } from './menu-model';
-import { NavbarItemBoundary } from './NavbarItemBoundary';
+import { LocaleLinks, MenuItemBoundary, MenuLinkItem, VersionLinks } from './MenuItems';
+import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
+import { MobileMenu } from './MobileMenu';
 import { useAddress } from './use-address';
-import { VersionLinks } from './VersionLinks';
 
-export type NavbarModel = {
-  home: string;
-  primary: ShownEntry[];
-  secondary: ShownLink[];
-  code: ShownLink;
-  locale: { current: string; entries: { code: string; label: string; href: string; built: boolean }[] };
-  version: {
-    name: string;
-    label: string;
-    path: string;
-    /** Route of the main document, without the first slash. */ main: string;
-    latest: string;
-  };
-  labels: Record<
-    | 'main'
-    | 'home'
-    | 'openMenu'
-    | 'closeMenu'
-    | 'backToMainMenu'
-    | 'languages'
-    | 'versions'
-    | 'language'
-    | 'version'
-    | 'latestVersion'
-    | 'onPublicSite'
-    | 'search'
-    | 'offline'
-    | 'navItem',
-    string
-  >;
-  colorMode: { light: string; dark: string };
-};
-
-/** The bar at the top of every page. At 996 px or less its entries move to the mobile panel. */
+/** The bar at the top of every page. At 996 px or less, its entries move to the mobile menu. */
 export function Navbar({ model }: { model: NavbarModel }) {
   const { path } = useAddress(model.home);
   const { labels } = model;
@@ -58,9 +22,9 @@ export function Navbar({ model }: { model: NavbarModel }) {
       </a>
       <ul className="menu">
         {model.primary.map((entry) => (
-          <NavbarItemBoundary key={entry.label} item={entry} text={labels.navItem}>
+          <MenuItemBoundary key={entry.label} item={entry} text={labels.navItem}>
             <MenuEntryItem entry={entry} path={path} />
-          </NavbarItemBoundary>
+          </MenuItemBoundary>
         ))}
       </ul>
       <EndMenu model={model} path={path} />
@@ -85,20 +49,20 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
   return (
     <ul className="menu end">
       {model.secondary.map((link) => (
-        <NavbarItemBoundary key={link.label} item={link} text={labels.navItem}>
+        <MenuItemBoundary key={link.label} item={link} text={labels.navItem}>
           <MenuLinkItem link={link} path={path} />
-        </NavbarItemBoundary>
+        </MenuItemBoundary>
       ))}
-      <NavbarItemBoundary item={model.locale} text={labels.navItem}>
+      <MenuItemBoundary item={model.locale} text={labels.navItem}>
         <Dropdown label={<Icon name="language" />} name={labels.language} className="compact">
           <LocaleLinks model={model} />
         </Dropdown>
-      </NavbarItemBoundary>
-      <NavbarItemBoundary item={model.version} text={labels.navItem}>
+      </MenuItemBoundary>
+      <MenuItemBoundary item={model.version} text={labels.navItem}>
         <Dropdown label={model.version.label} name={labels.version} className="compact">
           <VersionLinks model={model} />
         </Dropdown>
-      </NavbarItemBoundary>
+      </MenuItemBoundary>
       <li>
         <a
           className="bar-button"

@@ -1,14 +1,13 @@
 import { locales, localeNames, site, toHref, type Locale } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
-import { codeHosting, primaryMenu, secondaryMenu } from '@/lib/site/menus';
-import { getTranslator } from '@/lib/i18n/translator';
-import { toShownEntry, toShownLink } from './menu-model';
-import type { NavbarModel } from './Navbar';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry, type MenuLink } from '@/lib/site/menus';
+import { getTranslator, type Translate } from '@/lib/i18n/translator';
+import type { NavbarModel, ShownEntry, ShownLink } from './menu-model';
 
-/** The languages of the menu; pseudo-locales only where they are built. */
+/** Languages of the menu; pseudo-locales only if they are built. */
 const menuLocales = [...new Set([...localeNames, ...site.builtLocales])];
 
-/** What the bar of a locale shows: the same on all its pages. */
+/** Returns what the navbar of a locale shows. */
 export function buildNavbar(locale: Locale): NavbarModel {
   const t = getTranslator(locale);
   const { name, label: version, path, mainDocument } = site.version;
@@ -50,5 +49,29 @@ export function buildNavbar(locale: Locale): NavbarModel {
       offline: t('offline.open'),
     },
     colorMode: { light: mode('light'), dark: mode('dark') },
+  };
+}
+
+/** Returns a menu link with its translated text and its address. */
+export function toShownLink(
+  { label, href, external = false, activeOn = [] }: MenuLink,
+  t: Translate,
+  locale: Locale,
+): ShownLink {
+  const [route = '/', hash] = href.split('#');
+  return {
+    label: t(`menu.${label}` as Parameters<Translate>[0]),
+    href: external ? href : toHref(route, locale) + (hash ? `#${hash}` : ''),
+    external,
+    activeOn: activeOn.map((path) => toHref(path, locale)),
+  };
+}
+
+function toShownEntry(entry: MenuEntry, t: Translate, locale: Locale): ShownEntry {
+  if (entry.kind === 'link') return toShownLink(entry, t, locale);
+  return {
+    label: t(`menu.${entry.label}` as Parameters<Translate>[0]),
+    activeOn: (entry.activeOn ?? []).map((path) => toHref(path, locale)),
+    items: entry.items.map((item) => toShownLink(item, t, locale)),
   };
 }

@@ -1,4 +1,5 @@
-import { findTarget } from '../navigation/find-target';
+import { on } from '@/lib/browser/events';
+import { findTarget } from '@/lib/browser/find-target';
 
 /**
  * Hides the bar on scroll down and shows it on scroll up: never at the top, never at the page's end bounce, never while a
@@ -55,7 +56,7 @@ export function startHideOnScroll(): () => void {
   const { signal } = listening;
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('hashchange', onJump, { signal });
-  document.addEventListener('page:shown', onJump, { signal });
+  on('page:shown', onJump, signal);
   document.addEventListener('focusin', onFocus, { signal });
   return () => {
     heights.disconnect();

@@ -1,28 +1,26 @@
 import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
-
-const events = ['hashchange', 'popstate'] as const;
+import { on } from '@/lib/browser/events';
 
 /**
- * Address of the shown page: `path` with the site's prefix and without trailing slash, `suffix` its query and hash (empty
- * in the page's file, where nobody knows them yet). `home` is the address of the locale's home.
+ * Returns the address of the shown page: `path` with the base path and without trailing slash, `suffix` its query and hash
+ * (empty in the prerendered HTML). `home` is the address of the locale's home page.
  */
 export function useAddress(home: string): { path: string; suffix: string } {
-  // The path that `usePathname` gives has no prefix; the home's address is the prefix and one more segment.
   const path = home.replace(/\/[^/]+\/$/, '') + usePathname().replace(/\/$/, '');
-  const suffix = useSyncExternalStore(
+  const href = useSyncExternalStore(
     subscribe,
-    () => location.search + location.hash,
+    () => location.href,
     () => '',
   );
-  return { path, suffix };
+  return { path, suffix: /[?#].*$/s.exec(href)?.[0] ?? '' };
 }
 
 function subscribe(onChange: () => void): () => void {
-  events.forEach((name) => window.addEventListener(name, onChange));
-  document.addEventListener('page:shown', onChange);
-  return () => {
-    events.forEach((name) => window.removeEventListener(name, onChange));
-    document.removeEventListener('page:shown', onChange);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('hashchange', onChange, { signal });
+  window.addEventListener('popstate', onChange, { signal });
+  on('page:shown', onChange, signal);
+  return () => listening.abort();
 }

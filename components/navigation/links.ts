@@ -1,22 +1,29 @@
-/** Address of a link that this site's own navigation may follow, or nothing when the browser should do it. */
+import { trimSlash } from '@/lib/redirects/normalise';
+
+/** Returns the address of a link that in-place navigation handles, or undefined if the browser must follow it. */
 export function internalTarget(link: HTMLAnchorElement | null): URL | undefined {
   if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined)
     return undefined;
   const url = parse(link.href);
-  const locale = document.documentElement.dataset.base ?? '/';
-  if (!url || url.origin !== location.origin || !`${url.pathname}/`.startsWith(locale)) return undefined;
+  const base = document.documentElement.dataset.base ?? '/';
+  if (!url || url.origin !== location.origin || !`${url.pathname}/`.startsWith(base)) return undefined;
   return /\.(?!html$)\w+$/.test(url.pathname) ? undefined : url;
 }
 
+/** Returns the path without `index`, `.html` and trailing slash: two addresses with the same key show the same page. */
+export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
+  return trimSlash(pathname).replace(/(?:\/index)?(?:\.html)?$/, '') || '/';
+}
+
 /**
- * True for an address that only differs from the current one in its hash. An empty query (`?`) counts as one: for the browser
- * `/page?#place` is another document than `/page`, which it would load.
+ * True if an address differs from the current one in its hash only. An empty query counts as a difference: for the browser
+ * `/page?#id` is another document than `/page`.
  */
 export function isSamePage(url: URL): boolean {
   return withoutHash(url.href) === withoutHash(location.href);
 }
 
-/** True on connections on which nothing may be fetched ahead. */
+/** True if prefetching would cost the reader too much. */
 export function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -32,6 +39,6 @@ function parse(href: string): URL | undefined {
   try {
     return new URL(href, location.href);
   } catch {
-    return undefined; // not an address: the browser decides what to do with it
+    return undefined; // not a valid address: leave it to the browser
   }
 }

@@ -1,100 +1,160 @@
-import { markReload } from '@/lib/browser/reload-marks';
-import { keys } from '@/lib/browser/storage';
+import { emit } from '@/lib/browser/events';
+import { findTarget } from '@/lib/browser/find-target';
+import { startPart } from '@/lib/browser/load';
 import { layOutBeginning, layOutWhole } from '../doc/lay-out-whole';
-import { reportLoadFailure, startPart } from '../errors/load-failure';
-import { findTarget } from './find-target';
-import { takePage } from './pages';
-import { goToPlace, type ReadingPlace } from './reading-place';
+import {
+  canonicaliseAddress,
+  entryState,
+  isShown,
+  letBrowserRestore,
+  markShown,
+  restorePosition,
+  savePosition,
+  type Position,
+} from './history';
+import { internalTarget, isSamePage } from './links';
+import { DocumentNeeded, takePage } from './prefetch';
 import { swapPage } from './swap-page';
 
-/** `page:loading` when a navigation starts, `page:shown` when it has ended well, `page:failed` when it cannot. */
-type PageEvent = 'page:loading' | 'page:shown' | 'page:failed';
-
-type How = {
-  history: 'push' | 'replace' | 'none';
-  /** Where the page was left; without it the address says where to begin. */
-  place?: ReadingPlace;
-  /** The reader has asked again after a failure: the document may be loaded although that was tried before. */
-  again?: boolean;
+type Request = {
+  url: URL;
+  /** What to do with the history; `none` after Back and Forward, and for a retry after the entry was made. */
+  entry: 'push' | 'replace' | 'none';
+  /** Where the page was left, for Back and Forward. */
+  position?: Position | undefined;
 };
+
+/** The position is saved after scrolling has stopped for this long: browsers limit how often the history may be written. */
+const SCROLL_IDLE_MS = 100;
+
+/** Handles clicks on links of this site, and Back and Forward, without loading a document. Returns the function that stops it. */
+export function startNavigation(): () => void {
+  let scrollTimer: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = (): void => {
+    clearTimeout(scrollTimer);
+    scrollTimer = setTimeout(savePosition, SCROLL_IDLE_MS);
+  };
+  const onPopState = (): void => {
+    clearTimeout(scrollTimer); // it would write into the wrong entry
+    if (isShown(location) && entryState() === null)
+      history.replaceState({}, ''); // the browser jumped to a hash
+    else followHistory();
+  };
+  const onHide = (): void => {
+    clearTimeout(scrollTimer);
+    savePosition();
+    letBrowserRestore(true);
+  };
+  if (entryState() === null) history.replaceState({}, '');
+  canonicaliseAddress();
+  markShown();
+  letBrowserRestore(false);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('click', followLink, { signal });
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  window.addEventListener('popstate', onPopState, { signal });
+  window.addEventListener('pagehide', onHide, { signal });
+  window.addEventListener('pageshow', () => letBrowserRestore(false), { signal });
+  return () => {
+    clearTimeout(scrollTimer);
+    listening.abort();
+  };
+}
+
+function followLink(event: MouseEvent): void {
+  const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+  const url = internalTarget(target instanceof Element ? target.closest('a') : null);
+  if (!url) return;
+  savePosition();
+  // A page chosen in the mobile menu replaces the history entry of the open menu.
+  const inMenu = entryState()?.mobileMenu === true;
+  const entry = inMenu ? 'replace' : 'push';
+  if (!isShown(url)) {
+    event.preventDefault();
+    void navigate({ url, entry });
+  } else if (inMenu || !isSamePage(url) || !url.hash) {
+    event.preventDefault();
+    moveInPage(url, entry);
+  } // otherwise a jump within the page, which the browser does best
+}
+
+function followHistory(): void {
+  const position = entryState()?.position;
+  if (!isShown(location)) void navigate({ url: new URL(location.href), entry: 'none', position });
+  else if (position) restorePosition(position);
+  else scrollToTarget(findTarget(location.hash));
+}
+
+/** Goes to another address of the shown page: a new query keeps the scroll offset, anything else scrolls. */
+function moveInPage(url: URL, entry: 'push' | 'replace'): void {
+  const before = location.href;
+  const newQuery = url.search !== location.search;
+  if (entry === 'replace' || url.href === before) history.replaceState({}, '', url);
+  else history.pushState({}, '', url);
+  const target = findTarget(url.hash);
+  if (target || !newQuery) scrollToTarget(target);
+  // `pushState` does not fire it.
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: before, newURL: url.href }));
+}
 
 let latest = 0;
 
-/** Shows another page of this site without loading the document again. Only the latest call has an effect. */
-export async function navigate(url: URL, how: How): Promise<void> {
+/** Shows another page of this site. Only the latest call takes effect; if the page fails to load, the current one stays. */
+async function navigate(request: Request): Promise<void> {
+  const { url, entry, position } = request;
   const turn = ++latest;
-  announce('page:loading');
+  emit('page:loading');
   try {
     const next = await takePage(url);
     if (turn !== latest) return;
-    if (!next.getElementById('page')) throw new Error('the answer holds no page of this site');
-    if (buildOf(next) !== buildOf(document) && loadOnce(url, how, 'it belongs to another build')) return;
-    if (how.history !== 'none') history[`${how.history}State`]({ pageKey: newKey() }, '', url);
-    const isWhole = url.hash !== '' || (how.place?.top ?? 0) > 0;
+    if (entry === 'push') history.pushState({}, '', url);
+    else if (entry === 'replace') history.replaceState({}, '', url);
+    const isWhole = url.hash !== '' || (position?.top ?? 0) > 0;
     layOutWhole(isWhole);
     if (!isWhole) layOutBeginning(next);
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
-    scroll(target, how.place);
+    if (position) restorePosition(position);
+    else scrollToTarget(target);
     focus(target);
-    announce('page:shown');
+    emit('page:shown');
   } catch (error) {
     if (turn !== latest) return;
-    if (!navigator.onLine) console.warn(url.pathname, error);
-    else if (loadOnce(url, how, error)) return;
-    announce('page:failed');
-    reportLoadFailure('page', () => void navigate(url, { ...how, again: true }));
+    console.warn(`${url.pathname} could not be shown in place:`, error);
+    emit('page:failed');
+    if (error instanceof DocumentNeeded) loadDocument(request);
+    else emit('load:failed', { what: 'page', retry: () => void navigate(request) });
   }
 }
 
-/** Puts the page in place; false when that fails, and the crash page is there instead. */
+/** Puts the page into the document; if that fails, shows the crash page and returns false. */
 function show(next: Document, url: URL): boolean {
   try {
     swapPage(next);
+    markShown();
     return true;
   } catch (error) {
-    announce('page:failed');
-    const retry = (): void => void navigate(url, { history: 'none' });
-    void startPart(async () => (await import('../errors/show-crash')).showCrash(error, retry));
+    emit('page:failed');
+    const retry = (): void => void navigate({ url, entry: 'none' });
+    void startPart(async () => (await import('../errors/Crash')).showCrash(error, retry));
     return false;
   }
 }
 
-/** A mark for a history entry, under which its scroll place is kept. */
-export function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
-
-/** Name of the build a document belongs to. */
-function buildOf(from: Document): string {
-  return from.documentElement.dataset.build ?? '';
-}
-
-function announce(name: PageEvent): void {
-  document.dispatchEvent(new CustomEvent(name));
-}
-
-/**
- * Loads the address as a document: by itself once per path and build, so that a page that fails for good cannot loop. False
- * when that was already tried, or cannot be remembered.
- */
-function loadOnce(url: URL, how: How, reason: unknown): boolean {
-  console.warn(`${url.pathname} could not be shown in place:`, reason);
-  if (!markReload(keys.reloaded, buildOf(document), url.pathname) && !how.again) return false;
-  announce('page:failed'); // from here on the browser shows its own progress
-  // After Back the address is already the wanted one: going to it would load nothing when it has a hash.
-  if (how.history === 'none') location.reload();
+function loadDocument({ url, entry }: Request): void {
+  // After Back the address is already the right one, and going to it would load nothing if it has a hash.
+  if (entry === 'none') location.reload();
   else location.assign(url);
-  return true;
 }
 
-function scroll(target: HTMLElement | null, place: ReadingPlace | undefined): void {
-  if (place) goToPlace(place);
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
+function scrollToTarget(target: HTMLElement | null): void {
+  if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** The next Tab begins at the new text, or at the place in it that was asked for; the live region says the title. */
+/** The next Tab press starts at the target or at the new text; the live region announces the title. */
 function focus(target: HTMLElement | null): void {
   const start = target ?? document.getElementById('main');
   if (start && start.tabIndex < 0) start.tabIndex = -1;

@@ -1,68 +1,71 @@
+import { load, LoadError } from '@/lib/browser/load';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { markFetchedAhead } from './fetched-ahead';
-import { fetchPage, isKept, pageKey, parseAhead } from './pages';
-import { internalTarget, isSlowConnection } from './links';
+import { internalTarget, isSlowConnection, pageKey } from './links';
 
-/** The development server makes each page when it is asked for: it has better to do than those that may be wanted. */
-const isAuthoring = process.env.NODE_ENV === 'development';
-/** What the browser was already asked to fetch ahead. */
+const MAX_PAGES = 40;
+
+/** HTML of pages that were fetched or are being fetched, by page key. */
+const pages = new Map<string, Promise<string>>();
+/** Addresses for which a prefetch hint was added, by key. */
 const hinted = new Set<string>();
-/** Hints the browser has not finished with, and what they are for. */
-const underWay = new Map<HTMLLinkElement, string>();
+/** Hints that the browser has not finished, with their keys. */
+const pending = new Map<HTMLLinkElement, string>();
+/** Addresses that a hint has brought into the HTTP cache and that were not read since. */
+const inCache = new Set<string>();
 
-/**
- * Fetches a page as soon as its link is pointed at, touched or focused, and parses it when the browser is idle; never on 2g
- * or with save-data.
- */
+/** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */
+export class DocumentNeeded extends Error {}
+
+/** Returns a page of this site as a document whose nodes the caller may move. */
+export async function takePage(url: URL): Promise<Document> {
+  const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html');
+  if (!page.getElementById('page')) {
+    pages.delete(pageKey(url)); // a proxy's page, for example: the next attempt asks again
+    throw new Error('the response is not a page of this site');
+  }
+  if (page.documentElement.dataset.build !== document.documentElement.dataset.build)
+    throw new DocumentNeeded('it belongs to another build');
+  return page;
+}
+
+/** Fetches a page as soon as its link is pointed at, touched or focused; the pages of visible links when the browser is idle. */
 export function startPrefetching(): () => void {
-  let wanted = '';
-  const onIntent = (event: Event): void => {
-    const url = target(event.target);
-    const key = url && pageKey(url);
-    if (!url || !key || key === wanted) return;
-    wanted = key;
-    const parse = (html: string): void => void whenIdle(() => key === wanted && parseAhead(html));
-    fetchPage(url).then(parse, forget); // a click tries again and says what failed
+  const onIntent = ({ target }: Event): void => {
+    const url = prefetchTarget(target);
+    if (url) fetchPage(url).catch(() => undefined); // a click tries again and reports the failure
   };
-  const forget = (): void => void (wanted = '');
-  const intents = ['pointerover', 'touchstart', 'focusin'] as const;
-  intents.forEach((name) => document.addEventListener(name, onIntent, { passive: true }));
-  document.addEventListener('page:shown', forget);
+  const listening = new AbortController();
+  for (const name of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(name, onIntent, { passive: true, signal: listening.signal });
   const stops = [...document.querySelectorAll('.navbar, #footer')].map(watchVisibleLinks);
   return () => {
-    intents.forEach((name) => document.removeEventListener(name, onIntent));
-    document.removeEventListener('page:shown', forget);
+    listening.abort();
     stops.forEach((stop) => stop?.());
   };
 }
 
-/**
- * Asks the browser to fetch the pages of visible links when it has nothing better to do, once per page. The answer lies in
- * its cache, which the fetch on intent or click then reads. A browser that cannot say what is visible is asked for the pages
- * of all links. Call again for each page shown.
- */
+/** Prefetches the pages of the links in `root` that become visible, when the browser is idle; of all links without IntersectionObserver. */
 export function watchVisibleLinks(root: Element): (() => void) | undefined {
-  if (isAuthoring || isSlowConnection()) return undefined;
   const links = root.querySelectorAll('a[href]');
   if (typeof IntersectionObserver === 'undefined') {
-    links.forEach((link) => hint(target(link)));
+    links.forEach(prefetchPage);
     return undefined;
   }
   const visible = new Set<Element>();
-  const hintAll = (): void => {
-    // A closed menu's links have a place on the screen, but nobody sees them.
-    for (const link of visible) if (link.checkVisibility({ visibilityProperty: true })) hint(target(link));
+  const prefetchAll = (): void => {
+    // Links of a closed menu have a box, but are not visible.
+    for (const link of visible) if (link.checkVisibility({ visibilityProperty: true })) prefetchPage(link);
     visible.clear();
   };
   let stop = (): void => undefined;
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target: link } of entries) {
+    for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
-      observer.unobserve(link);
-      visible.add(link);
+      observer.unobserve(target);
+      visible.add(target);
     }
     stop();
-    stop = whenIdle(hintAll);
+    stop = whenIdle(prefetchAll);
   });
   links.forEach((link) => observer.observe(link));
   return () => {
@@ -71,34 +74,68 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
   };
 }
 
-/** Gives up what is being fetched ahead, where something is waited for: browsers stop it when the hint goes. */
-export function stopFetchingAhead(): void {
-  underWay.forEach((key, link) => {
-    link.remove();
-    hinted.delete(key);
-  });
-  underWay.clear();
+function prefetchPage(link: Element): void {
+  const url = prefetchTarget(link);
+  if (url && !pages.has(pageKey(url))) prefetch(url.pathname, pageKey(url));
 }
 
-function hint(url: URL | undefined): void {
-  if (url && !isKept(url)) fetchAhead(url.pathname, pageKey(url));
-}
-
-/** Asks the browser to fetch an address of this site when it has nothing better to do, once per `key`. */
-export function fetchAhead(path: string, key = path): void {
-  if (hinted.has(key) || isAuthoring || isSlowConnection()) return;
+/** Asks the browser to bring an address of this site into its cache at idle priority, once per `key`. */
+export function prefetch(path: string, key = path): void {
+  // The development server would have to render each page.
+  if (hinted.has(key) || isSlowConnection() || process.env.NODE_ENV === 'development') return;
   hinted.add(key);
-  const link = document.createElement('link');
-  link.rel = 'prefetch';
-  link.href = path;
-  underWay.set(link, key);
-  for (const end of ['load', 'error']) link.addEventListener(end, () => underWay.delete(link));
-  link.addEventListener('load', () => markFetchedAhead(path));
+  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: path });
+  pending.set(link, key);
+  link.addEventListener('load', () => inCache.add(path));
+  for (const end of ['load', 'error']) link.addEventListener(end, () => pending.delete(link));
   document.head.append(link);
 }
 
-function target(element: EventTarget | null): URL | undefined {
+/** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
+export function cancelPrefetches(): void {
+  pending.forEach((key, link) => {
+    link.remove();
+    hinted.delete(key);
+  });
+  pending.clear();
+}
+
+/** True, once, for an address that was prefetched: it may be read from the HTTP cache without revalidation. */
+export function takePrefetched(path: string): boolean {
+  return inCache.delete(path);
+}
+
+function fetchPage(url: URL): Promise<string> {
+  const key = pageKey(url);
+  const known = pages.get(key);
+  if (known) return known;
+  const page = download(url);
+  pages.set(key, page);
+  page.catch(() => pages.delete(key));
+  if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+  return page;
+}
+
+async function download(url: URL): Promise<string> {
+  const response = await load(url.pathname, {
+    cached: takePrefetched(url.pathname),
+    priority: 'high',
+    headers: { accept: 'text/html' },
+  }).catch((error: unknown) => {
+    const isUnknown = error instanceof LoadError && error.status === 404;
+    throw isUnknown ? new DocumentNeeded(error.message) : error;
+  });
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.includes('text/html')) throw new Error(`${url.pathname}: ${type}`);
+  const answered = new URL(response.url, location.href);
+  if (answered.origin !== location.origin || pageKey(answered) !== pageKey(url))
+    throw new DocumentNeeded(`moved to ${response.url}`);
+  return response.text();
+}
+
+/** Returns the address of another page that a link or its content leads to. */
+function prefetchTarget(element: EventTarget | null): URL | undefined {
   if (!(element instanceof Element) || isSlowConnection()) return undefined;
   const url = internalTarget(element.closest('a'));
-  return url && pageKey(url) !== pageKey(new URL(location.href)) ? url : undefined;
+  return url && pageKey(url) !== pageKey(location) ? url : undefined;
 }

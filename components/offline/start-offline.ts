@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 import { writeStored } from '@/lib/browser/storage';
-import { startPart } from '../errors/load-failure';
+import { startPart } from '@/lib/browser/load';
 import { keepInstallPrompt } from './install-prompt';
 import { scopedKeys } from './scope';
 

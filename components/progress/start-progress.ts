@@ -1,17 +1,14 @@
 import NProgress from 'nprogress';
+import { on } from '@/lib/browser/events';
 import { progressTemplate } from '@/lib/browser/trusted-types';
 
-/** How long a page or a part may take before the bar shows. */
-export const progressDelay = 200;
+/** A page or part that loads faster than this never shows the bar. */
+export const PROGRESS_DELAY_MS = 200;
 
-const beginnings = ['page:loading', 'part:loading'];
-const ends = ['page:shown', 'page:failed', 'part:settled'];
-
-/** Shows the bar at the top while a page, or a part of one, takes more than 200 ms; quick ones never show it, and it cannot stick. */
+/** Shows the progress bar at the top while a page or a part of one loads slowly. */
 export function startProgress(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is being waited for: `page`, `part`. */
-  const awaited = new Set<string>();
+  const loading = new Set<'page' | 'part'>();
   NProgress.configure({
     showSpinner: false,
     minimum: 0.08,
@@ -19,28 +16,28 @@ export function startProgress(): () => void {
     template: progressTemplate,
     barSelector: '.bar',
   });
+  const begin = (what: 'page' | 'part') => (): void => {
+    loading.add(what);
+    clearTimeout(timer);
+    timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
+  };
+  const end = (what: 'page' | 'part') => (): void => {
+    loading.delete(what);
+    if (loading.size === 0) stop();
+  };
   const stop = (): void => {
     clearTimeout(timer);
     NProgress.done();
   };
-  const onBeginning = ({ type }: Event): void => {
-    awaited.add(kindOf(type));
-    clearTimeout(timer);
-    timer = setTimeout(() => NProgress.start(), progressDelay);
-  };
-  const onEnd = ({ type }: Event): void => {
-    awaited.delete(kindOf(type));
-    if (awaited.size === 0) stop();
-  };
-  beginnings.forEach((name) => document.addEventListener(name, onBeginning));
-  ends.forEach((name) => document.addEventListener(name, onEnd));
+  const listening = new AbortController();
+  const { signal } = listening;
+  on('page:loading', begin('page'), signal);
+  on('page:shown', end('page'), signal);
+  on('page:failed', end('page'), signal);
+  on('part:loading', begin('part'), signal);
+  on('part:settled', end('part'), signal);
   return () => {
+    listening.abort();
     stop();
-    beginnings.forEach((name) => document.removeEventListener(name, onBeginning));
-    ends.forEach((name) => document.removeEventListener(name, onEnd));
   };
-}
-
-function kindOf(name: string): string {
-  return name.slice(0, name.indexOf(':'));
 }

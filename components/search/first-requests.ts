@@ -1,6 +1,7 @@
 import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
+import { load } from '@/lib/browser/load';
 import { search } from '@/lib/site/search-service';
-import { cacheMode } from '../navigation/fetched-ahead';
+import { takePrefetched } from '../navigation/prefetch';
 
 /** What the search needs besides its dialog before it can answer. */
 export type FirstRequests = {
@@ -35,15 +36,13 @@ function searchFolder(): string {
 }
 
 async function readManifest(address: string): Promise<SearchManifest> {
-  const response = await fetch(address, { cache: cacheMode(address) });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const response = await load(address, { cached: takePrefetched(address) });
   return (await response.json()) as SearchManifest;
 }
 
 async function readTitles(address: string): Promise<string | undefined> {
   try {
-    const response = await fetch(address, { cache: cacheMode(address) });
-    return response.ok ? await response.text() : undefined;
+    return await (await load(address, { cached: takePrefetched(address) })).text();
   } catch {
     return undefined; // the worker asks again when it is asked
   }

@@ -1,9 +1,8 @@
 import { keys, readStored } from '@/lib/browser/storage';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
-import { startPart } from '../errors/load-failure';
-import { filesOf } from '../live/load-files';
-import { fetchAhead, stopFetchingAhead } from '../navigation/prefetch';
+import { startPart, filesOf } from '@/lib/browser/load';
+import { cancelPrefetches, prefetch } from '../navigation/prefetch';
 import { firstAddresses, startFirstRequests } from './first-requests';
 
 type Opener = typeof import('./open-search');
@@ -23,7 +22,7 @@ export function startSearch(): () => void {
 
   const load = (): Promise<Opener> => {
     if (loaded) return loaded;
-    stopFetchingAhead();
+    cancelPrefetches();
     const first = startFirstRequests();
     loaded = importOpener().then(async (opener) => {
       await opener.prepareSearch(first);
@@ -80,7 +79,7 @@ export function startSearch(): () => void {
   document.addEventListener('page:shown', openFromAddress);
   openFromAddress();
   const stopWaiting = whenIdle(() => {
-    if (!loaded) for (const address of [...firstAddresses(), ...filesOf(importOpener)]) fetchAhead(address);
+    if (!loaded) for (const address of [...firstAddresses(), ...filesOf(importOpener)]) prefetch(address);
   });
   return () => {
     stopWaiting();

@@ -1,5 +1,5 @@
 import { keys, readStored } from '@/lib/browser/storage';
-import { startPart } from '../errors/load-failure';
+import { startPart } from '@/lib/browser/load';
 
 /** Opens the list of shortcuts by `?` or by any element with `data-shortcuts-open`. The list loads when it is first asked for. */
 export function startShortcuts(): () => void {

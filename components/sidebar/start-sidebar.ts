@@ -1,3 +1,4 @@
+import { on } from '@/lib/browser/events';
 import { rememberGroup, rememberScroll, restoreSidebar, setGroupOpen } from './sidebar-state';
 
 /** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll place. */
@@ -24,8 +25,8 @@ export function startSidebar(): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('click', onClick, { signal });
-  document.addEventListener('page:loading', rememberScroll, { signal });
-  document.addEventListener('page:shown', onShown, { signal });
+  on('page:loading', rememberScroll, signal);
+  on('page:shown', onShown, signal);
   window.addEventListener('pagehide', rememberScroll, { signal });
   return () => listening.abort();
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 type Props = { id: string; children: ReactElement };
 
 /**
- * Renders its children to markup that React never hydrates, neither in development: behaviours of `components/live` change it.
+ * Renders its children to markup that React never hydrates, neither in development: behaviours of `components/runtime` change it.
  * The children must not use hooks.
  */
 export async function Static({ id, children }: Props) {

@@ -1,3 +1,4 @@
+import { on } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 
 /** A heading counts as the reader's place once it has come this near to the top, in pixels. */
@@ -51,9 +52,9 @@ function offerReturn(): () => void {
   link.textContent = `← ${home.textContent.trim()}`;
   document.body.append(link);
   const remove = (): void => link.remove();
-  document.addEventListener('page:shown', remove, { once: true });
+  const stop = on('page:shown', remove);
   return () => {
-    document.removeEventListener('page:shown', remove);
+    stop();
     remove();
   };
 }

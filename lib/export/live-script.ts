@@ -11,7 +11,7 @@ export type LiveScript = { folder: string; entry: string; imports: string[] };
 /**
  * Takes the framework's scripts and the data they work on out of a page, and puts the site's own in their place: one small
  * inline script asks for it when the page has loaded and the browser is idle, or at the first sign of use, together with the
- * files it imports, and keeps the last sign until it has come (components/live/early-press). Throws when a page has no
+ * files it imports, and keeps the last sign until it has come (components/runtime/early-press). Throws when a page has no
  * framework script, which would mean that the framework writes them in another way.
  */
 export function replaceScripts(html: string, source: LiveScript, name: string): string {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { pickLabels } from '../../components/layout/labels';
+import { pickLabels } from '../../lib/i18n/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
 import { replaceScripts, type LiveScript } from '../../lib/export/live-script';
 import { getMessages } from '../../lib/i18n/translator';
@@ -41,7 +41,7 @@ function placeOf(locale: Locale): string {
 /** Writes the scripts of a locale. */
 async function bundle(folder: string, locale: Locale): Promise<LiveScript> {
   const { metafile } = await build({
-    entryPoints: { [locales[locale].path]: 'components/live/browser.ts' },
+    entryPoints: { [locales[locale].path]: 'components/runtime/main.ts' },
     outdir: path.join(folder, placeOf(locale)),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -53,14 +53,14 @@ async function bundle(folder: string, locale: Locale): Promise<LiveScript> {
     metafile: true,
     legalComments: 'none',
     jsx: 'automatic',
-    alias: { 'next/navigation': path.resolve('components/live/next-navigation.ts') },
+    alias: { 'next/navigation': path.resolve('components/runtime/next-navigation.ts') },
     define: publicEnvironment(),
     plugins: [siteData(locale), cssModules],
     logLevel: 'warning',
   });
   const [entry] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/browser.ts')) ?? [];
-  if (!entry) throw new Error('components/live/browser.ts gave no script');
+    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/main.ts')) ?? [];
+  if (!entry) throw new Error('components/runtime/main.ts gave no script');
   const present = staticImports(entry, metafile);
   for (const file of Object.keys(metafile.outputs)) fetchBeforeImport(file, present, metafile);
   return {

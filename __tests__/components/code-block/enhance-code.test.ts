@@ -1,5 +1,5 @@
 import { enhanceCode } from '@/components/code-block/enhance-code';
-import type { Labels } from '@/components/layout/labels';
+import type { Labels } from '@/lib/i18n/labels';
 
 const labels = { wrap: 'Retour à la ligne', copy: 'Copier', copyLabel: 'Copier le code' } as Labels;
 

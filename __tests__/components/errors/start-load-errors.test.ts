@@ -1,6 +1,6 @@
-import { reportLoadFailure } from '@/components/errors/load-failure';
+import { emit } from '@/lib/browser/events';
 import { startLoadErrors } from '@/components/errors/start-load-errors';
-import { pickLabels } from '@/components/layout/labels';
+import { pickLabels } from '@/lib/i18n/labels';
 import { getMessages } from '@/lib/i18n/translator';
 
 const alertText = (): string | null | undefined => document.querySelector('[role="alert"] p')?.textContent;
@@ -22,13 +22,13 @@ it.each([
   ['part', false, 'Vous êtes hors ligne\u00A0: cette partie de la page n’a pas pu être chargée.'],
 ] as const)('says of a %s, with a network: %s, “%s”', (what, onLine, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  reportLoadFailure(what, () => undefined);
+  emit('load:failed', { what, retry: () => undefined });
   expect(alertText()).toBe(text);
 });
 
 it('tries again with the focus on the text', () => {
   const retry = jest.fn(() => expect(document.activeElement?.id).toBe('main'));
-  reportLoadFailure('page', retry);
+  emit('load:failed', { what: 'page', retry });
   document.querySelector<HTMLElement>('[role="alert"] button')?.click();
   expect(retry).toHaveBeenCalledTimes(1);
   expect(alertText()).toBeUndefined();

@@ -1,6 +1,5 @@
-import { findTarget } from '@/components/navigation/find-target';
-import { internalTarget, isSamePage, isSlowConnection } from '@/components/navigation/links';
-import { pageKey } from '@/components/navigation/pages';
+import { findTarget } from '@/lib/browser/find-target';
+import { internalTarget, isSamePage, isSlowConnection, pageKey } from '@/components/navigation/links';
 
 function link(attributes: Record<string, string>): HTMLAnchorElement {
   const element = document.createElement('a');
@@ -54,6 +53,15 @@ describe('the key of a page', () => {
     'is the same for %s',
     (href) => expect(pageKey(new URL(href, origin))).toBe('/fr/a'),
   );
+
+  it('is the path without index, .html and trailing slashes, in any order of them', () => {
+    const parts = ['/', '//', '/index', '.html', '/a', 'index', '/fr'];
+    for (let number = 0; number < parts.length ** 4; number++) {
+      const pathname = `/${[0, 1, 2, 3].map((place) => parts[Math.floor(number / parts.length ** place) % parts.length]).join('')}`;
+      const expected = pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
+      expect([pathname, pageKey({ pathname })]).toEqual([pathname, expected]);
+    }
+  });
 });
 
 describe('a slow connection', () => {

@@ -1,11 +1,16 @@
-import { startPrefetching, stopFetchingAhead, watchVisibleLinks } from '@/components/navigation/prefetch';
+import {
+  cancelPrefetches,
+  DocumentNeeded,
+  takePage,
+  watchVisibleLinks,
+} from '@/components/navigation/prefetch';
 
 const hints = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) =>
     link.getAttribute('href'),
   );
 
-it('gives up what is under way, keeps what has come, and asks again for the rest later', () => {
+it('cancels prefetches under way, keeps finished ones, and asks again for the rest later', () => {
   const nav = document.createElement('nav');
   for (const href of ['/fr/v1/guides', '/fr/blog'])
     nav.append(Object.assign(document.createElement('a'), { href }));
@@ -13,38 +18,55 @@ it('gives up what is under way, keeps what has come, and asks again for the rest
   watchVisibleLinks(nav);
   expect(hints()).toEqual(['/fr/v1/guides', '/fr/blog']);
   document.head.querySelector('link[href="/fr/blog"]')?.dispatchEvent(new Event('load'));
-  stopFetchingAhead();
+  cancelPrefetches();
   expect(hints()).toEqual(['/fr/blog']);
   watchVisibleLinks(nav);
   expect(hints()).toEqual(['/fr/blog', '/fr/v1/guides']);
 });
 
-it('parses ahead what is pointed at, but not once it is shown', async () => {
-  jest.useFakeTimers();
-  const html = '<!doctype html><main id="page"></main>';
-  globalThis.fetch = jest.fn(async (path: string) => ({
-    ok: true,
-    url: new URL(path, location.href).href,
-    headers: new Headers({ 'content-type': 'text/html' }),
-    text: async () => html + path,
-  })) as unknown as typeof fetch;
-  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
-  const point = async (href: string): Promise<void> => {
-    const link = Object.assign(document.createElement('a'), { href });
-    document.body.append(link);
-    link.dispatchEvent(new Event('pointerover', { bubbles: true }));
-    await jest.advanceTimersByTimeAsync(0);
+describe('a page taken for navigation', () => {
+  const page = (build = 'a'): string => `<!doctype html><html data-build="${build}"><main id="page"></main>`;
+  const respond = (html: string, { status = 200, type = 'text/html', url = '' } = {}): void => {
+    globalThis.fetch = jest.fn(async (path: string) => ({
+      ok: status < 400,
+      status,
+      url: new URL(url || path, location.href).href,
+      headers: new Headers({ 'content-type': type }),
+      text: async () => html,
+    })) as unknown as typeof fetch;
   };
-  const stop = startPrefetching();
-  await point('/fr/v1/guides/faq');
-  document.dispatchEvent(new Event('page:shown'));
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(parse).not.toHaveBeenCalled();
-  await point('/fr/v1/guides/faq');
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(parse).toHaveBeenCalledTimes(1);
-  stop();
-  await point('/fr/v1/guides/debugging');
-  expect(fetch).toHaveBeenCalledTimes(1);
-  jest.useRealTimers();
+  let number = 0;
+  const fresh = (): URL => new URL(`/fr/page-${number++}`, location.href);
+
+  beforeAll(() => (document.documentElement.dataset.build = 'a'));
+
+  it('is fetched once and parsed for each caller, whose nodes it becomes', async () => {
+    respond(page());
+    const url = fresh();
+    const first = await takePage(url);
+    first.body.replaceChildren();
+    expect((await takePage(url)).getElementById('page')).not.toBeNull();
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another build', page('b'), {}],
+    ['an unknown page', page(), { status: 404 }],
+    ['a redirect to another page', page(), { url: '/fr/elsewhere' }],
+  ])('must be loaded as a document: %s', async (_, html, response) => {
+    respond(html, response);
+    await expect(takePage(fresh())).rejects.toThrow(DocumentNeeded);
+  });
+
+  it.each([
+    ['an error', page(), { status: 500 }],
+    ['another content type', page(), { type: 'application/json' }],
+    ['HTML of something else', '<p>Login</p>', {}],
+  ])('is rejected, and requested again later: %s', async (_, html, response) => {
+    respond(html, response);
+    const url = fresh();
+    await expect(takePage(url)).rejects.not.toThrow(DocumentNeeded);
+    respond(page());
+    await expect(takePage(url)).resolves.toBeInstanceOf(Document);
+  });
 });

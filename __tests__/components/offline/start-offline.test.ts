@@ -1,4 +1,4 @@
-import type { LoadFailure } from '@/components/errors/load-failure';
+import type { LoadFailure } from '@/lib/browser/events';
 import { openPanel } from '@/components/offline/offline-life';
 import { startOffline } from '@/components/offline/start-offline';
 

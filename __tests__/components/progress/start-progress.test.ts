@@ -1,4 +1,4 @@
-import { progressDelay, startProgress } from '@/components/progress/start-progress';
+import { PROGRESS_DELAY_MS, startProgress } from '@/components/progress/start-progress';
 
 const tell = (...names: string[]): void =>
   names.forEach((name) => document.dispatchEvent(new CustomEvent(name)));
@@ -17,7 +17,7 @@ describe('the progress bar', () => {
   });
 
   it('starts after 200 ms, not before, and goes when the page is shown', () => {
-    expect(progressDelay).toBe(200);
+    expect(PROGRESS_DELAY_MS).toBe(200);
     tell('page:loading');
     jest.advanceTimersByTime(199);
     expect(isShown()).toBe(false);
@@ -36,7 +36,7 @@ describe('the progress bar', () => {
 
   it('shows for a part that takes long, and stays until everything awaited is here', () => {
     tell('part:loading', 'page:loading');
-    jest.advanceTimersByTime(progressDelay);
+    jest.advanceTimersByTime(PROGRESS_DELAY_MS);
     tell('page:shown');
     jest.advanceTimersByTime(2000);
     expect(isShown()).toBe(true);

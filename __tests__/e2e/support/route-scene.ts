@@ -2,8 +2,10 @@ import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { until } from './suite';
 
-/** Answers a test asks for, by path: hold (until released), fail, or another build's page. */
-export const faults = new Map<string, 'hold' | 'fail' | 'fail in place' | 'other build'>();
+type Fault = 'hold' | 'fail' | 'drop' | 'wrong type' | 'other build';
+
+/** How the server answers a path: late (until released), with an error, not at all, as JSON, or with another build's page. */
+export const faults = new Map<string, Fault>();
 let release: () => void = () => undefined;
 
 /** Lets the answer go that is held. */
@@ -18,7 +20,16 @@ export const answerFaults = async (...[request, response]: Parameters<RequestLis
     await new Promise<void>((resolve) => {
       release = resolve;
     });
-  if (fault === 'fail' || (fault === 'fail in place' && inPlace)) {
+  if (fault === 'drop') {
+    response.destroy();
+    return true;
+  }
+  if (fault === 'wrong type') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{}');
+    return true;
+  }
+  if (fault === 'fail') {
     response.writeHead(500, { 'content-type': 'text/html' });
     response.end('<!doctype html><link rel="icon" href="data:,"><title>500</title>');
     return true;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
-import { crashTextsOf } from '@/components/errors/crash-texts';
+import { crashTextsOf } from '@/components/errors/Crash';
 import { checkMessages, flattenMessages, type Catalogue } from '@/lib/i18n/check-messages';
 import { localeNames, locales, type Locale } from '@/lib/site/config';
 

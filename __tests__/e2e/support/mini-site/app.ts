@@ -1,4 +1,4 @@
-import { startNavigation } from '@/components/navigation/start-navigation';
+import { startNavigation } from '@/components/navigation/navigate';
 import { startOffline } from '@/components/offline/start-offline';
 
 declare const __BUILD__: string;

@@ -1,4 +1,4 @@
-import { runInSlices } from '@/components/live/run-in-slices';
+import { runInSlices } from '@/components/runtime/run-in-slices';
 
 describe('runInSlices', () => {
   let now = 0;

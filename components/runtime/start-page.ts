@@ -1,4 +1,6 @@
+import { on } from '@/lib/browser/events';
 import { whenIdle } from '@/lib/browser/when-idle';
+import type { Labels } from '@/lib/i18n/labels';
 import { startAnnouncement } from '../announcement/start-announcement';
 import { enhanceCopy } from '../api-reference/enhance-copy';
 import { enhanceFilter } from '../api-reference/enhance-filter';
@@ -15,10 +17,9 @@ import { enhanceNotFound } from '../errors/enhance-not-found';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
-import type { Labels } from '../layout/labels';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
 import { startVersions } from '../navbar/start-versions';
-import { startNavigation } from '../navigation/start-navigation';
+import { startNavigation } from '../navigation/navigate';
 import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
 import { startProgress } from '../progress/start-progress';
@@ -33,10 +34,10 @@ import { startAnnouncer } from './start-announcer';
 
 type Undo = () => void;
 
-/** How long a page put in place may wait for its tools, in ms, where the browser finds no quiet moment. */
-const longestWait = 300;
+/** Behaviours of the page are started this long after it is shown, or earlier if the browser is idle. */
+const ENHANCE_AFTER_MS = 300;
 
-/** What runs once for the life of the document. */
+/** Started once per document. */
 const starters: ((labels: Labels) => Undo)[] = [
   startAnnouncer,
   startLoadErrors,
@@ -55,7 +56,7 @@ const starters: ((labels: Labels) => Undo)[] = [
   startLanguageSwitch,
 ];
 
-/** What runs for each page shown; each returns how to undo it. */
+/** Called for each page that is shown; each may return a function that undoes it. */
 const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceTabs,
   enhanceTargets,
@@ -75,33 +76,30 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
 ];
 
 /**
- * Brings the static markup to life, again for each page shown in place. What fails is reported and leaves the rest
- * working. Marks <html> with `data-ready` while all is done; the first time, calls `onReady`. Returns the function that stops
- * everything.
+ * Adds the behaviours to the static markup, again for each page shown in place. One that throws is reported, and the others
+ * still run. Sets `data-ready` on <html> when all have run; the first time, calls `onReady`.
  */
 export function startPage(labels: Labels, onReady?: () => void): Undo {
-  // Where the document had to be made anew, the marks of the first paint are set again.
-  if (!document.documentElement.classList.contains('js'))
-    (window as { firstPaint?: () => void }).firstPaint?.();
   let undo: Undo = () => undefined;
-  // The text of a page that is put in place is painted first.
+  let stopListening: Undo = () => undefined;
+  // The text of a new page is painted first.
   const onShown = (): void => {
     undo();
     delete document.documentElement.dataset.ready;
     undo = whenIdle(() => {
       undo = enhancePage(labels);
-    }, longestWait);
+    }, ENHANCE_AFTER_MS);
   };
   const stop = runInSlices(
     starters.map((start) => () => start(labels)),
     () => {
-      document.addEventListener('page:shown', onShown);
+      stopListening = on('page:shown', onShown);
       undo = enhancePage(labels, onReady);
     },
   );
   return () => {
     delete document.documentElement.dataset.ready;
-    document.removeEventListener('page:shown', onShown);
+    stopListening();
     stop();
     undo();
   };
@@ -109,7 +107,7 @@ export function startPage(labels: Labels, onReady?: () => void): Undo {
 
 function enhancePage(labels: Labels, onReady?: () => void): Undo {
   const root = document.getElementById('page');
-  const actions = root ? enhancers.map((enhancer) => () => enhancer(root, labels)) : [];
+  const actions = root ? enhancers.map((enhance) => () => enhance(root, labels)) : [];
   return runInSlices(actions, () => {
     document.documentElement.dataset.ready = '';
     onReady?.();

@@ -1,4 +1,4 @@
-import type { Messages } from '@/lib/i18n/translator';
+import type { Messages } from './translator';
 
 /** Texts that behaviours put into static markup in the browser. */
 export type Labels = Messages['code'] &

@@ -3,14 +3,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
-import { LocaleLinks } from '../navbar/LocaleLinks';
-import { MenuLinkItem } from '../navbar/MenuLinkItem';
-import { isActive, type ShownEntry } from '../navbar/menu-model';
-import type { NavbarModel } from '../navbar/Navbar';
-import { NavbarItemBoundary } from '../navbar/NavbarItemBoundary';
-import { VersionLinks } from '../navbar/VersionLinks';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
+import { LocaleLinks, MenuItemBoundary, MenuLinkItem, VersionLinks } from './MenuItems';
+import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
 import { useMobileMenu } from './use-mobile-menu';
 
 type Props = { model: NavbarModel; path: string };
@@ -91,9 +87,9 @@ function Panel({ model, path, onClose }: PanelProps) {
         <div className="mobile-pane" inert={shown !== 'primary'}>
           <ul className="mobile-list mobile-scroll" ref={primary}>
             {[...model.primary, ...model.secondary, model.code].map((entry) => (
-              <NavbarItemBoundary key={entry.label} item={entry} text={labels.navItem}>
+              <MenuItemBoundary key={entry.label} item={entry} text={labels.navItem}>
                 <PanelEntry entry={entry} path={path} />
-              </NavbarItemBoundary>
+              </MenuItemBoundary>
             ))}
             <Fold label={labels.languages}>
               <LocaleLinks model={model} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { savePosition } from '../navigation/history';
 
 const narrow = '(max-width: 62.25em)';
 
@@ -32,6 +33,7 @@ export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
     const { scrollY } = window;
     dialog.current?.showModal();
     window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    savePosition();
     history.pushState({ ...(history.state as object | null), mobileMenu: true }, '');
     pushed.current = true;
   }, [dialog]);

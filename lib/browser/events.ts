@@ -1,0 +1,37 @@
+/** Something that failed to load, and how to try again. */
+export type LoadFailure = { what: 'page' | 'part'; retry: () => void };
+
+/** Events of the client runtime, dispatched on the document, with what each one carries. */
+type Events = {
+  /** A navigation has started; `page:shown` or `page:failed` follows. */
+  'page:loading': undefined;
+  'page:shown': undefined;
+  'page:failed': undefined;
+  /** A lazily loaded part was requested; `part:settled` follows, whether it loaded or not. */
+  'part:loading': undefined;
+  'part:settled': undefined;
+  'load:failed': LoadFailure;
+  /** A text for the live region, which screen readers read out. */
+  announce: string;
+};
+
+type EventName = keyof Events;
+
+/** Dispatches an event of the runtime. */
+export function emit<Name extends EventName>(
+  name: Name,
+  ...[detail]: Events[Name] extends undefined ? [] : [Events[Name]]
+): void {
+  document.dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Listens to an event of the runtime until the signal aborts or the returned function is called. */
+export function on<Name extends EventName>(
+  name: Name,
+  listener: (detail: Events[Name]) => void,
+  signal?: AbortSignal,
+): () => void {
+  const handle = (event: Event): void => listener((event as CustomEvent<Events[Name]>).detail);
+  document.addEventListener(name, handle, signal ? { signal } : undefined);
+  return () => document.removeEventListener(name, handle);
+}

@@ -1,0 +1,78 @@
+import { emit } from './events';
+
+/**
+ * Fetches a file of this site and rejects error responses. `cached` accepts a stale copy from the HTTP cache, for files whose
+ * name contains their hash and for prefetched pages; a stored error response is requested again from the server.
+ */
+export async function load(
+  address: string,
+  { cached = false, ...init }: RequestInit & { cached?: boolean } = {},
+): Promise<Response> {
+  const request = (cache: RequestCache): Promise<Response> =>
+    fetch(address, { credentials: 'same-origin', ...init, cache });
+  let response = await request(cached ? 'force-cache' : 'default');
+  if (cached && !response.ok) response = await request('reload');
+  if (!response.ok) throw new LoadError(address, response.status);
+  return response;
+}
+
+/** An error response. */
+export class LoadError extends Error {
+  constructor(
+    address: string,
+    readonly status: number,
+  ) {
+    super(`${address}: ${status}`);
+  }
+}
+
+const fetched = new Set<string>();
+
+/** While `filesOf` runs, addresses are collected instead of fetched. */
+let collect: ((addresses: string[]) => void) | undefined;
+
+/**
+ * Fetches all files of a part in parallel before it is imported; the build calls it in front of each dynamic import. A browser
+ * never retries an import that has failed once, so a file must be in the HTTP cache before it is imported.
+ */
+export async function loadFiles(base: string, files: string[]): Promise<void> {
+  const addresses = files.map((file) => new URL(file, base).href);
+  if (collect) {
+    collect(addresses);
+    return new Promise(() => undefined); // never resolves: nothing is imported
+  }
+  await Promise.all(
+    addresses.map(async (address) => {
+      if (fetched.has(address)) return;
+      // Read to the end, so that the whole file is in the cache.
+      await (await load(address, { cached: true })).arrayBuffer();
+      fetched.add(address);
+    }),
+  );
+}
+
+/** Addresses of the files that a part's dynamic import would fetch. */
+export function filesOf(importPart: () => Promise<unknown>): string[] {
+  if (!('loadFiles' in globalThis)) return [];
+  const files: string[] = [];
+  collect = (addresses) => files.push(...addresses);
+  try {
+    void importPart();
+  } finally {
+    collect = undefined;
+  }
+  return files;
+}
+
+/** Loads and starts a part; when that fails, an error message with a Retry button is shown. */
+export async function startPart(start: () => Promise<void>): Promise<void> {
+  emit('part:loading');
+  try {
+    await start();
+  } catch (error) {
+    console.error(error);
+    emit('load:failed', { what: 'part', retry: () => void startPart(start) });
+  } finally {
+    emit('part:settled');
+  }
+}
