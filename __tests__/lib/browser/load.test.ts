@@ -8,7 +8,7 @@ const importPart = jest.fn(async () => {
   await loadFiles(base, ['./part.js', './shared.js']);
   return 'imported';
 });
-const requests: [address: string, cache?: RequestCache][] = [];
+const requests: [address: string, cache: RequestCache | undefined][] = [];
 /** Status of the responses stored in the HTTP cache, and of those the server gives. */
 const stored = new Map<string, number>();
 const served = new Map<string, number>();
