@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { readCatalogue } from '../lib/search/catalogue';
-import { buildIndexFiles } from '../lib/search/index-files';
+import { buildIndexFiles } from '../lib/search/build/index-files';
+import { readCatalogue } from '../lib/search/worker/catalogue';
 import { site } from '../lib/site/config';
 import { measureInBrowser } from './bench/browser';
 import { openPagefind } from './bench/pagefind';

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch';
-import { pushRecords } from '../lib/search/push';
+import { pushRecords } from '../lib/search/build/push';
 import { site } from '../lib/site/config';
 import { search } from '../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
@@ -34,7 +34,7 @@ try {
     report: (line) => console.log(line),
   });
 } catch (error) {
-  // Messages of the client may hold the request, and with it the key.
+  // The client's messages may contain the request, and with it the key.
   console.error((error instanceof Error ? error.message : String(error)).replaceAll(key, '***'));
   process.exit(1);
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { test } from '@playwright/test';
-import { readCatalogue } from '../../lib/search/catalogue';
-import type { TextsFile, TitlesFile } from '../../lib/search/index-files';
 import type { SearchManifest } from '../../lib/search/manifest';
+import { readCatalogue, type TitlesFile } from '../../lib/search/worker/catalogue';
+import type { PackedIndex } from '../../lib/search/worker/postings';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
 
 // The index as it was written with the export; no browser is needed to ask it.
@@ -13,7 +13,7 @@ const manifest = read<SearchManifest>('/fr/search/index.json');
 const titles = read<TitlesFile>(manifest.index.titles);
 const engine = openEmbedded(
   titles,
-  manifest.index.texts.map((address) => read<TextsFile>(address)),
+  manifest.index.texts.map((address) => read<PackedIndex>(address)),
 );
 
 test('the right page comes first, or among the first three, for queries nobody tuned on', async () => {

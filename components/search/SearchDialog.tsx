@@ -1,78 +1,73 @@
-import { useMemo, useRef, useState, type MouseEvent } from 'react';
-import { isOpenChord } from '@/lib/search/hotkeys';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SearchManifest } from '@/lib/search/manifest';
-import { cleanQuery } from '@/lib/search/query';
+import { isOpenChord } from '@/lib/search/page/hotkeys';
+import { cleanQuery } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
-import { AreaFilter } from './AreaFilter';
-import type { Backends } from './backends';
-import { followHref } from './follow-href';
-import { HitPreview } from './HitPreview';
+import { AreaFilter, SearchField, SearchFooter } from './controls';
+import type { SearchBackends } from './create-searcher';
+import { useDialogEffects, useSearchDialog } from './dialog-state';
 import { rememberSearch } from './recent-searches';
-import { SearchField } from './SearchField';
-import { SearchFooter } from './SearchFooter';
-import { SearchStatus } from './SearchStatus';
-import { SearchView } from './SearchView';
+import { HitPreview } from './results';
 import { leaveDialogEntry } from './search-history';
 import styles from './search.module.css';
-import { useDialogLife } from './use-dialog-life';
 import { useSearch } from './use-search';
-import { useSearchDialog } from './use-search-dialog';
-import { useStable } from './use-stable';
-import { rowId, useListTop, useSelection } from './use-selection';
+import { rowId, useSelection } from './use-selection';
+import { SearchStatus, SearchView } from './views';
 
-type Props = { manifest: SearchManifest; backends: Backends; getOpener: () => Element | null };
+type Props = { manifest: SearchManifest; backends: SearchBackends; getOpener: () => Element | null };
 
 /** The search: a native modal dialog. Closes on Escape, a press outside, Cancel, Back, and on following a result. */
 export function SearchDialog({ manifest, backends, getOpener }: Props) {
-  const { isOpen, query, area, setQuery, setArea } = useSearchDialog();
+  const { isOpen, query, area } = useSearchDialog();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const [committed, setCommitted] = useState('');
-  const { view, loading, retry } = useSearch(isOpen ? committed : '', area, manifest.lang, backends);
-  const hits = useMemo(() => ('groups' in view ? view.groups.flatMap((group) => group.hits) : []), [view]);
+  const selectedRef = useRef('');
+  /** The text that an input method is composing is in the field, but not searched. */
+  const [composing, setComposing] = useState<string | null>(null);
+  const committed = composing ?? query;
+  const { view, loading, retry } = useSearch(
+    isOpen ? committed : '',
+    area,
+    manifest.lang,
+    backends.searcher,
+    selectedRef,
+  );
+  const hits = 'groups' in view ? view.groups.flatMap((group) => group.hits) : [];
   const { labels } = manifest;
 
   const close = (then: () => void = () => undefined): void => {
-    useSearchDialog.getState().close();
+    useSearchDialog.setState({ isOpen: false });
     leaveDialogEntry(then);
   };
-  const follow = useStable((hit: Hit, newTab: boolean): void => {
-    if (!hit.href) return;
+  const follow = (hit: Hit, newTab: boolean): void => {
     const { href } = hit;
+    if (!href) return;
     rememberSearch(cleanQuery(query));
     if (newTab) window.open(href, '_blank', 'noopener');
     else close(() => followHref(href));
-  });
-  const question = `${area ?? ''} ${'query' in view ? view.query : ''}`;
-  const selection = useSelection(hits, question, loading, follow);
-  useListTop(body, question);
-
-  const search = (text: string, composing = false): void => {
-    setQuery(text);
-    if (!composing) setCommitted(text);
   };
-  const searchFor = (text: string): void => {
-    search(text);
-    field.current?.focus();
-  };
+  const selection = useSelection(hits, view.question, loading, selectedRef, follow);
+  useDialogEffects({ dialog, field, committed, getOpener });
+  useLayoutEffect(() => {
+    body.current?.firstElementChild?.scrollTo(0, 0);
+  }, [view.question]);
 
-  useDialogLife({ dialog, field, committed, onShow: setCommitted, getOpener });
-
-  const onPressOutside = (event: MouseEvent): void => {
-    if (event.target === dialog.current) close();
+  const search = (text: string, isComposing = false): void => {
+    setComposing(isComposing ? committed : null);
+    useSearchDialog.setState({ query: text });
   };
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label={labels.button}
-      onMouseDown={onPressOutside}
+      onMouseDown={(event) => event.target === dialog.current && close()}
       onCancel={(event) => {
         event.preventDefault();
         close();
       }}
-      // The browser tells of it a frame later: the dialog may be open again.
+      // The event arrives a frame later, when the dialog may be open again.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && close()}
       onKeyDown={(event) => {
         if (!isOpenChord(event.nativeEvent)) return;
@@ -92,7 +87,11 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
           onKeyDown={selection.onKeyDown}
           onCancel={() => close()}
         />
-        <AreaFilter area={area} labels={labels} onChange={setArea} />
+        <AreaFilter
+          area={area}
+          labels={labels}
+          onChange={(next) => useSearchDialog.setState({ area: next })}
+        />
         <div ref={body} className={styles.body}>
           <SearchView
             view={view}
@@ -100,16 +99,27 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
             manifest={manifest}
             selection={selection}
             onFollow={follow}
-            onSearch={searchFor}
-            onArea={setArea}
+            onSearch={(text) => {
+              search(text);
+              field.current?.focus();
+            }}
+            onArea={(next) => useSearchDialog.setState({ area: next })}
             onRetry={retry}
             onLeave={(href) => close(() => followHref(href))}
           />
           <HitPreview hit={hits[selection.index]} labels={labels} />
         </div>
-        <SearchFooter view={view} labels={labels} hostName={backends.hostName} />
+        <SearchFooter view={view} labels={labels} hostedName={backends.hostedName} />
         <SearchStatus view={view} loading={loading} labels={labels} />
       </div>
     </dialog>
   );
+}
+
+/** Follows a URL like a click on a link of the page, so that this site's pages are swapped in place. */
+function followHref(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

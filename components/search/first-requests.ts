@@ -1,49 +1,48 @@
 import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
 import { load } from '@/lib/browser/load';
+import type { StartedWorker } from '@/lib/search/page/embedded';
 import { search } from '@/lib/site/search-service';
 import { takePrefetched } from '../navigation/prefetch';
 
-/** What the search needs besides its dialog before it can answer. */
+/** What the search needs besides its dialog. Without a worker, the hosted service answers first. */
 export type FirstRequests = {
   manifest: Promise<SearchManifest>;
-  /** Text of the file of names; nothing when it could not be had or is not needed at once. */
-  titles: Promise<string | undefined>;
-  worker: Worker | undefined;
+  titles?: Promise<string> | undefined;
+  worker?: StartedWorker | undefined;
 };
 
-/** Asks for all of it at once: on a slow network, the time to the first result is the number of round trips in a row. */
+/** Requests everything in parallel: on a slow network, the number of round trips decides when the first result shows. */
 export function startFirstRequests(): FirstRequests {
   const folder = searchFolder();
-  const manifest = readManifest(folder + firstFiles.manifest);
-  manifest.catch(() => undefined); // told where it is used
-  // A hosted service answers without the embedded index.
-  if (search.host) return { manifest, titles: Promise.resolve(undefined), worker: undefined };
-  return {
-    manifest,
-    titles: readTitles(folder + firstFiles.titles),
-    worker: new Worker(folder + firstFiles.worker),
-  };
+  const manifest = readText(folder + firstFiles.manifest).then((json) => JSON.parse(json) as SearchManifest);
+  manifest.catch(() => undefined); // avoid an unhandled rejection; callers await it themselves
+  if (search.host) return { manifest };
+  const titles = readText(folder + firstFiles.titles);
+  titles.catch(() => undefined);
+  return { manifest, titles, worker: startWorker(folder + firstFiles.worker) };
 }
 
-/** Addresses of the same, for the browser to fetch ahead. */
+/** Returns the URLs of the same files, for prefetching. */
 export function firstAddresses(): string[] {
   const names = search.host ? [firstFiles.manifest] : Object.values(firstFiles);
   return names.map((name) => searchFolder() + name);
 }
 
+/** Starts a worker and listens for its failure before it can fail. */
+export function startWorker(address: string): StartedWorker {
+  const worker = new Worker(address);
+  const failed = new Promise<never>((_, reject) => {
+    worker.onerror = ({ message }) => reject(new Error(message || `${address} could not be loaded`));
+  });
+  failed.catch(() => undefined);
+  return { worker, failed };
+}
+
+export async function readText(address: string): Promise<string> {
+  const response = await load(address, { cached: takePrefetched(address) });
+  return response.text();
+}
+
 function searchFolder(): string {
   return `${document.documentElement.dataset.base ?? '/'}search/`;
-}
-
-async function readManifest(address: string): Promise<SearchManifest> {
-  const response = await load(address, { cached: takePrefetched(address) });
-  return (await response.json()) as SearchManifest;
-}
-
-async function readTitles(address: string): Promise<string | undefined> {
-  try {
-    return await (await load(address, { cached: takePrefetched(address) })).text();
-  } catch {
-    return undefined; // the worker asks again when it is asked
-  }
 }

@@ -1,38 +1,67 @@
+import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { SearchManifest } from '@/lib/search/manifest';
 import { keys, readStored } from '@/lib/browser/storage';
-import { createBackends, type Backends } from './backends';
+import type { SearchManifest } from '@/lib/search/manifest';
+import { createSearcher, type SearchBackends } from './create-searcher';
+import { useSearchDialog } from './dialog-state';
 import type { FirstRequests } from './first-requests';
 import { SearchDialog } from './SearchDialog';
-import { useSearchDialog } from './use-search-dialog';
 
-type Prepared = { manifest: SearchManifest; backends: Backends };
+type Prepared = { manifest: SearchManifest; backends: SearchBackends };
 
 let prepared: Promise<Prepared> | undefined;
-let mounted = false;
+let isMounted = false;
 let lastOpener: Element | null = null;
 
-/** Starts what will answer, from what was asked for first; rejects when the manifest cannot be read. */
+/** Connects the search to its services; rejects if the manifest cannot be read. */
 export function prepareSearch(first: FirstRequests): Promise<Prepared> {
-  prepared ??= first.manifest.then((manifest) => ({ manifest, backends: createBackends(manifest, first) }));
+  prepared ??= first.manifest.then((manifest) => ({ manifest, backends: createSearcher(manifest, first) }));
   prepared.catch(() => (prepared = undefined));
   return prepared;
 }
 
-/** Shows the dialog of the prepared search, with a query to search for or the session's last one. The focus goes back to `opener`. */
+/** Opens the dialog with a query, or with the session's last one. At the end the focus returns to `opener`. */
 export async function openSearch(opener: Element | null, query?: string): Promise<void> {
   if (!prepared) throw new Error('The search is not prepared');
   const { manifest, backends } = await prepared;
   lastOpener = opener;
-  if (!mounted) {
-    mounted = true;
-    const host = document.body.appendChild(document.createElement('div'));
-    const root = createRoot(host);
+  if (!isMounted) {
+    isMounted = true;
+    const root = createRoot(document.body.appendChild(document.createElement('div')), {
+      onUncaughtError: (error) => {
+        console.error(error);
+        isMounted = false; // React has removed the dialog
+      },
+    });
     flushSync(() =>
-      root.render(<SearchDialog manifest={manifest} backends={backends} getOpener={() => lastOpener} />),
+      root.render(
+        <Remount>
+          <SearchDialog manifest={manifest} backends={backends} getOpener={() => lastOpener} />
+        </Remount>,
+      ),
     );
   }
-  // At once, so that no key typed meanwhile falls between the page and the field.
-  flushSync(() => useSearchDialog.getState().open(query ?? readStored(keys.searchQuery, 'session') ?? ''));
+  // Synchronously, so that keys typed from now on reach the field.
+  flushSync(() =>
+    useSearchDialog.setState({
+      isOpen: true,
+      query: query ?? readStored(keys.searchQuery, 'session') ?? '',
+    }),
+  );
+}
+
+/**
+ * Mounts its children again when they fail: browser translation and extensions change the DOM under React. The open dialog
+ * keeps its query, which is stored outside of it.
+ */
+export class Remount extends Component<{ children: ReactNode }> {
+  // React mounts the children of a boundary from scratch after an error.
+  static getDerivedStateFromError(): null {
+    return null;
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
 }

@@ -1,20 +1,19 @@
 import { keys, readStored } from '@/lib/browser/storage';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { isOpenChord, isOpenLetter } from '@/lib/search/hotkeys';
-import { startPart, filesOf } from '@/lib/browser/load';
+import { filesOf, startPart } from '@/lib/browser/load';
+import { isOpenChord, isOpenLetter } from '@/lib/search/page/hotkeys';
 import { cancelPrefetches, prefetch } from '../navigation/prefetch';
 import { firstAddresses, startFirstRequests } from './first-requests';
 
 type Opener = typeof import('./open-search');
 
-const longestSelection = 100;
+const MAX_SELECTION_LENGTH = 100;
 
 const importOpener = (): Promise<Opener> => import('./open-search');
 
 /**
- * Watches for what opens the search: its buttons, its keys, a `?q=` in the address. The dialog and the index are fetched
- * ahead when the browser is idle, and started at the first sign of use; keys typed before they have come are kept for the
- * field.
+ * Opens the search by its buttons, its keys, or `?q=` in the URL. Dialog and index are prefetched when the browser is idle and
+ * started at the first sign of use; keys typed before they have loaded are kept for the field.
  */
 export function startSearch(): () => void {
   let loaded: Promise<Opener> | undefined;
@@ -30,7 +29,7 @@ export function startSearch(): () => void {
     });
     loaded.catch(() => {
       loaded = undefined;
-      first.worker?.terminate();
+      first.worker?.worker.terminate();
     });
     return loaded;
   };
@@ -47,11 +46,11 @@ export function startSearch(): () => void {
     });
   };
   const onSign = (event: Event): void => {
-    // A failure shows when the search is opened, not before.
+    // A failure is reported when the search is opened.
     if (isSearchButton(event.target)) load().catch(() => undefined);
   };
   const onClick = (event: Event): void => {
-    // Not every browser puts the focus on a button that is clicked.
+    // Some browsers do not focus a button on click.
     const button = event.target instanceof Element ? event.target.closest('[data-search-open]') : null;
     if (button) open(undefined, button);
   };
@@ -71,7 +70,7 @@ export function startSearch(): () => void {
     if (query !== null) open(query);
   };
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) nameAppleKeys();
-  // Before the bar is woken by the same sign: what is asked for first comes first.
+  // Capture: these requests start before the navbar hydrates on the same event.
   document.addEventListener('pointerover', onSign, { passive: true, capture: true });
   document.addEventListener('focusin', onSign, { capture: true });
   document.addEventListener('click', onClick);
@@ -116,5 +115,5 @@ function isEditable(event: Event): boolean {
 
 function selectedText(): string | undefined {
   const text = getSelection()?.toString().trim() ?? '';
-  return text && text.length <= longestSelection && !text.includes('\n') ? text : undefined;
+  return text && text.length <= MAX_SELECTION_LENGTH && !text.includes('\n') ? text : undefined;
 }

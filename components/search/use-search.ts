@@ -1,86 +1,74 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Area } from '@/lib/search/areas';
-import { cleanQuery } from '@/lib/search/query';
-import type { Outcome } from '@/lib/search/searcher';
-import type { HitGroup } from '@/lib/search/types';
-import type { Backends } from './backends';
+import type { HitGroup } from '@/lib/search/page/hits';
+import { cleanQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
+import { hitKey } from './use-selection';
 
-export type View =
+/** What the dialog shows, and the question that it answers. */
+export type View = { question: string; query: string } & (
   | { kind: 'empty' }
-  | { kind: 'results'; query: string; groups: HitGroup[]; by: 'hosted' | 'embedded' }
-  | { kind: 'none'; query: string; by: 'hosted' | 'embedded' }
-  /** `groups`: what the embedded index answers in place of a host that failed. */
-  | { kind: 'error'; query: string; groups: HitGroup[] };
+  | { kind: 'results' | 'none'; groups: HitGroup[]; by: 'hosted' | 'embedded' }
+  /** `groups`: results of the embedded index. */
+  | { kind: 'error'; groups: HitGroup[]; isWaiting: boolean }
+);
 
 type Search = { view: View; loading: boolean; retry: () => void };
 
-/** After the last change, in ms: the search; and before it the fetching of what its answer will need. */
-const debounce = 100;
-const headStart = 60;
-const nothing: View = { kind: 'empty' };
+const DEBOUNCE_MS = 100;
+const emptyView: View = { kind: 'empty', question: '', query: '' };
 
-/** Searches 100 ms after the last change, keeps only the answer to the latest query, and never throws. */
+/**
+ * Searches 100 ms after the last change, and keeps showing the previous results until the new ones arrive. A late answer of
+ * the hosted service does not replace embedded results if it lacks the selected one.
+ */
 export function useSearch(
   text: string,
   area: Area | null,
-  lang: string,
-  { searcher, onMore }: Backends,
+  locale: string,
+  searcher: Searcher,
+  selectedRef: RefObject<string>,
 ): Search {
-  const [view, setView] = useState(nothing);
-  const [answered, setAnswered] = useState('');
+  const [view, setView] = useState(emptyView);
+  const [attempt, setAttempt] = useState(0);
   const query = cleanQuery(text);
-  // A trailing space says that the last word is whole.
+  // A trailing space says that the last word is complete.
   const asked = query && /\s$/.test(text) ? `${query} ` : query;
-  const question = `${area ?? ''} ${asked}`;
-  const ask = useRef<() => void>(() => undefined);
+  const question = `${attempt} ${area ?? ''} ${asked}`;
 
   useEffect(() => {
-    let isLatest = true;
-    const outdate = (): void => void (isLatest = false);
-    ask.current = () => {
-      if (!query) return;
-      let logged: unknown;
-      searcher.search({ query: asked, area, lang }, (outcome) => {
-        if (outcome.kind === 'error' && outcome.error !== logged) {
-          console.error('Search failed:', outcome.error);
-          logged = outcome.error;
-        }
-        // In slices, so that a slow machine draws the rows between two keys.
-        startTransition(() => {
-          // An answer to what stood there a moment ago is shown while the next one is on its way.
-          if (isLatest) setAnswered(question);
-          setView(toView(outcome, query));
-        });
-      });
-    };
     if (!query) {
       searcher.cancel();
-      setView(nothing);
-      setAnswered('');
-      return outdate;
+      setView(emptyView);
+      return undefined;
     }
-    const timers = [
-      setTimeout(() => searcher.prepare({ query: asked, area, lang }), debounce - headStart),
-      setTimeout(() => ask.current(), debounce),
-    ];
-    return () => {
-      outdate();
-      timers.forEach(clearTimeout);
+    let logged: unknown;
+    let isProvisional = false;
+    const onOutcome = (outcome: Outcome): void => {
+      if (outcome.kind === 'error' && outcome.error !== logged)
+        console.error('Search failed:', outcome.error);
+      if (outcome.kind === 'error') logged = outcome.error;
+      const hasSelected = (group: HitGroup): boolean =>
+        group.hits.some((hit) => hitKey(hit) === selectedRef.current);
+      if (isProvisional && outcome.kind === 'results' && outcome.isFinal && !outcome.groups.some(hasSelected))
+        return;
+      isProvisional = outcome.kind === 'results' && !outcome.isFinal;
+      setView(toView(outcome, question, query));
     };
-  }, [query, asked, question, area, lang, searcher]);
+    const timer = setTimeout(() => searcher.search({ query: asked, area, locale }, onOutcome), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [query, asked, question, area, locale, searcher, selectedRef]);
 
-  useEffect(() => onMore(() => searcher.refresh()), [onMore, searcher]);
-
-  const retry = (): void => {
-    setAnswered('');
-    ask.current();
-  };
-  // Both follow from the field at once, not after the next effect.
-  return query ? { view, loading: answered !== question, retry } : { view: nothing, loading: false, retry };
+  const retry = (): void => setAttempt(attempt + 1);
+  // Both follow the field at once, not only after the next effect.
+  if (!query) return { view: emptyView, loading: false, retry };
+  return { view, loading: view.question !== question || (view.kind === 'error' && view.isWaiting), retry };
 }
 
-function toView(outcome: Outcome, query: string): View {
-  if (outcome.kind === 'error') return { kind: 'error', query, groups: outcome.fallback ?? [] };
+function toView(outcome: Outcome, question: string, query: string): View {
+  if (outcome.kind === 'error') {
+    const { fallback } = outcome;
+    return { kind: 'error', question, query, groups: fallback ?? [], isWaiting: fallback === null };
+  }
   const { groups, by } = outcome;
-  return groups.length > 0 ? { kind: 'results', query, groups, by } : { kind: 'none', query, by };
+  return { kind: groups.length > 0 ? 'results' : 'none', question, query, groups, by };
 }

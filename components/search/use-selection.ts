@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Hit } from '@/lib/search/types';
-import { useStable } from './use-stable';
 
 export type Selection = {
   index: number;
@@ -8,74 +7,76 @@ export type Selection = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-type Follow = (hit: Hit, newTab: boolean) => void;
-
-/** Id of a row's element: rows are numbered from 0. */
+/** Returns the id of a row's element. Rows are numbered from 0. */
 export function rowId(index: number): string {
   return `search-item-${index}`;
 }
 
-/**
- * The selected row, the first one for each new question, and its keys: arrows go round, Home and End, Enter here or (with Ctrl, ⌘ or Shift) in a new tab. Enter
- * while an answer is on its way waits for it: the rows that are shown answer an older query.
- */
-export function useSelection(hits: Hit[], question: string, loading: boolean, follow: Follow): Selection {
-  const [selected, setSelected] = useState({ id: '', question });
-  // A fuller answer to the same question may move the row that was chosen: it stays chosen.
-  const index = Math.max(
-    0,
-    selected.question === question ? hits.findIndex((hit) => hit.id === selected.id) : 0,
-  );
-  const awaited = useRef<{ newTab: boolean } | null>(null);
+/** Returns what identifies a hit in the answers of both services. */
+export function hitKey({ href, id }: Hit): string {
+  return href ?? id;
+}
 
-  const select = useStable((next: number) => setSelected({ id: hits[next]?.id ?? '', question }));
-  const move = (next: number): void => {
-    select(next);
-    requestAnimationFrame(() => document.getElementById(rowId(next))?.scrollIntoView({ block: 'nearest' }));
+/**
+ * Keeps the selected row and handles its keys. A new question selects the first row; a fuller answer to the same question keeps
+ * the selected hit wherever it moves. Enter follows the hit, with Ctrl, ⌘ or Shift in a new tab; while an answer is being
+ * loaded, Enter waits for it, because the rows still belong to an older question.
+ */
+export function useSelection(
+  hits: Hit[],
+  question: string,
+  loading: boolean,
+  selectedRef: RefObject<string>,
+  follow: (hit: Hit, newTab: boolean) => void,
+): Selection {
+  const [selected, setSelected] = useState({ key: '', question: '' });
+  const isSame = selected.question === question;
+  const index = Math.max(0, isSame ? hits.findIndex((hit) => hitKey(hit) === selected.key) : 0);
+  const key = hits[index] ? hitKey(hits[index]) : '';
+  const enterPressed = useRef<{ newTab: boolean } | null>(null);
+
+  const select = (next: number): void => {
+    if (hits[next]) setSelected({ key: hitKey(hits[next]), question });
   };
+  useLayoutEffect(() => {
+    selectedRef.current = key;
+    if (key)
+      setSelected((last) => (last.key === key && last.question === question ? last : { key, question }));
+  }, [key, question, selectedRef]);
 
   useEffect(() => {
-    if (loading || !awaited.current) return;
-    const { newTab } = awaited.current;
-    awaited.current = null;
-    const hit = hits[index];
-    if (hit) follow(hit, newTab);
-  }, [loading, hits, index, follow]);
+    if (loading || !enterPressed.current) return;
+    const { newTab } = enterPressed.current;
+    enterPressed.current = null;
+    if (hits[index]) follow(hits[index], newTab);
+  });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // 229 is what browsers send for a key that the input method takes.
+    // Browsers send 229 for a key that goes to the input method.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    awaited.current = null;
+    enterPressed.current = null;
     const target = targetOf(event, index, hits.length);
     if (target !== undefined) {
       event.preventDefault();
-      return move(target);
+      select(target);
+      requestAnimationFrame(() =>
+        document.getElementById(rowId(target))?.scrollIntoView({ block: 'nearest' }),
+      );
+      return;
     }
     if (event.key !== 'Enter' || event.altKey) return;
     event.preventDefault();
     const newTab = event.ctrlKey || event.metaKey || event.shiftKey;
-    const hit = hits[index];
-    if (loading) awaited.current = { newTab };
-    else if (hit) follow(hit, newTab);
+    if (loading) enterPressed.current = { newTab };
+    else if (hits[index]) follow(hits[index], newTab);
   };
   return { index, select, onKeyDown };
 }
 
-/** Brings what scrolls in the box back to its top for each new question: the selected row is the first one. */
-export function useListTop(box: RefObject<HTMLElement | null>, question: string): void {
-  useLayoutEffect(() => {
-    box.current?.firstElementChild?.scrollTo(0, 0);
-  }, [box, question]);
-}
-
-function targetOf(
-  { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
-  index: number,
-  count: number,
-): number | undefined {
-  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return undefined;
-  if (key === 'ArrowDown') return (index + 1) % count;
-  if (key === 'ArrowUp') return (index - 1 + count) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
+function targetOf(event: KeyboardEvent, index: number, count: number): number | undefined {
+  if (count === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  if (event.key === 'ArrowDown') return (index + 1) % count;
+  if (event.key === 'ArrowUp') return (index - 1 + count) % count;
+  if (event.key === 'Home') return 0;
+  return event.key === 'End' ? count - 1 : undefined;
 }

@@ -29,6 +29,7 @@ function hashFiles(parts: string[], root: string): string {
     'SITE_ORIGIN',
     'SITE_OFFLINE',
     'NEXT_PUBLIC_SEARCH_HOST',
+    'NEXT_PUBLIC_SEARCH_NAME',
     'NEXT_PUBLIC_SEARCH_APP_ID',
     'NEXT_PUBLIC_SEARCH_KEY',
     'NEXT_PUBLIC_SEARCH_INDEX',

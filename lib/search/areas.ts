@@ -1,42 +1,28 @@
-import type { Category } from './types';
+/** Parts of the site that a search can be limited to: the top-level category of their records, and where they start. */
+export const areas = {
+  guide: { category: 'Documentation', route: '/v1/guides' },
+  api: { category: 'JS API', route: '/v1/api/js' },
+  config: { category: 'Configuration', route: '/v1/api/config' },
+  cli: { category: 'CLI', route: '/v1/api/cli' },
+  references: { category: 'References', route: '/v1/references' },
+  blog: { category: 'Blog', route: '/blog' },
+} as const;
 
-/** Parts of the site a search can be limited to, in the order of their keys. */
-export const areas = ['guide', 'api', 'config', 'cli', 'references', 'blog'] as const;
+export type Area = keyof typeof areas;
 
-export type Area = (typeof areas)[number];
+/** Top-level category of a record. Records store these names; readers see the translated name of the area. */
+export type Category = (typeof areas)[Area]['category'];
 
-/** The top-level category that stands for an area in the records. */
-export const categoryOf: Record<Area, Category> = {
-  guide: 'Documentation',
-  api: 'JS API',
-  config: 'Configuration',
-  cli: 'CLI',
-  references: 'References',
-  blog: 'Blog',
-};
+/** All areas, in the order of the filter. */
+export const areaNames = Object.keys(areas) as Area[];
 
-/** How much a page counts, 0 to 100: news age, and few look for what the site says about itself. */
-export function pageRankOf(route: string): number {
-  if (/^\/(?:blog|releases)(\/|$)/.test(route)) return 60;
-  if (/^\/about(\/|$)/.test(route)) return 75;
-  return areaOfRoute(route) === 'guide' ? 100 : 95;
-}
-
-/** True for the name of an area. */
-export function isArea(value: unknown): value is Area {
-  return areas.some((area) => area === value);
-}
-
-/** Area of a category's name, if it is one of ours. */
+/** Returns the area of a category, or undefined for a category that this site does not have. */
 export function areaOfCategory(category: string): Area | undefined {
-  return areas.find((area) => categoryOf[area] === category);
+  return areaNames.find((area) => areas[area].category === category);
 }
 
-/** Area of a route: `/v1/api/config` → `config`; what has no area of its own counts as guide. */
+/** Returns the area of a route. Pages outside of all areas count as guides. */
 export function areaOfRoute(route: string): Area {
-  if (/^\/v1\/api\/config(\/|$)/.test(route)) return 'config';
-  if (/^\/v1\/api\/cli(\/|$)/.test(route)) return 'cli';
-  if (/^\/v1\/api(\/|$)/.test(route)) return 'api';
-  if (/^\/v1\/references(\/|$)/.test(route)) return 'references';
-  return /^\/blog(\/|$)/.test(route) ? 'blog' : 'guide';
+  const found = areaNames.find((area) => `${route}/`.startsWith(`${areas[area].route}/`));
+  return found ?? (`${route}/`.startsWith('/v1/api/') ? 'api' : 'guide');
 }

@@ -1,23 +1,31 @@
 import type { Messages } from '../i18n/translator';
-import type { IndexAddresses } from './worker-messages';
 
 /** Values of the `NEXT_PUBLIC_SEARCH_…` variables. */
-export type HostedSettings = { host: string; appId: string; key: string; index: string; parameters: string };
+export type HostedSettings = {
+  host: string;
+  name: string;
+  appId: string;
+  key: string;
+  index: string;
+  parameters: string;
+};
 
 export type SearchLabels = Messages['search'];
 
-/** Files below `<locale>/search` with fixed addresses, so that they can be asked for together; hosts let them be checked each time. */
+/** URLs of the embedded index: names, parts of the text index, and the texts of each page in page order. */
+export type IndexAddresses = { titles: string; texts: string[]; pages: string[] };
+
+/** Files below `<locale>/search` with fixed names, so that they can be requested in parallel. */
 export const firstFiles = { manifest: 'index.json', titles: 'titles.json', worker: 'worker.js' } as const;
 
 /** What the dialog needs before anything else. */
 export type SearchManifest = {
   lang: string;
-  /** Address of the worker's script. */
   worker: string;
   index: IndexAddresses;
-  /** Address of the locale's home page, without a slash at its end. */
+  /** URL of the locale's home page, without a trailing slash. */
   home: string;
   labels: SearchLabels;
-  /** The hosted service, when one was configured while the index was written. */
+  /** The hosted service, if one was configured when the index was written. */
   hosted?: HostedSettings;
 };

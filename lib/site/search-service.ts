@@ -1,7 +1,9 @@
-/** The hosted search, from the environment. Apart from the site's other settings, which no page needs in its script. */
+/** Settings of the hosted search, from the environment. */
 export const search = {
-  /** `host[:port]` or full URL of the hosted index; empty = the embedded index answers. */
+  /** `host[:port]` or full URL of the hosted index. If empty, the embedded index answers. */
   host: process.env.NEXT_PUBLIC_SEARCH_HOST ?? '',
+  /** Name shown in the dialog ("Powered by …"). */
+  name: process.env.NEXT_PUBLIC_SEARCH_NAME || 'Algolia',
   appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID ?? '',
   key: process.env.NEXT_PUBLIC_SEARCH_KEY ?? '',
   index: process.env.NEXT_PUBLIC_SEARCH_INDEX ?? 'docs-v1',

@@ -94,7 +94,7 @@ async function measureWorker(
         new Promise((resolve) => {
           worker.onmessage = ({ data }: MessageEvent<{ type: string }>) =>
             data.type === 'answer' && resolve();
-          worker.postMessage({ type: 'search', id: 1, body: JSON.stringify({ requests: [{ query }] }) });
+          worker.postMessage({ type: 'search', id: 1, query });
         });
       const started = performance.now();
       worker.postMessage({ type: 'load', addresses: manifest.index, titles });
@@ -163,7 +163,10 @@ async function nameHost(page: Page, host: string): Promise<void> {
   await page.route('**/search/index.json', async (route) => {
     const manifest = (await (await route.fetch()).json()) as SearchManifest;
     await route.fulfill({
-      json: { ...manifest, hosted: { host, appId: 'app', key: 'key', index: 'docs-v1', parameters: '' } },
+      json: {
+        ...manifest,
+        hosted: { host, name: 'Host', appId: 'app', key: 'key', index: 'docs-v1', parameters: '' },
+      },
     });
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launchBrowser } from '../../__tests__/e2e/support/browser';
-import { nameOf } from '../../lib/search/records';
+import { nameOf } from '../../lib/search/build/records';
 import type { SearchRecord } from '../../lib/search/types';
 import type { Engine } from './quality';
 

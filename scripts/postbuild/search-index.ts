@@ -3,8 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { getMessages } from '../../lib/i18n/translator';
-import { areas, categoryOf } from '../../lib/search/areas';
-import { buildIndexFiles } from '../../lib/search/index-files';
+import { areaNames, areas } from '../../lib/search/areas';
+import { buildIndexFiles } from '../../lib/search/build/index-files';
 import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
@@ -18,7 +18,7 @@ async function makeIndex(locale: Locale, collect: typeof collectRecords): Promis
   return { ...buildIndexFiles(records, readGlossaryFile(), names), count: records.length };
 }
 
-/** Writes the embedded index of each built locale, its worker and its manifest, below `<locale>/search`. */
+/** Writes the embedded index of each built locale, its worker and its manifest to `<locale>/search`. */
 export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
   const worker = await buildWorker();
   let count = 0;
@@ -59,13 +59,13 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
 }
 
 function namesOfCategories(labels: SearchLabels): Record<string, string> {
-  return Object.fromEntries(areas.map((area) => [categoryOf[area], labels[area]]));
+  return Object.fromEntries(areaNames.map((area) => [areas[area].category, labels[area]]));
 }
 
-/** The worker as one script of its own, so that a strict security policy needs to name nothing but this origin. */
+/** Bundles the worker as one script of this origin, as the content security policy requires. */
 export async function buildWorker(): Promise<string> {
   const result = await build({
-    entryPoints: ['lib/search/worker.ts'],
+    entryPoints: ['lib/search/worker/worker.ts'],
     bundle: true,
     minify: true,
     write: false,

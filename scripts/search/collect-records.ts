@@ -3,14 +3,13 @@ import { renderPage } from '../../components/mdx/render-page';
 import { listPages } from '../../lib/content/pages';
 import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
-import type { Glossary } from '../../lib/search/glossary';
-import { readReferenceKeys } from '../../lib/search/reference-keys';
-import { toRecords } from '../../lib/search/records';
-import type { SearchRecord } from '../../lib/search/types';
+import { toRecords } from '../../lib/search/build/records';
+import { readReferenceKeys } from '../../lib/search/build/reference-keys';
+import type { Glossary, SearchRecord } from '../../lib/search/types';
 import type { Locale } from '../../lib/site/config';
 import { toTypography } from '../../lib/text/typography';
 
-/** Records of every page of a locale, from the one parse of each; both back ends are fed with these. */
+/** Returns the records of every page of a locale, for the embedded index and the hosted one. */
 export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   const keys = readReferenceKeys();
   const records: SearchRecord[][] = [];

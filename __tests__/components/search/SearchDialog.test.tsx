@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useSearchDialog } from '@/components/search/use-search-dialog';
-import type { Ask } from '@/lib/search/ask';
-import { labels, openDialog, rawHit, resetDialog, teachDialogs } from './dialog.fixture';
+import { useSearchDialog } from '@/components/search/dialog-state';
+import type { Answerer, Hit } from '@/lib/search/types';
+import { labels, makeHit, openDialog, resetDialog, teachDialogs } from './dialog.fixture';
 
-const three: Ask = async () => [rawHit('one'), rawHit('two', 'Blog'), rawHit('three')];
+const three: Answerer = async () => [makeHit('one'), makeHit('two', 'Blog'), makeHit('three')];
 
 let log: jest.SpyInstance;
 beforeAll(teachDialogs);
@@ -29,19 +29,14 @@ describe('SearchDialog', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('prepares and asks what stands there when the keys rest, and nothing in between', async () => {
+  it('searches 100 ms after the last key, and not in between', async () => {
     jest.useFakeTimers();
     const embedded = jest.fn(three);
-    const prepared: string[] = [];
-    openDialog(embedded, null, ({ query }) => prepared.push(query));
+    openDialog(embedded);
     for (const query of ['u', 'up', 'upd']) {
       type(query);
-      jest.advanceTimersByTime(30);
+      await act(() => jest.advanceTimersByTimeAsync(99));
     }
-    expect(prepared).toEqual([]);
-    jest.advanceTimersByTime(10);
-    expect(prepared).toEqual(['upd']);
-    await act(() => jest.advanceTimersByTimeAsync(59));
     expect(embedded).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(embedded).toHaveBeenCalledTimes(1);
@@ -96,8 +91,8 @@ describe('SearchDialog', () => {
 
   it('waits with Enter for the answer to what was typed, also when an older answer comes first', async () => {
     const answers: (() => void)[] = [];
-    const ask: Ask = ({ query }) =>
-      new Promise((resolve) => answers.push(() => resolve([rawHit(`about-${query}`)])));
+    const ask: Answerer = ({ query }) =>
+      new Promise((resolve) => answers.push(() => resolve([makeHit(`about-${query}`)])));
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     openDialog(ask);
     type('old');
@@ -159,67 +154,152 @@ describe('SearchDialog', () => {
   });
 
   it('says for what nothing was found, and searches a suggested category when it is chosen', async () => {
-    const ask = jest.fn<ReturnType<Ask>, Parameters<Ask>>(async ({ area }) =>
-      area ? [rawHit('category')] : [],
+    const ask = jest.fn<ReturnType<Answerer>, Parameters<Answerer>>(async ({ area }) =>
+      area ? [makeHit('category')] : [],
     );
     openDialog(ask);
     type('<b>nothing</b>');
-    expect(await screen.findByText('<b>nothing</b>', { selector: 'bdi' })).toBeVisible();
-    expect(screen.getByText(/No results for/, { selector: 'p:not([role])' })).toHaveTextContent(
-      'No results for "<b>nothing</b>"',
-    );
+    const words = await screen.findByText('<b>nothing</b>', { selector: 'bdi' });
+    expect(words.parentElement).toHaveTextContent('No results for "<b>nothing</b>"');
     fireEvent.click(screen.getByRole('button', { name: labels.config }));
     await rows();
-    expect(ask).toHaveBeenLastCalledWith({ query: 'Configuration', area: 'config', lang: 'fr' });
+    expect(ask).toHaveBeenLastCalledWith(
+      expect.objectContaining({ query: 'Configuration', area: 'config', locale: 'fr' }),
+    );
   });
 
   it('shows the error with the embedded results inside it, and retries', async () => {
-    const hosted = jest.fn<ReturnType<Ask>, Parameters<Ask>>(() => Promise.reject(new Error('503')));
-    openDialog(async () => [rawHit('embedded')], hosted);
+    const hosted = jest.fn<ReturnType<Answerer>, Parameters<Answerer>>(() =>
+      Promise.reject(new Error('503')),
+    );
+    openDialog(async () => [makeHit('embedded')], hosted);
     type('x');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error has occured. Please try again...');
-    expect(screen.getByRole('listbox', { name: labels.fallback })).toBeVisible();
+    expect(await screen.findByRole('listbox', { name: labels.fallback })).toBeVisible();
     expect(selected()).toContain('embedded');
     expect(log).toHaveBeenCalledWith('Search failed:', expect.any(Error));
-    expect(screen.getByText('MiniSearch, embedded index')).toBeVisible();
-    hosted.mockResolvedValue([rawHit('hosted')]);
+    expect(screen.getByText('embedded index')).toBeVisible();
+    hosted.mockResolvedValue([makeHit('hosted')]);
     fireEvent.click(screen.getByRole('button', { name: labels.retry }));
     await waitFor(() => expect(selected()).toContain('hosted'));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText('search.example')).toBeVisible();
+    expect(screen.getByText('Hosted')).toBeVisible();
   });
 
   it('turns a result without category into the error view', async () => {
-    openDialog(async () => [{ objectID: 'x', url: '/fr/x', hierarchy: {} }]);
+    openDialog(async () => [makeHit('x', '')]);
     type('x');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.queryByRole('option')).toBeNull();
   });
 
   it('goes back to the empty view at once, and a late answer does not bring results back', async () => {
-    let answer: (hits: ReturnType<typeof rawHit>[]) => void = () => undefined;
-    const ask = jest.fn(() => new Promise<ReturnType<typeof rawHit>[]>((resolve) => (answer = resolve)));
+    let answer: (hits: Hit[]) => void = () => undefined;
+    const ask = jest.fn(() => new Promise<Hit[]>((resolve) => (answer = resolve)));
     openDialog(ask);
     type('x');
     await waitFor(() => expect(ask).toHaveBeenCalled());
     type('');
-    await act(async () => answer([rawHit('late')]));
+    await act(async () => answer([makeHit('late')]));
     expect(screen.queryByRole('option')).toBeNull();
     expect(screen.getByText(labels.hint)).toBeVisible();
   });
 
   it('asks again without losing the chosen row, nor the place in the list, when a fuller answer can be had', async () => {
-    let hits = [rawHit('one'), rawHit('two')];
-    const { tellMore } = openDialog(async () => hits);
+    let hits = [makeHit('one'), makeHit('two')];
+    const { refresh } = openDialog(async () => hits);
     type('x');
     await rows();
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
     screen.getByRole('listbox').scrollTop = 50;
-    hits = [rawHit('new'), rawHit('one'), rawHit('two')];
-    tellMore();
-    await screen.findByText('new', { selector: 'bdi' });
+    hits = [makeHit('new'), makeHit('one'), makeHit('two')];
+    refresh();
+    await screen.findByText('new', { selector: 'bdi span' });
     expect(selected()).toContain('two');
     expect(screen.getByRole('listbox').scrollTop).toBe(50);
+  });
+
+  describe('with a slow host', () => {
+    const embedded: Answerer = async () => [makeHit('one'), makeHit('two')];
+    let answer: (hits: Hit[]) => void;
+    const hosted: Answerer = () => new Promise((resolve) => (answer = resolve));
+
+    async function openAndWait(): Promise<void> {
+      jest.useFakeTimers();
+      openDialog(embedded, hosted);
+      type('x');
+      await act(() => jest.advanceTimersByTimeAsync(600));
+    }
+    afterEach(() => jest.useRealTimers());
+
+    it('shows embedded results without an error, then those of the host, and keeps the selected hit', async () => {
+      await openAndWait();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(screen.getByText(labels.embedded)).toBeVisible();
+      expect(selected()).toContain('one');
+      await act(async () => answer([makeHit('new'), makeHit('one')]));
+      expect(screen.getByText('Hosted')).toBeVisible();
+      expect(selected()).toContain('one');
+      expect(screen.getByRole('option', { selected: true }).id).toBe('search-item-1');
+    });
+
+    it('keeps embedded results if those of the host lack the selected hit', async () => {
+      await openAndWait();
+      fireEvent.keyDown(field(), { key: 'ArrowDown' });
+      await act(async () => answer([makeHit('one'), makeHit('three')]));
+      expect(selected()).toContain('two');
+      expect(screen.getByText(labels.embedded)).toBeVisible();
+    });
+  });
+
+  it('survives a translation in the browser, which wraps every text node, and keeps the query', async () => {
+    const translate = (): void => {
+      const walker = document.createTreeWalker(screen.getByRole('dialog'), NodeFilter.SHOW_TEXT);
+      const texts: Node[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode);
+      for (const text of texts) {
+        const font = document.createElement('font');
+        text.parentNode?.replaceChild(font, text);
+        font.append(text);
+      }
+    };
+    const answers: Record<string, Hit[]> = {
+      one: [
+        {
+          ...makeHit('one'),
+          title: [
+            { text: 'a', mark: false },
+            { text: 'b', mark: true },
+          ],
+          trail: [[{ text: 'c', mark: false }]],
+        },
+      ],
+      two: [{ ...makeHit('one'), title: [{ text: 'other', mark: true }] }, makeHit('two', 'Blog')],
+    };
+    openDialog(async ({ query }) => answers[query] ?? []);
+    for (const query of ['one', 'two', 'nothing', 'two', '', 'one']) {
+      translate();
+      type(query);
+      const count = answers[query]?.length ?? 0;
+      await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(labels.loading));
+      await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(count));
+      translate();
+      expect(field()).toHaveValue(query);
+    }
+    expect(log).not.toHaveBeenCalled();
+    expect(selected()).toContain('c');
+  });
+
+  it('is mounted again, with its query, when the DOM under it was removed', async () => {
+    openDialog(three);
+    type('x');
+    await rows();
+    screen.getByRole('listbox').replaceChildren();
+    screen.getByRole('listbox').remove();
+    type('');
+    type('y');
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    expect(field()).toHaveValue('y');
   });
 
   it('closes on Cancel, on a press outside, on Escape and on Ctrl+K, and gives the focus back', () => {
@@ -232,7 +312,7 @@ describe('SearchDialog', () => {
       () => fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }),
     ];
     for (const [way, close] of ways.entries()) {
-      act(() => useSearchDialog.getState().open(''));
+      act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
       close();
       expect(useSearchDialog.getState().isOpen).toBe(false);
       expect(document.body).not.toHaveClass('search-active');

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
+import { useSearchDialog } from '@/components/search/dialog-state';
+import { Remount } from '@/components/search/open-search';
 import { SearchDialog } from '@/components/search/SearchDialog';
-import { useSearchDialog } from '@/components/search/use-search-dialog';
 import type { SearchManifest } from '@/lib/search/manifest';
-import { Searcher } from '@/lib/search/searcher';
-import type { Ask, SearchRequest } from '@/lib/search/ask';
+import { Searcher } from '@/lib/search/page/searcher';
+import type { Answerer, Hit } from '@/lib/search/types';
 import messages from '@/messages/en.json';
-import type { RawHit } from '@/lib/search/types';
 
 export const labels = messages.search;
 
@@ -17,8 +17,18 @@ export const manifest: SearchManifest = {
   labels,
 };
 
-export function rawHit(name: string, lvl0 = 'Documentation'): RawHit {
-  return { objectID: name, url: `/fr/${name}`, hierarchy: { lvl0, lvl1: name }, content: `About ${name}.` };
+export function makeHit(name: string, category = 'Documentation'): Hit {
+  const segments = (text: string) => [{ text, mark: false }];
+  return {
+    id: name,
+    href: `/fr/${name}`,
+    category,
+    language: null,
+    title: segments(name),
+    trail: [],
+    content: segments(`About ${name}.`),
+    preview: segments(`About ${name}.`),
+  };
 }
 
 /** jsdom has the element, but not its modal behaviour, and scrolls nothing. */
@@ -35,25 +45,18 @@ export function teachDialogs(): void {
   };
 }
 
-/** Renders the dialog over back ends of the test's own and opens it. */
-export function openDialog(
-  embedded: Ask,
-  hosted: Ask | null = null,
-  prepare: (request: SearchRequest) => void = () => undefined,
-) {
-  const more = new Set<() => void>();
-  const backends = {
-    searcher: new Searcher({ hosted, embedded, isOffline: () => false, prepare }),
-    hostName: hosted ? 'search.example' : null,
-    onMore: (listener: () => void) => {
-      more.add(listener);
-      return () => more.delete(listener);
-    },
-  };
+/** Renders the dialog with the test's own answerers and opens it. */
+export function openDialog(embedded: Answerer, hosted: Answerer | null = null) {
+  const searcher = new Searcher({ hosted, embedded, isOffline: () => false });
+  const backends = { searcher, hostedName: hosted ? 'Hosted' : null };
   const opener = document.body.appendChild(document.createElement('button'));
-  const view = render(<SearchDialog manifest={manifest} backends={backends} getOpener={() => opener} />);
-  act(() => useSearchDialog.getState().open(''));
-  return { ...view, opener, tellMore: () => act(() => more.forEach((listener) => listener())) };
+  const view = render(
+    <Remount>
+      <SearchDialog manifest={manifest} backends={backends} getOpener={() => opener} />
+    </Remount>,
+  );
+  act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
+  return { ...view, opener, refresh: () => act(() => searcher.refresh()) };
 }
 
 /** Closes what the last test left open. */

@@ -1,5 +1,5 @@
-import { EmbeddedIndex } from '@/lib/search/embedded-index';
-import { buildIndexFiles } from '@/lib/search/index-files';
+import { buildIndexFiles } from '@/lib/search/build/index-files';
+import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { glossary, records } from './site.fixture';
 
 const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
@@ -23,6 +23,7 @@ describe('EmbeddedIndex', () => {
     ['tauri.windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
     ['windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
     ['tauri.windows[0].title', '/fr/v1/api/config#windowconfig.title'],
+    ['bundle.windows.title', '/fr/v1/api/config#windowconfig.title'],
     ['setAlwaysOnTop()', '/fr/v1/api/js/window#setalwaysontop'],
     ['WebviewWindow.setAlwaysOnTop', '/fr/v1/api/js/window#setalwaysontop'],
     ['tauri build --debug', '/fr/v1/api/cli#build--debug'],

@@ -1,4 +1,4 @@
-import { isOpenChord, isOpenLetter, type KeyPress } from '@/lib/search/hotkeys';
+import { isOpenChord, isOpenLetter, type KeyPress } from '@/lib/search/page/hotkeys';
 
 const press = (key: string, parts: Partial<KeyPress> = {}): KeyPress => ({
   key,

@@ -1,6 +1,6 @@
-import { EmbeddedIndex } from '@/lib/search/embedded-index';
-import { buildIndexFiles } from '@/lib/search/index-files';
+import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { SearchRecord } from '@/lib/search/types';
+import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { glossary, records } from './site.fixture';
 
 /** Thirty pages: the tiny site's own, again and again under other addresses, each with a word of its own. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ServerResponse } from 'node:http';
 import { algoliasearch } from 'algoliasearch';
-import { findProblem, pushRecords, type PushOptions } from '@/lib/search/push';
+import { findProblem, pushRecords, type PushOptions } from '@/lib/search/build/push';
 import { sendJson, startService, type Call } from '../../support/search-service';
 import { glossary, records } from './site.fixture';
 

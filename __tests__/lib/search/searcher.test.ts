@@ -1,158 +1,176 @@
-import { Searcher, type Outcome } from '@/lib/search/searcher';
-import { toHitGroups } from '@/lib/search/hits';
-import type { Ask } from '@/lib/search/ask';
+import { groupHits } from '@/lib/search/page/hits';
+import { cleanQuery, Searcher, type Outcome } from '@/lib/search/page/searcher';
+import type { Answerer, Hit } from '@/lib/search/types';
+import { nasty } from '../../support/hostile-answers';
 
-const request = { query: 'x', area: null, lang: 'fr' };
-const answer = (name: string) => [{ objectID: name, url: '/fr/x', hierarchy: { lvl0: 'Blog', lvl1: name } }];
-const shown = (name: string) => toHitGroups(answer(name));
+const query = { query: 'x', area: null, locale: 'fr' };
+const hits = (name: string): Hit[] => [
+  { id: name, href: '/', category: 'Blog', language: null, title: [], trail: [], content: [], preview: [] },
+];
+const groups = (name: string) => groupHits(hits(name));
 
-function deferred() {
-  const pending: { resolve: (name: string) => void; reject: (error: unknown) => void }[] = [];
-  const ask: Ask = () =>
-    new Promise((resolve, reject) => pending.push({ resolve: (name) => resolve(answer(name)), reject }));
-  return { ask: jest.fn(ask), pending };
+/** An answerer whose answers the test gives by hand. */
+function manual() {
+  const asked: { resolve: (name: string) => void; reject: (error: unknown) => void; signal: AbortSignal }[] =
+    [];
+  const answerer: Answerer = ({ signal }) =>
+    new Promise((resolve, reject) =>
+      asked.push({ resolve: (name) => resolve(name ? hits(name) : []), reject, signal }),
+    );
+  return { answerer, asked };
 }
 
-function start(hosted: Ask | null, embedded: Ask = async () => answer('embedded'), isOffline = () => false) {
+function start(
+  hosted: Answerer | null,
+  embedded: Answerer = async () => hits('embedded'),
+  isOffline = false,
+) {
   const outcomes: Outcome[] = [];
-  const searcher = new Searcher({ hosted, embedded, isOffline });
-  return { outcomes, searcher, search: () => searcher.search(request, (outcome) => outcomes.push(outcome)) };
+  const searcher = new Searcher({ hosted, embedded, isOffline: () => isOffline });
+  return { outcomes, searcher, search: () => searcher.search(query, (outcome) => outcomes.push(outcome)) };
 }
+
+const fromEmbedded = (isFinal: boolean) => ({
+  kind: 'results',
+  groups: groups('embedded'),
+  by: 'embedded',
+  isFinal,
+});
+const fromHost = (name: string) => ({ kind: 'results', groups: groups(name), by: 'hosted', isFinal: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('Searcher', () => {
-  it('lets the embedded index answer without a host, and while offline', async () => {
-    const hosted = deferred();
-    const offline = start(hosted.ask, undefined, () => true);
-    offline.search();
-    await settle();
-    expect(offline.outcomes).toEqual([{ kind: 'results', groups: shown('embedded'), by: 'embedded' }]);
-    expect(hosted.ask).not.toHaveBeenCalled();
+  it('asks the embedded index without a host, and while offline', async () => {
+    const { answerer, asked } = manual();
+    for (const { outcomes, search } of [start(null), start(answerer, undefined, true)]) {
+      search();
+      await settle();
+      expect(outcomes).toEqual([fromEmbedded(true)]);
+    }
+    expect(asked).toHaveLength(0);
   });
 
-  it('has the embedded index prepare what it will be asked, and never troubles a host with it', () => {
-    const prepare = jest.fn();
-    const hosted = deferred();
-    const prepareWith = (host: Ask | null, offline: boolean): void =>
-      new Searcher({ hosted: host, embedded: hosted.ask, isOffline: () => offline, prepare }).prepare(
-        request,
-      );
-    prepareWith(hosted.ask, false);
-    expect(prepare).not.toHaveBeenCalled();
-    prepareWith(hosted.ask, true);
-    prepareWith(null, false);
-    expect(prepare.mock.calls).toEqual([[request], [request]]);
-    expect(hosted.ask).not.toHaveBeenCalled();
-  });
-
-  it('never lets an old answer replace a newer one', async () => {
-    const hosted = deferred();
-    const { outcomes, search } = start(hosted.ask);
-    search();
+  it('reports the latest query only, and aborts the one before', async () => {
+    const { answerer, asked } = manual();
+    const { outcomes, search, searcher } = start(answerer);
     search();
     await settle();
-    hosted.pending[1]?.resolve('new');
+    search();
     await settle();
-    hosted.pending[0]?.resolve('old');
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    asked[1]?.resolve('new');
+    asked[0]?.resolve('old');
     await settle();
-    expect(outcomes).toEqual([{ kind: 'results', groups: shown('new'), by: 'hosted' }]);
-  });
-
-  it('says nothing any more once cancelled', async () => {
-    const hosted = deferred();
-    const { outcomes, search, searcher } = start(hosted.ask);
+    expect(outcomes).toEqual([fromHost('new')]);
     search();
     await settle();
     searcher.cancel();
-    hosted.pending[0]?.resolve('late');
-    await settle();
+    asked[2]?.resolve('late');
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(outcomes).toHaveLength(1);
+  });
+
+  it('shows embedded results while a host takes longer than a quarter of a second, then those of the host', async () => {
+    const { answerer, asked } = manual();
+    const { outcomes, search } = start(answerer);
+    search();
+    await jest.advanceTimersByTimeAsync(249);
     expect(outcomes).toEqual([]);
+    await jest.advanceTimersByTimeAsync(351);
+    expect(outcomes).toEqual([fromEmbedded(false)]);
+    asked[0]?.resolve('host');
+    await settle();
+    expect(outcomes.slice(1)).toEqual([fromHost('host')]);
   });
 
-  it('answers a failing host with the error and the embedded results', async () => {
+  it('reports a failing host at once, then with the embedded results', async () => {
     const error = new Error('503');
-    const { outcomes, search } = start(() => Promise.reject(error));
+    const { answerer, asked } = manual();
+    const { outcomes, search } = start(() => Promise.reject(error), answerer);
     search();
     await settle();
-    expect(outcomes).toEqual([{ kind: 'error', error, fallback: shown('embedded') }]);
+    expect(outcomes).toEqual([{ kind: 'error', error, fallback: null }]);
+    asked[0]?.resolve('embedded');
+    await settle();
+    expect(outcomes.slice(1)).toEqual([{ kind: 'error', error, fallback: groups('embedded') }]);
   });
 
-  it('takes an answer without categories for a failure of the host', async () => {
-    const { outcomes, search } = start(async () => [{ url: '/fr/x', hierarchy: {} }]);
+  it('keeps embedded results that are already shown when the host fails', async () => {
+    const { answerer, asked } = manual();
+    const { outcomes, search } = start(answerer);
+    search();
+    await jest.advanceTimersByTimeAsync(300);
+    asked[0]?.reject(new Error('500'));
+    await settle();
+    expect(outcomes[1]).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+  });
+
+  it('treats hits without category as a failure of the host', async () => {
+    const { outcomes, search } = start(async () => hits('x').map((hit) => ({ ...hit, category: '' })));
     search();
     await settle();
-    expect(outcomes).toEqual([{ kind: 'error', error: expect.any(Error), fallback: shown('embedded') }]);
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    expect(String((outcomes.at(-1) as { error: unknown }).error)).toContain('lvl0');
   });
 
-  it('does not wait long for a silent host, and not at all the next time, but asks it each time', async () => {
-    const hosted = deferred();
-    const { outcomes, search } = start(hosted.ask);
+  it('gives up a silent host after five seconds, and asks it again with the next query', async () => {
+    const { answerer, asked } = manual();
+    const { outcomes, search } = start(answerer);
     search();
-    await jest.advanceTimersByTimeAsync(399);
-    expect(outcomes).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(4_999);
+    expect(outcomes).toEqual([fromEmbedded(false)]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(outcomes).toMatchObject([{ kind: 'error', fallback: shown('embedded') }]);
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    expect(asked[0]?.signal.aborted).toBe(true);
+    asked[0]?.resolve('late');
+    await settle();
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'error' });
     search();
     await settle();
-    expect(outcomes).toHaveLength(2);
-    expect(hosted.ask).toHaveBeenCalledTimes(2);
-  });
-
-  it('lets a host that answers after all take its place again', async () => {
-    const hosted = deferred();
-    const { outcomes, search } = start(hosted.ask);
-    search();
-    await jest.advanceTimersByTimeAsync(500);
-    hosted.pending[0]?.resolve('late');
+    asked[1]?.resolve('back');
     await settle();
-    expect(outcomes.at(-1)).toEqual({ kind: 'results', groups: shown('late'), by: 'hosted' });
+    expect(outcomes.at(-1)).toEqual(fromHost('back'));
   });
 
-  it('gives the error alone when both fail', async () => {
+  it('reports the error alone when both fail', async () => {
     const { outcomes, search } = start(
       () => Promise.reject(new Error('a')),
       () => Promise.reject(new Error('b')),
     );
     search();
     await settle();
-    expect(outcomes).toMatchObject([{ kind: 'error' }]);
-    expect(outcomes[0]).not.toHaveProperty('fallback');
+    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: [], error: new Error('a') });
   });
 
-  it('tells a fuller answer of the embedded index without asking a failed host a second time', async () => {
+  it('refreshes embedded results without asking a failed host again', async () => {
     const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('503')));
-    const answers = ['names', 'names and texts', 'nothing more'];
-    const { outcomes, search, searcher } = start(hosted, async () => answer(answers.shift() ?? ''));
+    const answers = ['names', 'names and texts'];
+    const { outcomes, search, searcher } = start(hosted, async () => hits(answers.shift() ?? ''));
     search();
     await settle();
     searcher.refresh();
     await settle();
     expect(outcomes.map((outcome) => 'fallback' in outcome && outcome.fallback)).toEqual([
-      shown('names'),
-      shown('names and texts'),
+      null,
+      groups('names'),
+      groups('names and texts'),
     ]);
     expect(hosted).toHaveBeenCalledTimes(1);
     searcher.cancel();
     searcher.refresh();
     await settle();
-    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toHaveLength(3);
   });
+});
 
-  it('does not take a query that was typed over for a failure of the host', async () => {
-    const hosted = deferred();
-    const { outcomes, search } = start(hosted.ask);
-    for (let typed = 0; typed < 3; typed++) {
-      search();
-      // What the requester does with the query before.
-      hosted.pending[typed - 1]?.reject(new Error('aborted'));
-      await jest.advanceTimersByTimeAsync(150);
-    }
-    expect(outcomes).toEqual([]);
-    hosted.pending[2]?.resolve('new');
-    await settle();
-    expect(outcomes).toEqual([{ kind: 'results', groups: shown('new'), by: 'hosted' }]);
-  });
+it('cleanQuery returns one short well-formed line for whatever is pasted', () => {
+  for (const text of [...nasty, `\n${'a b '.repeat(3_000)}`, '\uDC00\uD800']) {
+    const clean = cleanQuery(text);
+    expect(clean.length).toBeLessThanOrEqual(200);
+    expect(clean).not.toMatch(/[\n\u0000\u202E]/);
+    expect(() => encodeURIComponent(clean)).not.toThrow();
+  }
 });

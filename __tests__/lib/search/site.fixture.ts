@@ -1,5 +1,5 @@
-import { type RecordSource, toRecords } from '@/lib/search/records';
-import type { ReferenceKeys } from '@/lib/search/reference-keys';
+import { toRecords, type RecordSource } from '@/lib/search/build/records';
+import type { ReferenceKeys } from '@/lib/search/build/reference-keys';
 import type { SearchRecord } from '@/lib/search/types';
 
 const heading = (depth: number, text: string, id: string) => ({ depth, text, id, aliases: [] });

@@ -1,4 +1,4 @@
-import { fold, readWords, splitWords, stem } from '@/lib/search/words';
+import { fold, readWords, splitWords, stem, STEM_KEEPS } from '@/lib/search/worker/words';
 
 describe('splitWords', () => {
   it.each([
@@ -56,4 +56,14 @@ describe('readWords', () => {
   it('keeps stop words when there is nothing else', () => {
     expect(readWords('de la').map((word) => word.surface)).toEqual(['de', 'la']);
   });
+});
+
+it('every stem keeps the letters by which words with the same stem are found', () => {
+  const endings = ['ience', 'aient', 'ements', 'issant', 'euses', 'ions', 'ivité', 'logies', 'er', 'e'];
+  const words = [...'abcdefghijklmnopqrstuvwxyz']
+    .flatMap((first) =>
+      [...'aeiouylrst'].flatMap((second) => endings.map((ending) => first + second + ending)),
+    )
+    .flatMap(splitWords);
+  expect(words.filter((word) => stem(word).slice(0, STEM_KEEPS) !== word.slice(0, STEM_KEEPS))).toEqual([]);
 });

@@ -1,0 +1,63 @@
+import { createEmbeddedAnswerer, type StartedWorker } from '@/lib/search/page/embedded';
+import type { ToWorker } from '@/lib/search/worker/worker';
+
+const addresses = { titles: '/titles', texts: ['/texts'], pages: ['/page'] };
+const request = { query: 'a', area: 'config', locale: 'fr', signal: new AbortController().signal } as const;
+
+/** Workers that record what they receive and answer every query with no hits. */
+function start(readTitles = async () => 'names', answers = true) {
+  const workers: { received: ToWorker[]; fail: (error: Error) => void; terminated: boolean }[] = [];
+  const startWorker = (): StartedWorker => {
+    const record = { received: [] as ToWorker[], fail: (_: Error): void => undefined, terminated: false };
+    const failed = new Promise<never>((_, reject) => (record.fail = reject));
+    const worker: StartedWorker['worker'] = {
+      onmessage: null,
+      postMessage(message: ToWorker) {
+        record.received.push(message);
+        if (message.type === 'search' && answers)
+          (worker.onmessage as (event: unknown) => void)({
+            data: { type: 'answer', id: message.id, hits: [] },
+          });
+      },
+      terminate: () => void (record.terminated = true),
+    };
+    workers.push(record);
+    return { worker, failed };
+  };
+  return { answerer: createEmbeddedAnswerer({ startWorker, readTitles, addresses, onMore: () => undefined }), workers }; // prettier-ignore
+}
+
+describe('createEmbeddedAnswerer', () => {
+  it('starts at once, loads the names first, and asks with the category of the area', async () => {
+    const { answerer, workers } = start();
+    expect(workers).toHaveLength(1);
+    await expect(answerer(request)).resolves.toEqual([]);
+    expect(workers[0]?.received).toEqual([
+      { type: 'load', addresses, titles: 'names' },
+      { type: 'search', id: 1, query: 'a', category: 'Configuration' },
+    ]);
+  });
+
+  it('rejects at once when the worker fails, also before the query, and starts another for the next one', async () => {
+    const { answerer, workers } = start(undefined, false);
+    const lost = answerer(request);
+    workers[0]?.fail(new Error('blocked'));
+    await expect(lost).rejects.toThrow('blocked');
+    expect(workers[0]?.terminated).toBe(true);
+    const lostAgain = answerer(request);
+    expect(workers).toHaveLength(2);
+    workers[1]?.fail(new Error('blocked again'));
+    await expect(lostAgain).rejects.toThrow('blocked again');
+  });
+
+  it('rejects when the names cannot be read, and reads them again for the next query', async () => {
+    let down = true;
+    const { answerer } = start(async () => {
+      if (down) throw new Error('503');
+      return 'names';
+    });
+    await expect(answerer(request)).rejects.toThrow('503');
+    down = false;
+    await expect(answerer(request)).resolves.toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { packIndex, PostingsIndex, type Posting, type Shape } from '@/lib/search/worker/postings';
+
+const shape: Shape = { weights: [0.5, 1, 1], counts: [1, 1, 3] };
+const lists = (entries: Record<string, Posting[]>): Map<string, Posting[]> =>
+  new Map(Object.entries(entries));
+const posting = (doc: number, kind: Posting['kind'] = 1): Posting => ({ doc, kind });
+
+describe('a packed index', () => {
+  it('keeps documents with gaps of every size, through JSON', () => {
+    const docs = [0, 1, 43, 44, 18_000, 18_500, 21_000, 21_001, 60_000];
+    const packed = packIndex(lists({ a: docs.map((doc) => posting(doc)), ab: [], été: [posting(7, 2)] }));
+    const index = new PostingsIndex([JSON.parse(JSON.stringify(packed))], 60_001, shape);
+    expect([...index.score([{ word: 'a', weight: 1 }]).keys()]).toEqual(docs);
+    expect([...index.score([{ word: 'été', weight: 1 }]).keys()]).toEqual([7]);
+    expect(index.words).toEqual(['a', 'ab', 'été']);
+  });
+
+  it('answers the same in one part or in several, and when empty', () => {
+    const whole = packIndex(lists({ app: [posting(0), posting(2)], menu: [posting(1, 2)] }));
+    const parts = [
+      packIndex(lists({ app: [posting(0)], menu: [posting(1, 2)] })),
+      packIndex(lists({ app: [posting(0)] }), 2),
+    ];
+    const ask = (packed: typeof parts) =>
+      new PostingsIndex(packed, 3, shape).score([{ word: 'app', weight: 1 }]);
+    expect(ask(parts)).toEqual(ask([whole]));
+    expect(ask([packIndex(new Map())]).size).toBe(0);
+  });
+});
+
+describe('PostingsIndex', () => {
+  const index = new PostingsIndex(
+    [
+      packIndex(
+        lists({
+          build: [posting(0), posting(1), posting(2, 2), posting(3, 0)],
+          builder: [posting(4)],
+          config: [posting(0), posting(5)],
+          window: [posting(6)],
+        }),
+      ),
+    ],
+    7,
+    shape,
+  );
+  const score = (word: string, prefix?: number) =>
+    index.score([{ word, weight: 1, ...(prefix ? { prefix } : {}) }]);
+
+  it('knows its words and their prefixes', () => {
+    expect([index.has('build'), index.has('buil')]).toEqual([true, false]);
+    expect(index.startingWith('build')).toEqual(['build', 'builder']);
+    expect(index.startingWith('x')).toEqual([]);
+  });
+
+  it('scores rare words, frequent occurrences and short documents higher, and code lower', () => {
+    const build = score('build');
+    expect(score('window').get(6)).toBeGreaterThan(build.get(1) ?? 0);
+    expect(build.get(2)).toBeGreaterThan(build.get(1) ?? 0);
+    expect(build.get(1)).toBeGreaterThan(build.get(0) ?? 0);
+    expect(build.get(1)).toBeGreaterThan(build.get(3) ?? 0);
+  });
+
+  it('finds words that only start with the term, for less than the word itself', () => {
+    const scores = score('build', 0.5);
+    expect([...scores.keys()].sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(score('builde', 0.5).get(4)).toBeLessThan(score('builder', 0.5).get(4) ?? 0);
+  });
+
+  it('favours documents that contain more of the terms', () => {
+    const scores = index.score([
+      { word: 'build', weight: 1 },
+      { word: 'config', weight: 1 },
+    ]);
+    expect(scores.get(0)).toBeGreaterThan((score('build').get(0) ?? 0) + (score('config').get(0) ?? 0));
+  });
+});

@@ -1,0 +1,41 @@
+import { createEmbeddedAnswerer, type StartedWorker } from '@/lib/search/page/embedded';
+import { createHostedAnswerer } from '@/lib/search/page/hosted';
+import { Searcher } from '@/lib/search/page/searcher';
+import type { SearchManifest } from '@/lib/search/manifest';
+import type { Answerer } from '@/lib/search/types';
+import { site } from '@/lib/site/config';
+import { search } from '@/lib/site/search-service';
+import { readText, startWorker, type FirstRequests } from './first-requests';
+
+export type SearchBackends = {
+  searcher: Searcher;
+  /** Display name of the hosted service, or null if none is configured. */
+  hostedName: string | null;
+};
+
+/** Connects the answerers: the hosted service if one is configured, and the worker over the embedded index. */
+export function createSearcher(manifest: SearchManifest, first: FirstRequests): SearchBackends {
+  // Variables from `.env` files are known to the bundle only, those of the build command also to the manifest.
+  const settings = manifest.hosted ?? search;
+  const { worker, titles } = first;
+  const unused = { worker, titles };
+  const take = <Key extends keyof typeof unused>(key: Key): (typeof unused)[Key] => {
+    const value = unused[key];
+    unused[key] = undefined;
+    return value;
+  };
+  const start = (): Answerer =>
+    createEmbeddedAnswerer({
+      startWorker: (): StartedWorker => take('worker') ?? startWorker(manifest.worker),
+      readTitles: () => take('titles') ?? readText(manifest.index.titles),
+      addresses: manifest.index,
+      onMore: () => searcher.refresh(),
+    });
+  let embedded = settings.host ? undefined : start();
+  const searcher: Searcher = new Searcher({
+    hosted: settings.host ? createHostedAnswerer(settings, [location.origin, site.origin]) : null,
+    embedded: (request) => (embedded ??= start())(request),
+    isOffline: () => !navigator.onLine,
+  });
+  return { searcher, hostedName: settings.host ? settings.name : null };
+}

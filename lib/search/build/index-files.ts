@@ -1,0 +1,114 @@
+import type { Glossary, SearchRecord } from '../types';
+import type { TitlesFile } from '../worker/catalogue';
+import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
+import { readGlossary } from '../worker/query';
+import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
+import { nameOf } from './records';
+
+/**
+ * Pages per part of the text index. An edit changes only the part of its page, and readers of an offline copy download that
+ * part again: smaller parts repeat too many words, larger ones make an edit expensive.
+ */
+const PAGES_PER_PART = 12;
+
+export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: string[][] };
+
+/** Builds the files of the embedded index. `categoryNames` translates categories into what readers see. */
+export function buildIndexFiles(
+  records: SearchRecord[],
+  glossary: Glossary,
+  categoryNames: Record<string, string> = {},
+): IndexFiles {
+  const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
+  const pages = groupByPage(records);
+  const ordered = pages.flat();
+  const lines = (read: (record: SearchRecord) => string): string =>
+    ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
+  const languages = pages.map(([first], page) => [page, first?.language] as const);
+  const titles: TitlesFile = {
+    lang: ordered[0]?.lang ?? '',
+    categories,
+    pages: pages.flatMap(([first, ...rest]) =>
+      first
+        ? [
+            [
+              first.url_without_anchor,
+              categories.indexOf(first.hierarchy.lvl0),
+              first.weight.pageRank,
+              rest.length + 1,
+            ],
+          ]
+        : [],
+    ),
+    languages: Object.fromEntries(languages.filter(([, language]) => language)) as Record<number, string>,
+    titles: lines(nameOf),
+    anchors: lines((record) => record.anchor ?? ''),
+    keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
+    depths: ordered.map((record) => record.type.slice(3)).join(''),
+    weights: ordered
+      .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
+      .join(''),
+    names: indexRecords(ordered, (record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? '')),
+    glossary: readGlossary(glossary),
+  };
+  const texts: PackedIndex[] = [];
+  for (let page = 0, first = 0; page < pages.length; page += PAGES_PER_PART) {
+    const part = pages.slice(page, page + PAGES_PER_PART).flat();
+    texts.push(indexRecords(part, textWords, first));
+    first += part.length;
+  }
+  return { titles, texts, pages: pages.map((page) => page.map((record) => record.content)) };
+}
+
+function groupByPage(records: SearchRecord[]): SearchRecord[][] {
+  const byPage = new Map<string, SearchRecord[]>();
+  for (const record of records)
+    byPage.set(record.url_without_anchor, [...(byPage.get(record.url_without_anchor) ?? []), record]);
+  return [...byPage.values()];
+}
+
+type WordKinds = Map<string, Posting['kind']>;
+
+function indexRecords(
+  records: SearchRecord[],
+  wordsOf: (record: SearchRecord) => WordKinds,
+  first = 0,
+): PackedIndex {
+  const lists = new Map<string, Posting[]>();
+  records.forEach((record, doc) => {
+    for (const [word, kind] of wordsOf(record)) {
+      const list = lists.get(word);
+      if (list) list.push({ doc, kind });
+      else lists.set(word, [{ doc, kind }]);
+    }
+  });
+  return packIndex(lists, first);
+}
+
+/** Words of the heading and of the exact names; kinds as in `namesShape`. */
+function nameWords(record: SearchRecord, categoryName: string): WordKinds {
+  const heading = new Set(tellingTokens(nameOf(record)).flatMap(({ surface, parts }) => [surface, ...parts]));
+  const names = new Set(record.keys.flatMap(splitWords).filter((word) => !isStopWord(word)));
+  // Other names of a page count as its title, and the category finds its pages below everything else.
+  const isPage = record.type === 'lvl1';
+  const category = isPage ? splitWords(`${record.hierarchy.lvl0} ${categoryName}`) : [];
+  const words: WordKinds = new Map(category.map((word) => [word, 0]));
+  for (const word of names) words.set(word, isPage ? 1 : heading.has(word) ? 2 : 0);
+  for (const word of heading) if (isPage || !names.has(word)) words.set(word, 1);
+  return words;
+}
+
+/** Stems of the text and of the code; kinds as in `textsShape`. */
+function textWords(record: SearchRecord): WordKinds {
+  const words: WordKinds = new Map();
+  for (const word of splitWords(record.code).filter(isTelling)) words.set(stem(word), 0);
+  // Anchors are mostly the English names of the headings.
+  for (const word of splitWords(`${record.content}\n${record.anchor ?? ''}`).filter(isTelling))
+    words.set(stem(word), words.get(stem(word)) ? 2 : 1);
+  return words;
+}
+
+/** Single letters, stop words and numbers longer than versions only take space. */
+function isTelling(word: string): boolean {
+  return word.length > 1 && !isStopWord(word) && !/^\d{5,}$|^[\da-f]{16,}$/.test(word);
+}

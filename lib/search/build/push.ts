@@ -1,0 +1,118 @@
+import type { Algoliasearch, IndexSettings } from 'algoliasearch';
+import type { Glossary, SearchRecord } from '../types';
+
+export type PushOptions = { index: string; force: boolean; dryRun: boolean; report: (line: string) => void };
+
+type Client = Pick<
+  Algoliasearch,
+  | 'searchForHits'
+  | 'setSettings'
+  | 'saveSynonyms'
+  | 'batch'
+  | 'operationIndex'
+  | 'waitForTask'
+  | 'deleteIndex'
+>;
+
+const BATCH_SIZE = 1_000;
+/** A smaller set, relative to the current one, is taken for a mistake. */
+const MIN_SHARE = 0.9;
+
+/** Settings of the hosted index. Attributes and ranking criteria are in order of importance. */
+const indexSettings: IndexSettings = {
+  searchableAttributes: [
+    'unordered(keys)',
+    'unordered(hierarchy.lvl1)',
+    'unordered(hierarchy.lvl2),unordered(hierarchy.lvl3),unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
+    'content',
+    'unordered(code)',
+    'unordered(hierarchy.lvl0)',
+  ],
+  attributesForFaceting: ['filterOnly(lang)', 'hierarchy.lvl0', 'type'],
+  attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type', 'lang'],
+  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  camelCaseAttributes: ['hierarchy', 'keys'],
+  queryLanguages: ['fr', 'en'],
+  ignorePlurals: ['fr', 'en'],
+  removeStopWords: ['fr', 'en'],
+  removeWordsIfNoResults: 'allOptional',
+  disableTypoToleranceOnAttributes: ['code'],
+  separatorsToIndex: '_.-',
+  hitsPerPage: 20,
+};
+
+/**
+ * Replaces the hosted index as a whole: writes settings, synonyms and records to a temporary index and then moves that over
+ * the current one. Readers keep the current one until then, and if anything fails.
+ */
+export async function pushRecords(
+  client: Client,
+  records: SearchRecord[],
+  glossary: Glossary,
+  { index, force, dryRun, report }: PushOptions,
+): Promise<void> {
+  const present = await countPresent(client, index);
+  report(`${records.length} records for "${index}", which holds ${present ?? 'nothing yet'}`);
+  const problem = findProblem(records.length, present ?? 0);
+  if (problem && !force)
+    throw new Error(`${problem}\n  → look at the build first; --force uploads it all the same`);
+  if (dryRun) return report('Dry run: nothing was sent.');
+
+  const next = `${index}_next_${Date.now().toString(36)}`;
+  const done = async (started: Promise<{ taskID: number }>, indexName = next): Promise<void> => {
+    const { taskID } = await started;
+    await client.waitForTask({ indexName, taskID });
+  };
+  try {
+    if (present !== undefined) {
+      // Rules that were made by hand in the service are kept.
+      const copy = { operation: 'copy', destination: next, scope: ['rules'] } as const;
+      await done(
+        client.operationIndex({
+          indexName: index,
+          operationIndexParams: { ...copy, scope: [...copy.scope] },
+        }),
+        index,
+      );
+    }
+    await done(client.setSettings({ indexName: next, indexSettings }));
+    const synonymHit = glossary.map((synonyms, number) => ({
+      objectID: `glossary-${number}`,
+      type: 'synonym' as const,
+      synonyms,
+    }));
+    await done(client.saveSynonyms({ indexName: next, synonymHit, replaceExistingSynonyms: true }));
+    report(`${synonymHit.length} synonym groups`);
+    for (let first = 0; first < records.length; first += BATCH_SIZE) {
+      const requests = records
+        .slice(first, first + BATCH_SIZE)
+        .map((body) => ({ action: 'addObject' as const, body }));
+      await done(client.batch({ indexName: next, batchWriteParams: { requests } }));
+      report(`${Math.min(records.length, first + BATCH_SIZE)} of ${records.length} records`);
+    }
+    const move = { operation: 'move' as const, destination: index };
+    await done(client.operationIndex({ indexName: next, operationIndexParams: move }));
+    report(`"${index}" is replaced.`);
+  } catch (error) {
+    await client.deleteIndex({ indexName: next }).catch(() => undefined); // report the first failure
+    throw error;
+  }
+}
+
+/** Returns what is wrong with the size of a new set, if anything. */
+export function findProblem(records: number, present: number): string | undefined {
+  if (records === 0) return 'There are no records: uploading them would empty the index.';
+  if (records < present * MIN_SHARE)
+    return `There are ${records} records where the index holds ${present}: more than a tenth would be lost.`;
+  return undefined;
+}
+
+async function countPresent(client: Client, indexName: string): Promise<number | undefined> {
+  try {
+    const { results } = await client.searchForHits({ requests: [{ indexName, query: '', hitsPerPage: 0 }] });
+    return results[0]?.nbHits;
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return undefined;
+    throw error;
+  }
+}

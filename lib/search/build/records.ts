@@ -1,0 +1,115 @@
+import type { CodeSample, Heading, ParsedPage, Section } from '../../content/types';
+import { locales, toHref, type Locale } from '../../site/config';
+import { areaOfRoute, areas, type Category } from '../areas';
+import type { Hierarchy, SearchRecord } from '../types';
+import type { ReferenceKeys } from './reference-keys';
+
+/** Input for the records of a page. */
+export type RecordSource = {
+  route: string;
+  locale: Locale;
+  /** Language of the text. */
+  language?: Locale;
+  title: string;
+  /** The page's name in sidebars. */
+  label?: string;
+  description: string;
+  page: Pick<ParsedPage, 'sections' | 'samples'>;
+};
+
+const MAX_CONTENT_LENGTH = 6_000;
+const MAX_CODE_LENGTH = 2_000;
+/** Headings that occur on many pages, and that nobody searches for by name. */
+const usualHeadings =
+  /^(?:pour aller plus loin|voir aussi|prochaines étapes|propriétés|propriété|méthodes?|constructeurs?|fonctions?|interfaces?|classes|énumérations?|variables?|alias de types?|types|membres|valeurs|options|arguments?|autorisations|paramètres|exemples?)$/i;
+const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** Returns the records of a page: one for the page itself, one for each heading, in page order. */
+export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchRecord[] {
+  const area = areaOfRoute(source.route);
+  const address = toHref(source.route, source.locale).replace(/(.)\/$/, '$1');
+  const open: Heading[] = [];
+  return mergeSections(source).map(({ heading, text, code }, position) => {
+    if (heading) {
+      while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
+      open.push(heading);
+    }
+    const place = source.route + (heading ? `#${heading.id}` : '');
+    return {
+      objectID: `${source.locale}${place}`,
+      url: address + (heading ? `#${heading.id}` : ''),
+      url_without_anchor: address,
+      anchor: heading?.id ?? null,
+      type: levels[Math.min(open.length, 5)] ?? 'lvl6',
+      lang: source.locale,
+      ...(source.language && source.language !== source.locale
+        ? { language: locales[source.language].htmlLang }
+        : {}),
+      hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
+      content: cut(text, MAX_CONTENT_LENGTH),
+      code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
+      keys: heading ? (keys.get(place) ?? []) : [...(keys.get(place) ?? []), ...namesOfPage(source)],
+      weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },
+    };
+  });
+}
+
+/** Returns the record's own heading, or the page title. */
+export function nameOf({ hierarchy, type }: Pick<SearchRecord, 'hierarchy' | 'type'>): string {
+  return hierarchy[type] ?? '';
+}
+
+/** Merges description and introduction into one section; the headings follow. */
+function mergeSections({ description, page }: RecordSource): Section[] {
+  const [first, ...rest] = page.sections;
+  const intro = first && !first.heading ? first : undefined;
+  const head: Section = {
+    heading: null,
+    text: [description, intro?.text ?? ''].filter(Boolean).join('\n'),
+    code: intro?.code ?? '',
+  };
+  return [head, ...(intro ? rest : page.sections)];
+}
+
+/** Other names of a page: its sidebar label, and the last segment of its URL, which is mostly English. */
+function namesOfPage({ route, title, label }: RecordSource): string[] {
+  const slug = /^\/blog\//.test(route) ? '' : (route.split('/').at(-1) ?? '').replace(/-/g, ' ');
+  return [...new Set([label ?? title, slug])].filter((name) => name && name !== title);
+}
+
+/** Returns the file names above the code blocks of a section, one per line. */
+function namesOfSamples(code: string, samples: CodeSample[]): string {
+  return samples
+    .flatMap((sample) =>
+      sample.code && code.includes(sample.code) ? [/title="([^"]+)"/.exec(sample.meta)?.[1] ?? ''] : [],
+    )
+    .filter(Boolean)
+    .map((name) => `${name}\n`)
+    .join('');
+}
+
+function toHierarchy(lvl0: Category, names: string[]): Hierarchy {
+  const at = (index: number): string | null => names[index] ?? null;
+  // Deeper headings than the record has levels for put their own name in the last level.
+  const last = names.length > 6 ? (names.at(-1) ?? null) : at(5);
+  return { lvl0, lvl1: at(0), lvl2: at(1), lvl3: at(2), lvl4: at(3), lvl5: at(4), lvl6: last };
+}
+
+/** How much a page counts: news become outdated, and few readers search for pages about the site. */
+function pageRankOf(route: string): number {
+  if (/^\/(?:blog|releases)(\/|$)/.test(route)) return 60;
+  if (/^\/about(\/|$)/.test(route)) return 75;
+  return areaOfRoute(route) === 'guide' ? 100 : 95;
+}
+
+function levelOf(heading: Heading | null): number {
+  if (!heading) return 100;
+  return usualHeadings.test(heading.text.replace(/[\u00A0\u202F]/g, ' '))
+    ? 30
+    : 100 - 5 * (heading.depth - 1);
+}
+
+function cut(text: string, length: number): string {
+  const plain = text.replace(/[ \t]+/g, ' ').trim();
+  return plain.length <= length ? plain : plain.slice(0, plain.lastIndexOf(' ', length));
+}

@@ -1,0 +1,197 @@
+import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import { areas } from '../areas';
+import type { HostedSettings } from '../manifest';
+import type { Answerer, Hit, SearchRequest, Segment } from '../types';
+
+const HITS_PER_PAGE = 20;
+const MAX_HITS = 60;
+const MAX_RESPONSE_BYTES = 2_000_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_CONTENT_LENGTH = 400;
+const MAX_PREVIEW_LENGTH = 700;
+/** Put around matches by the service. No text contains these characters, so nothing in a text can pass for a mark. */
+const MARK_START = '\uE000';
+const MARK_END = '\uE001';
+
+type Fields = Record<string, unknown>;
+type Requester = Parameters<typeof liteClient>[2] extends { requester?: infer R } | undefined
+  ? NonNullable<R>
+  : never;
+
+/**
+ * Answers from a service with Algolia's API. Results may only lead to `origins`. This is the only module that knows the
+ * shapes of that API; nothing in a response is trusted.
+ */
+export function createHostedAnswerer(settings: HostedSettings, origins: string[]): Answerer {
+  const parameters = readParameters(settings.parameters);
+  return async (request) => {
+    const client = createClient(settings, createRequester(request.signal));
+    const response: unknown = await client.search({
+      requests: [toQuery(request, settings.index, parameters)],
+    });
+    const hits = fieldsOf(listOf(fieldsOf(response).results)[0]).hits;
+    if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
+    return hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins));
+  };
+}
+
+function createClient({ host, appId, key }: HostedSettings, requester: Requester): LiteClient {
+  const [, protocol = 'https', name = host] = /^(https?):\/\/([^/]+)/.exec(host) ?? [];
+  // The client's default caches use local storage.
+  const noCache = {
+    get: <T>(_key: unknown, load: () => Promise<T>) => load(),
+    set: <T>(_key: unknown, value: T) => Promise.resolve(value),
+    delete: () => Promise.resolve(),
+    clear: () => Promise.resolve(),
+  };
+  return liteClient(appId, key, {
+    hosts: [{ url: name, accept: 'readWrite', protocol: protocol === 'http' ? 'http' : 'https' }],
+    requester,
+    hostsCache: noCache,
+    responsesCache: noCache,
+    requestsCache: noCache,
+    algoliaAgents: [{ segment: 'tauri-docs-fr', version: '1' }],
+  });
+}
+
+/** Sends requests by `fetch`, and rejects with the real cause where the client would retry and then report "unreachable". */
+function createRequester(signal: AbortSignal): Requester {
+  return {
+    send: async ({ url, method, headers, data }) => {
+      const response = await fetch(url, {
+        method,
+        headers,
+        body: (data ?? null) as BodyInit | null,
+        signal,
+        credentials: 'omit',
+        redirect: 'error', // the content security policy allows the configured host only
+        referrerPolicy: 'no-referrer',
+      });
+      const content = await readText(response);
+      if (!response.ok)
+        throw new Error(`The search service answered ${response.status}: ${content.slice(0, 200)}`);
+      return { status: response.status, content, isTimedOut: false };
+    },
+  };
+}
+
+/** Reads a response up to a maximum size. */
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.length;
+    text += decoder.decode(part.value, { stream: true });
+    if (size <= MAX_RESPONSE_BYTES) continue;
+    await reader?.cancel();
+    throw new Error(`The search service sent more than ${MAX_RESPONSE_BYTES / 1e6} MB`);
+  }
+  return text + decoder.decode();
+}
+
+function toQuery({ query, area, locale }: SearchRequest, indexName: string, parameters: Fields) {
+  const { filters, ...others } = parameters;
+  const language = `lang:${locale}`;
+  return {
+    hitsPerPage: HITS_PER_PAGE,
+    attributesToHighlight: ['*'],
+    attributesToSnippet: ['content:30'],
+    highlightPreTag: MARK_START,
+    highlightPostTag: MARK_END,
+    ...(area ? { facetFilters: [`hierarchy.lvl0:${areas[area].category}`] } : {}),
+    ...others,
+    indexName,
+    query,
+    filters: typeof filters === 'string' && filters ? `${language} AND (${filters})` : language,
+  };
+}
+
+function readParameters(json: string): Fields {
+  try {
+    return json ? fieldsOf(JSON.parse(json)) : {};
+  } catch {
+    console.warn('NEXT_PUBLIC_SEARCH_PARAMETERS is not JSON and is ignored');
+    return {};
+  }
+}
+
+function toHit(hit: Fields, index: number, origins: string[]): Hit {
+  const hierarchy = fieldsOf(hit.hierarchy);
+  const highlighted = fieldsOf(hit._highlightResult);
+  const marked = fieldsOf(highlighted.hierarchy);
+  const category = textOf(hierarchy.lvl0)?.slice(0, MAX_NAME_LENGTH) ?? '';
+  const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) =>
+    readMarks(textOf(fieldsOf(marked[level]).value) ?? textOf(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
+  );
+  const [title = [], ...trail] = headings;
+  const whole = textOf(fieldsOf(highlighted.content).value) ?? textOf(hit.content) ?? '';
+  const cropped = textOf(fieldsOf(fieldsOf(hit._snippetResult).content).value) ?? whole;
+  const language = textOf(hit.language) ?? '';
+  return {
+    id: textOf(hit.objectID) ?? `result-${index}`,
+    href: hrefOf(hit, origins),
+    category,
+    language: /^[a-z]{2,3}(?:-[a-z]{2})?$/i.test(language) ? language : null,
+    title: title.length > 0 ? title : [{ text: category, mark: false }],
+    trail: trail.filter((segments) => segments.length > 0),
+    content: readMarks(cropped, MAX_CONTENT_LENGTH),
+    preview: readMarks(whole, MAX_PREVIEW_LENGTH),
+  };
+}
+
+/** A `url` with a fragment as it is, otherwise with the anchor; an anchor alone stays on the page; neither gives no link. */
+function hrefOf(hit: Fields, origins: string[]): string | null {
+  const url = textOf(hit.url);
+  const anchor = textOf(hit.anchor);
+  const href = !url ? anchor && `#${anchor}` : url.includes('#') || !anchor ? url : `${url}#${anchor}`;
+  const safe = href === undefined ? null : safeHref(href, origins);
+  if (safe === null)
+    console.warn(`Search result "${textOf(hit.objectID) ?? ''}" has ${href ? 'an unsafe' : 'no'} URL`);
+  return safe;
+}
+
+/** Control characters, which browsers drop from a URL, and characters that hide what it says. */
+const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
+
+/** Returns the URL if it leads to one of the origins (the first one is that of the page) over http or https, otherwise null. */
+export function safeHref(href: string, origins: string[]): string | null {
+  const plain = href.trim();
+  if (!plain || plain.length > 2_000 || HIDDEN.test(plain)) return null;
+  try {
+    const { protocol, origin } = new URL(plain, origins[0]);
+    return /^https?:$/.test(protocol) && origins.includes(origin) ? plain : null;
+  } catch {
+    return null; // not a URL
+  }
+}
+
+/** Reads a highlighted text: our marks, or the `<em>` or `<mark>` of services without a choice. Everything else is text. */
+export function readMarks(value: string, maxLength: number): Segment[] {
+  const pieces = value
+    .slice(0, maxLength)
+    .split(value.includes(MARK_START) ? /([\uE000\uE001])/ : /(<\/?(?:em|mark)>)/i);
+  let mark = false;
+  return pieces.flatMap((piece): Segment[] => {
+    const isStart = piece === MARK_START || /^<(?:em|mark)>$/i.test(piece);
+    if (isStart || piece === MARK_END || /^<\/(?:em|mark)>$/i.test(piece)) {
+      mark = isStart;
+      return [];
+    }
+    return piece ? [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }] : [];
+  });
+}
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Returns a text that is not blank. The text "null" counts as none. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' && value !== 'null' ? value : undefined;
+}

@@ -1,0 +1,107 @@
+import type { PackedIndex } from './postings';
+import { fold } from './words';
+
+/** The first file of the index: where every record leads, and the index of names. Built by `lib/search/build`. */
+export type TitlesFile = {
+  lang: string;
+  categories: string[];
+  pages: [url: string, category: number, pageRank: number, records: number][];
+  /** Language of the pages whose text is not in the locale's language, by page number. */
+  languages: Record<number, string>;
+  /** One line for each record: title, anchor, exact names between spaces (`|` is a space inside a name). */
+  titles: string;
+  anchors: string;
+  keys: string;
+  /** One digit (1 to 6) and one letter (`a` = 10 … `j` = 100) for each record. */
+  depths: string;
+  weights: string;
+  names: PackedIndex;
+  glossary: string[][][];
+};
+
+/** What a record describes. Decides which of several equal names is meant. */
+export type Kind =
+  | 'page'
+  | 'module'
+  | 'heading'
+  | 'symbol'
+  | 'key'
+  | 'command'
+  | 'option'
+  | 'member'
+  | 'definition'
+  | 'allowlist';
+
+export type Page = { url: string; category: string; language: string | null; first: number; count: number };
+
+export type Entry = {
+  title: string;
+  anchor: string;
+  keys: string[];
+  kind: Kind;
+  page: number;
+  /** 1 for a page, up to 6. */
+  depth: number;
+  /** Factor from the weights of page and heading, 0 to 1. */
+  prior: number;
+  /** Number of the entry above it on the same page. */
+  parent: number | null;
+};
+
+/** All records of the site, and their numbers by exact name or by the end of a dotted one. */
+export type Catalogue = { lang: string; pages: Page[]; entries: Entry[]; byName: Map<string, number[]> };
+
+/** Reads the columns of the titles file. */
+export function readCatalogue(file: TitlesFile): Catalogue {
+  const titles = file.titles.split('\n');
+  const anchors = file.anchors.split('\n');
+  const keyLines = file.keys.split('\n');
+  const entries: Entry[] = [];
+  const byName = new Map<string, number[]>();
+  const pages = file.pages.map(([url, categoryNumber, pageRank, count], page): Page => {
+    const first = entries.length;
+    const category = file.categories[categoryNumber] ?? '';
+    const open: number[] = [];
+    for (let number = first; number < first + count; number++) {
+      const depth = Number(file.depths[number]);
+      while (open.length >= depth) open.pop();
+      const keys = (keyLines[number] || undefined)?.split(' ').map((key) => key.replaceAll('|', ' ')) ?? [];
+      entries.push({
+        title: titles[number] ?? '',
+        anchor: anchors[number] ?? '',
+        keys,
+        kind: kindOf(depth, keys, category),
+        page,
+        depth,
+        prior: (pageRank / 100) * ((file.weights.charCodeAt(number) - 96) / 10),
+        parent: open.at(-1) ?? null,
+      });
+      open.push(number);
+      for (const key of keys) addName(byName, fold(key), number);
+    }
+    return { url, category, language: file.languages[page] ?? null, first, count };
+  });
+  return { lang: file.lang, pages, entries, byName };
+}
+
+/** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */
+function addName(byName: Map<string, number[]>, name: string, number: number): void {
+  for (let at = 0; ;) {
+    const known = byName.get(name.slice(at));
+    if (!known) byName.set(name.slice(at), [number]);
+    else if (!known.includes(number)) known.push(number);
+    const dot = name.indexOf('.', at);
+    if (dot < 0) return;
+    at = dot + 1;
+  }
+}
+
+function kindOf(depth: number, keys: string[], category: string): Kind {
+  if (depth === 1) return keys.some((key) => key.startsWith('@')) ? 'module' : 'page';
+  const last = keys.at(-1);
+  if (last === undefined) return 'heading';
+  if (category === 'CLI') return keys.some((key) => key.startsWith('-')) ? 'option' : 'command';
+  if (category !== 'Configuration') return keys.length === 2 ? 'symbol' : 'member';
+  if (last.startsWith('tauri.allowlist.')) return 'allowlist';
+  return keys.length === 1 && !last.includes('.') && last !== last.toLowerCase() ? 'definition' : 'key';
+}

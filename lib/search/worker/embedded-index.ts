@@ -1,0 +1,183 @@
+import { readCatalogue, type Catalogue, type TitlesFile } from './catalogue';
+import { findMisspelt } from './misspellings';
+import { namesShape, PostingsIndex, textsShape, type PackedIndex, type Term } from './postings';
+import { GlossaryIndex, readQuery, type Demand, type Query } from './query';
+import { rank, type DemandScores, type Ranked } from './rank';
+import { stem, STEM_KEEPS, toWord, type Word } from './words';
+
+/** Weight of each kind of match, relative to the exact word in a name. */
+const weights = {
+  whole: 1.8,
+  sameStem: 0.9,
+  prefix: 0.55,
+  closedPrefix: 0.3,
+  equivalent: 0.75,
+  text: 0.55,
+  phrase: 1.4,
+} as const;
+const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
+/** With fewer good results than this, misspellings are considered. */
+const FEW_RESULTS = 3;
+
+export type Found = {
+  results: Ranked[];
+  /** At least one result meets every demand. */
+  complete: boolean;
+  /** Words to mark in the results. */
+  words: string[];
+};
+
+/** The index that is built with the site: names first, texts once they have been added. */
+export class EmbeddedIndex {
+  readonly catalogue: Catalogue;
+  private readonly names: PostingsIndex;
+  private texts: PostingsIndex | undefined;
+  private readonly glossary: GlossaryIndex;
+
+  constructor(file: TitlesFile) {
+    this.catalogue = readCatalogue(file);
+    this.glossary = new GlossaryIndex(file.glossary);
+    this.names = new PostingsIndex([file.names], this.catalogue.entries.length, namesShape);
+  }
+
+  get hasTexts(): boolean {
+    return this.texts !== undefined;
+  }
+
+  addTexts(parts: PackedIndex[]): void {
+    this.texts = new PostingsIndex(parts, this.catalogue.entries.length, textsShape);
+  }
+
+  /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */
+  search(text: string, category?: string): Found {
+    let query = readQuery(text, this.glossary);
+    // `appWindow.minimize` is not an exact name, but `minimize` is.
+    const last = query.exact.slice(query.exact.lastIndexOf('.') + 1);
+    if (query.isIdentifier && !this.catalogue.byName.has(query.exact)) query = { ...query, exact: last };
+    const asked = query.demands;
+    let found = this.run(query, category);
+    for (let edits = 1; edits <= 2 && countComplete(found) < FEW_RESULTS; edits++) {
+      const demands = asked.map((demand) => this.correct(demand, edits));
+      if (demands.every((demand, index) => demand === asked[index])) continue;
+      const tolerant = this.run({ ...query, demands }, category);
+      if (countComplete(tolerant) > countComplete(found) || found.length === 0)
+        [found, query] = [tolerant, { ...query, demands }];
+    }
+    return { results: found, complete: countComplete(found) > 0, words: query.demands.flatMap(wordsToMark) };
+  }
+
+  private run(query: Query, category?: string): Ranked[] {
+    const scores = query.demands.map((demand) => this.scoreDemand(demand));
+    return rank(this.catalogue, scores, query, category);
+  }
+
+  /** Adds to a demand what its unknown words may have meant; returns the same demand if it has none. */
+  private correct(demand: Demand, edits: number): Demand {
+    const suggest = (word: Word, isLast: boolean): Word[] =>
+      demand.open && isLast && this.names.startingWith(word.surface).length > 0
+        ? []
+        : this.suggest(word.surface, edits);
+    const whole = demand.whole ? suggest(demand.whole, demand.words.length === 0) : [];
+    const phrases = whole.map((word) => [word]);
+    // One unknown word at a time: a phrase with two of them cannot be recognised.
+    if (phrases.length === 0)
+      demand.words.forEach((word, at) => {
+        for (const other of suggest(word, at === demand.words.length - 1))
+          phrases.push(demand.words.with(at, other));
+      });
+    if (phrases.length === 0) return demand;
+    const translated = phrases.flatMap((phrase) => this.glossary.match(phrase)?.phrases ?? []);
+    return { ...demand, equivalents: [...demand.equivalents, ...phrases, ...translated] };
+  }
+
+  private suggest(word: string, edits: number): Word[] {
+    const root = stem(word);
+    if (this.names.has(word) || this.texts?.has(root) || this.withStem(root).length > 0) return [];
+    return findMisspelt(word, edits, this.names.words, this.texts?.words ?? []).map(toWord);
+  }
+
+  private scoreDemand(demand: Demand): DemandScores {
+    const own = this.scorePhrase(demand.words, demand.open, 1);
+    if (demand.whole) addBest(own, this.scoreWord(demand.whole, demand.open, weights.whole));
+    for (const phrase of demand.equivalents)
+      addBest(own, this.scorePhrase(phrase, false, weights.equivalent));
+    return own;
+  }
+
+  /** Scores the documents that contain all words of a phrase. */
+  private scorePhrase(phrase: Word[], open: boolean, weight: number): DemandScores {
+    const factor = phrase.length === 1 ? 1 : weights.phrase / phrase.length;
+    return phrase
+      .map((word, at) => this.scoreWord(word, open && at === phrase.length - 1, weight * factor))
+      .reduce(both);
+  }
+
+  private scoreWord(word: Word, open: boolean, weight: number): DemandScores {
+    return {
+      names: this.names.score(this.nameTerms(word, open, weight)),
+      texts: this.texts?.score(textTerms(word, open, weight * weights.text)) ?? new Map(),
+    };
+  }
+
+  /** The word itself, longer words if it may be the start of one, and other words with its stem. */
+  private nameTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
+    const mayBeStart = surface.length >= (open ? MIN_PREFIX_LENGTH.open : MIN_PREFIX_LENGTH.closed);
+    const prefix = weight * (open ? weights.prefix : weights.closedPrefix);
+    return [
+      { word: surface, weight, ...(mayBeStart ? { prefix } : {}) },
+      ...this.withStem(root)
+        .filter((other) => other !== surface)
+        .map((other) => ({ word: other, weight: weight * weights.sameStem })),
+    ];
+  }
+
+  /** Returns the words of names with this stem. */
+  private withStem(root: string): string[] {
+    return this.names.startingWith(root.slice(0, STEM_KEEPS)).filter((word) => stem(word) === root);
+  }
+}
+
+/** Texts are indexed by stem; while the reader types, stems that start with the typed letters match as well. */
+function textTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
+  if (!open || surface.length < MIN_PREFIX_LENGTH.text) return [{ word: root, weight }];
+  const prefix = weight * weights.prefix;
+  return root === surface
+    ? [{ word: root, weight, prefix }]
+    : [
+        { word: root, weight },
+        { word: surface, weight: 0, prefix },
+      ];
+}
+
+function countComplete(results: Ranked[]): number {
+  return results.filter((result) => result.complete).length;
+}
+
+/** The words asked for and their short equivalents; parts of long phrases would mark half of every text. */
+function wordsToMark({ words, whole, equivalents }: Demand): string[] {
+  return [words, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length <= 2)]
+    .flat()
+    .map((word) => (word.surface.startsWith(word.stem) && word.stem.length > 3 ? word.stem : word.surface));
+}
+
+/** Documents that match both, in their names, or in names and texts together. */
+function both(a: DemandScores, b: DemandScores): DemandScores {
+  const names = new Map<number, number>();
+  const texts = new Map<number, number>();
+  for (const doc of new Set([...a.names.keys(), ...a.texts.keys()])) {
+    const [inA, inB] = [a.names.get(doc), b.names.get(doc)];
+    if (inA !== undefined && inB !== undefined) {
+      names.set(doc, inA + inB);
+      continue;
+    }
+    const anyA = Math.max(inA ?? 0, a.texts.get(doc) ?? 0);
+    const anyB = Math.max(inB ?? 0, b.texts.get(doc) ?? 0);
+    if (anyA > 0 && anyB > 0) texts.set(doc, anyA + anyB);
+  }
+  return { names, texts };
+}
+
+function addBest(into: DemandScores, from: DemandScores): void {
+  for (const part of ['names', 'texts'] as const)
+    for (const [doc, score] of from[part]) if (score > (into[part].get(doc) ?? 0)) into[part].set(doc, score);
+}

@@ -1,0 +1,53 @@
+const MAX_SUGGESTIONS = 4;
+/** Shorter words have too many neighbours at this distance. */
+const MIN_LENGTH: Record<number, number> = { 1: 4, 2: 6 };
+
+/**
+ * Returns known words at most `edits` away from a misspelt one (a swap of two neighbours is one edit), closest first, words
+ * of `names` before words of `others`.
+ */
+export function findMisspelt(
+  word: string,
+  edits: number,
+  names: readonly string[],
+  others: readonly string[],
+): string[] {
+  if (word.length < (MIN_LENGTH[edits] ?? 0) || /^\d/.test(word)) return [];
+  const find = (words: readonly string[]): string[] =>
+    words
+      .filter((known) => Math.abs(known.length - word.length) <= edits && mayBeWithin(word, known, edits))
+      .filter((known) => !/[.:/@]/.test(known))
+      .map((known) => ({ known, distance: distanceWithin(word, known, edits) }))
+      .filter(({ distance }) => distance <= edits)
+      // Typing errors rarely change the first letter.
+      .sort(
+        (a, b) => a.distance - b.distance || Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]),
+      )
+      .map(({ known }) => known);
+  return [...new Set([...find(names), ...find(others)])].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Cheap test before the edit distance: each edit removes at most one letter of the word. */
+function mayBeWithin(word: string, known: string, edits: number): boolean {
+  let missing = 0;
+  for (const letter of word) if (!known.includes(letter) && ++missing > edits) return false;
+  return true;
+}
+
+/** Edit distance with swaps of neighbours; returns `limit + 1` for anything above the limit. */
+function distanceWithin(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
+      row[j] = Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
+    }
+    if (Math.min(...row) > limit) return limit + 1;
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

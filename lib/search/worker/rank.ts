@@ -1,0 +1,171 @@
+import type { Catalogue, Entry, Kind } from './catalogue';
+import type { Query } from './query';
+import { fold, readWords } from './words';
+
+/** How well each place answers one demand: by its name, and by its text. */
+export type DemandScores = { names: Map<number, number>; texts: Map<number, number> };
+
+/** `complete`: every demand is met, by the place itself or by the page around it. */
+export type Ranked = { entry: number; score: number; complete: boolean };
+
+/** Higher than any score without an exact name. */
+const EXACT_BOOST = 1_000;
+const EXACT_TITLE_BOOST = 7;
+/** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
+const kinds: Record<Kind, { exact: number; words: number }> = {
+  module: { exact: 6, words: 1.3 },
+  page: { exact: 5.5, words: 1.3 },
+  symbol: { exact: 5, words: 0.75 },
+  key: { exact: 4, words: 0.5 },
+  command: { exact: 4, words: 0.8 },
+  option: { exact: 4, words: 0.4 },
+  member: { exact: 3, words: 0.45 },
+  definition: { exact: 2, words: 0.45 },
+  allowlist: { exact: 1.5, words: 0.3 },
+  heading: { exact: 1, words: 1 },
+};
+/** Factors for an identifier that is not an exact name: usually part of something written in code. */
+const identifierFactors: Partial<Record<Kind, number>> = {
+  allowlist: 0.4,
+  definition: 0.7,
+  heading: 0.8,
+  member: 0.9,
+};
+/** Share of a score that a place inherits: from headings above it, from its page, and a page from its parts. */
+const inherited = { ancestor: 0.5, page: 0.2, part: 0.35 } as const;
+/** How far a demand counts as met by inheritance alone. */
+const metBy = { ancestor: 0.9, page: 0.45, part: 0.8 } as const;
+/** Each further place of a page counts less, so that the first results are different pages. */
+const REPEATED_PAGE_FACTOR = 0.6;
+const MAX_PER_PAGE = 3;
+/** Factor for a page whose title is what the query means. */
+const MEANT_TITLE_FACTOR = 4;
+const MAX_RESULTS = 24;
+/** Titles are compared for this many places only. */
+const MAX_EXAMINED = 150;
+/** Weaker results, relative to the best, would only push other categories down. */
+const WEAKEST_SHARE = 0.2;
+
+/** Returns the places that answer a query, best first. */
+export function rank(
+  catalogue: Catalogue,
+  scores: DemandScores[],
+  query: Query,
+  category?: string,
+): Ranked[] {
+  const { entries, pages, byName } = catalogue;
+  const onPage = scores.map((score) => bestOnPages(entries, score));
+  const exact = new Set(byName.get(query.exact));
+  const examined = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
+    const entry = entries[number];
+    if (!entry || (category !== undefined && pages[entry.page]?.category !== category)) return [];
+    let sum = 0;
+    let met = 0;
+    let complete = true;
+    scores.forEach((score, index) => {
+      const [share, metAround] =
+        entry.depth === 1 ? [inherited.part, metBy.part] : [inherited.page, metBy.page];
+      const own = (score.names.get(number) ?? 0) + (score.texts.get(number) ?? 0);
+      const above = bestAbove(entries, entry, score.names) * inherited.ancestor;
+      const around = (onPage[index]?.get(entry.page) ?? 0) * share;
+      const best = Math.max(own, above, around);
+      sum += best;
+      complete &&= best > 0;
+      met += own > 0 ? 1 : above > 0 ? metBy.ancestor : around > 0 ? metAround : 0;
+    });
+    const coverage = scores.length > 0 ? met / scores.length : 0;
+    const isExact = exact.has(number);
+    const score =
+      sum * coverage ** 2 * entry.prior * kindFactor(entry, query, isExact) +
+      EXACT_BOOST * exactBoost(entry, query, isExact);
+    return [{ entry: number, score, complete }];
+  });
+  const best = examined.sort(byScore).slice(0, MAX_EXAMINED);
+  const asked = query.demands.map(
+    ({ words, equivalents }) => new Set([words, ...equivalents].flat().map((word) => word.stem)),
+  );
+  const meant = meantTitles(query);
+  for (const result of best) result.score *= titleFactor(entries[result.entry], asked, meant);
+  return spreadPages(best.sort(byScore), entries, category !== undefined);
+}
+
+/** Places that match something, and their pages. */
+function listCandidates({ entries, pages }: Catalogue, scores: DemandScores[], exact: Set<number>): number[] {
+  const candidates = new Set(exact);
+  for (const number of scores.flatMap(({ names, texts }) => [...names.keys(), ...texts.keys()])) {
+    candidates.add(number);
+    candidates.add(pages[entries[number]?.page ?? 0]?.first ?? number);
+  }
+  return [...candidates];
+}
+
+function bestOnPages(entries: Entry[], { names, texts }: DemandScores): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const scores of [names, texts])
+    for (const [number, score] of scores) {
+      const page = entries[number]?.page ?? -1;
+      if (score > (best.get(page) ?? 0)) best.set(page, score);
+    }
+  return best;
+}
+
+function bestAbove(entries: Entry[], entry: Entry, names: Map<number, number>): number {
+  let best = 0;
+  for (let above = entry.parent; above !== null; above = entries[above]?.parent ?? null)
+    best = Math.max(best, names.get(above) ?? 0);
+  return best;
+}
+
+/** Readers who type words look for explanations first, unless the words are an exact name. */
+function kindFactor({ kind }: Entry, { isIdentifier }: Query, isExact: boolean): number {
+  if (isIdentifier) return identifierFactors[kind] ?? 1;
+  return isExact ? Math.max(1, kinds[kind].words) : kinds[kind].words;
+}
+
+function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExact: boolean): number {
+  if (!exact) return 0;
+  if (entry.depth === 1 && fold(entry.title) === exact) return EXACT_TITLE_BOOST;
+  // A plain word may be a name by chance: only modules and their functions are asked for like that.
+  const isAskedPlainly = /\s/.test(exact) || ['page', 'module', 'symbol'].includes(entry.kind);
+  if (!isExact || !(isIdentifier || isAskedPlainly)) return 0;
+  const isWhole = entry.keys.some((key) => fold(key) === exact);
+  return (kinds[entry.kind].exact + (isWhole ? 0.4 : 0) + (entry.title === written ? 1.5 : 0)) * entry.prior;
+}
+
+/** Titles that the whole query means, if it is a single word or phrase: `file system` → `fs`. */
+function meantTitles({ demands }: Query): Set<string> {
+  const [only, ...others] = demands;
+  const phrases = only && others.length === 0 ? [only.words, ...only.equivalents] : [];
+  return new Set(phrases.map((phrase) => phrase.map((word) => word.stem).join(' ')));
+}
+
+/** Favours titles that the query covers, and that cover the query; page titles more than headings. */
+function titleFactor(entry: Entry | undefined, asked: Set<string>[], meant: Set<string>): number {
+  const stems = readWords(entry?.title ?? '').map((word) => word.stem);
+  if (!entry || stems.length === 0) return 1;
+  if (entry.depth === 1 && meant.has(stems.join(' '))) return MEANT_TITLE_FACTOR;
+  const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
+  const said =
+    asked.filter((demand) => stems.some((word) => demand.has(word))).length / Math.max(1, asked.length);
+  return 0.7 + (entry.depth === 1 ? 1.4 : 0.5) * share * share * (0.5 + 0.5 * said);
+}
+
+/** Puts the best place of each page first; keeps only a few per page unless one category is asked for. */
+function spreadPages(ranked: Ranked[], entries: Entry[], wholePages: boolean): Ranked[] {
+  const seen = new Map<number, number>();
+  const kept: Ranked[] = [];
+  for (const result of ranked) {
+    const page = entries[result.entry]?.page ?? -1;
+    const before = seen.get(page) ?? 0;
+    seen.set(page, before + 1);
+    if (result.score > 0 && (before < MAX_PER_PAGE || wholePages))
+      kept.push({ ...result, score: result.score * REPEATED_PAGE_FACTOR ** before });
+  }
+  kept.sort(byScore);
+  const least = (kept.find((result) => result.score < EXACT_BOOST)?.score ?? 0) * WEAKEST_SHARE;
+  return kept.filter((result) => result.score >= least).slice(0, MAX_RESULTS);
+}
+
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.entry - b.entry;
+}
