@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react';
-import type { Progress } from '@/lib/offline/types';
+import type { Progress } from '@/lib/offline/protocol';
 import { pause, repair, startDownload, turnOff, turnOn } from './copy-actions';
 import { useOffline, type OfflineState } from './offline-state';
 import styles from './offline.module.css';
@@ -47,7 +47,15 @@ export function CopyStatus({ texts }: { texts: Texts }) {
         <UpdateReady texts={texts} progress={state.update.progress} />
       ) : null}
       {progress ? <progress max={progress.total} value={progress.done} aria-label={texts.progress} /> : null}
-      {progress ? <p>{fill(state.copy ? texts.updating : texts.downloading, progress)}</p> : null}
+      {progress ? (
+        <p>
+          {fill(state.copy ? texts.updating : texts.downloading, {
+            done: progress.done,
+            total: progress.total,
+            sent: progress.sent,
+          })}
+        </p>
+      ) : null}
       <div className={styles.actions}>
         {listActions(texts, state, check).map(({ label, run, primary }) => (
           <button

@@ -1,7 +1,6 @@
 import { writeStored } from '@/lib/browser/storage';
-import type { RepairReport } from '@/lib/offline/messages';
-import { deleteCopy, writeFact } from '@/lib/offline/store';
-import type { Reason, WorkerState } from '@/lib/offline/types';
+import { type RepairReport, type Reason, type WorkerState } from '@/lib/offline/protocol';
+import { deleteCopy, writeRecord } from '@/lib/offline/store';
 import { useOffline } from './offline-state';
 import { scope, scopedKeys } from './scope';
 import { followWorkers } from './updates';
@@ -20,7 +19,7 @@ export async function turnOn(reason: Reason): Promise<void> {
 /** Starts the download, or continues one that was paused or interrupted: what is already kept is not fetched again. */
 export async function startDownload(): Promise<void> {
   const { failure } = useOffline.getState();
-  await writeFact(scope, 'paused', null);
+  await writeRecord(scope, 'paused', null);
   useOffline.setState({ failure: null, phase: useOffline.getState().copy ? 'ready' : 'downloading' });
   const former = failure && (await findRegistration())?.installing;
   if (former) await untilGone(former);
@@ -34,7 +33,7 @@ export async function startDownload(): Promise<void> {
 
 /** Stops the download and keeps it stopped over reloads; what is there stays. */
 export async function pause(): Promise<void> {
-  await writeFact(scope, 'paused', true);
+  await writeRecord(scope, 'paused', true);
   const registration = await findRegistration();
   registration?.installing?.postMessage({ type: 'PAUSE' });
   useOffline.setState(({ copy, update }) => ({

@@ -1,5 +1,5 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import type { Progress } from '@/lib/offline/types';
+import type { Progress } from '@/lib/offline/protocol';
 import { readState, startDownload } from './copy-actions';
 import { installPrompt } from './install-prompt';
 import { useOffline } from './offline-state';
@@ -71,16 +71,20 @@ function tryLater(): void {
 export function showProgress(progress: Progress): void {
   const { copy } = useOffline.getState();
   log(`${progress.done} of ${progress.total}`, progress.failure ?? '');
-  if (progress.failure === 'network') tryLater();
+  if (progress.failure?.reason === 'network')
+    console.warn(
+      `Offline copy: ${progress.failure.file} could not be downloaded (${progress.failure.status || 'no response'}).`,
+    );
+  if (progress.failure?.reason === 'network') tryLater();
   if (copy) {
-    useOffline.setState({ failure: progress.failure ?? null });
+    useOffline.setState({ failure: progress.failure?.reason ?? null });
     return showUpdateProgress(progress);
   }
   if (progress.failure)
     return useOffline.setState({
       progress,
-      failure: progress.failure,
-      phase: progress.failure === 'paused' ? 'paused' : 'failed',
+      failure: progress.failure.reason,
+      phase: progress.failure.reason === 'paused' ? 'paused' : 'failed',
     });
   useOffline.setState({ progress, failure: null, phase: 'downloading' });
   if (progress.done === progress.total) void finishFirst();

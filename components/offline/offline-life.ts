@@ -1,8 +1,7 @@
 import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
-import { decide, isDecision } from '@/lib/offline/decision';
-import { readToPage } from '@/lib/offline/messages';
-import { isFact } from '@/lib/offline/store';
-import { findTrigger, type Surroundings } from '@/lib/offline/triggers';
+import { decide, isDecision, findTrigger, type Surroundings } from '@/lib/offline/decision';
+import { readToPage } from '@/lib/offline/protocol';
+import { isRecord } from '@/lib/offline/store';
 import { readState, startDownload } from './copy-actions';
 import { useOffline } from './offline-state';
 import { followDocument, showNotices, showProgress } from './follow-download';
@@ -61,7 +60,7 @@ async function run(): Promise<void> {
 }
 
 async function begin(on: boolean, hasCopy: boolean): Promise<void> {
-  const paused = on && (await isFact(scope, 'paused', true));
+  const paused = on && (await isRecord(scope, 'paused', true));
   if (paused) useOffline.setState({ phase: 'paused', failure: 'paused' });
   if (paused && !hasCopy) return;
   if (on && !hasCopy) return startDownload();

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import type { Copy, Decision, Failure, Progress } from '@/lib/offline/types';
+import type { Copy, Decision, Failure as Ending, Progress } from '@/lib/offline/protocol';
+
+type Failure = Ending['reason'];
 
 /** An update of the copy, from the moment it is found until the reader takes it. */
 export type Update = {

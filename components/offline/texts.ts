@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/translator';
-import { formatBytes } from '@/lib/offline/format';
+import { formatBytes } from '@/lib/offline/list';
 
 export type Texts = Messages['offline'];
 

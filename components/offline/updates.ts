@@ -1,7 +1,6 @@
 import { markReload } from '@/lib/browser/reload-marks';
 import { keys } from '@/lib/browser/storage';
-import { readParams } from '@/lib/offline/params';
-import type { Progress, WorkerState } from '@/lib/offline/types';
+import { readParams, type Progress, type WorkerState } from '@/lib/offline/protocol';
 import { useOffline } from './offline-state';
 import { hasTypedText, saveTypedText } from './typed-text';
 import { ask, findRegistration, keepsCopy, log, takeOver } from './worker-link';
@@ -39,10 +38,10 @@ async function offer(waiting: ServiceWorker): Promise<void> {
   // The same files under another flag: nothing that a reader could see.
   if (state && state.version === useOffline.getState().copy?.version) return takeOver();
   const former = useOffline.getState().update;
-  const fetched = state?.copy?.fetched;
+  const sent = state?.copy?.sent;
   const progress: Progress | null =
-    state && fetched
-      ? { version: state.version, done: state.files, total: state.files, ...fetched }
+    state?.copy && sent !== undefined
+      ? { version: state.version, done: state.copy.files, total: state.copy.files, sent }
       : (former?.progress ?? null);
   useOffline.setState({ update: { progress, phase: 'ready', wanted: former?.wanted ?? false } });
   log('an update is ready', progress);
@@ -52,7 +51,7 @@ async function offer(waiting: ServiceWorker): Promise<void> {
 /** A download has come further while a copy is already there: it is an update. */
 export function showUpdateProgress(progress: Progress): void {
   const { update } = useOffline.getState();
-  if (progress.failure === 'paused' || (progress.failure && !update?.wanted))
+  if (progress.failure?.reason === 'paused' || (progress.failure && !update?.wanted))
     return useOffline.setState({ update: null });
   const phase = progress.failure ? 'failed' : 'downloading';
   useOffline.setState({

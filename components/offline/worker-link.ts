@@ -1,7 +1,5 @@
 import { Serwist } from '@serwist/window';
-import { createLog } from '@/lib/offline/log';
-import type { ToWorker } from '@/lib/offline/messages';
-import { readParams, workerAddress } from '@/lib/offline/params';
+import { createLog, type ToWorker, readParams, workerAddress } from '@/lib/offline/protocol';
 import { base, scope } from './scope';
 
 const debug = document.documentElement.dataset.offline === 'debug';

@@ -1,49 +1,71 @@
-import type { CopyList, ListedFile } from './types';
+/** One file of the copy: address, first 128 bits of its SHA-256 (base64), bytes sent compressed. */
+export type ListedFile = [url: string, hash: string, sent: number];
 
-/** Parameter by which Serwist tells revisions of one address apart. */
-const revisionParam = '__WB_REVISION__';
+/** What the build writes into `sw.js`. */
+export type CopyList = {
+  /** Hash of the files: changes with any of them. */
+  version: string;
+  /** Build id of the pages: changes with the code only. */
+  build: string;
+  /** Bytes of all files, uncompressed. */
+  bytes: number;
+  /** Page for addresses that are neither stored nor reachable. */
+  offlinePage: string;
+  /** Line on each page served from the copy, with `{date}`, and its language. */
+  note: string;
+  language: string;
+  /** Parts of the pages that change with the code (see page-text.ts), one entry for each distinct set. */
+  frames: string[][];
+  files: ListedFile[];
+};
 
-/** True for files whose name changes with their content: they are kept under their own address, so that old ones stay found. */
-export function isNamedByContent(url: string): boolean {
-  return /\/_next\/static\//.test(url) || /\.[0-9a-f]{8,}\.\w+$/.test(url);
+/** True for files whose name contains a content hash. They are stored without a revision, so that pages of the previous build still find them. */
+export function isHashedName(url: string): boolean {
+  return /\/_next\/static\/|\.[0-9a-f]{8,}\.\w+$/.test(url);
 }
 
-/** Serwist's form of a listed file. The integrity makes the browser itself refuse anything but the built bytes. */
-export function toPrecacheEntry([url, hash]: ListedFile): {
-  url: string;
-  revision: string | null;
-  integrity: string;
-} {
-  return { url, revision: isNamedByContent(url) ? null : revisionOf(hash), integrity: `sha256-${hash}` };
+/** Converts a listed file to Serwist's precache entry. */
+export function toPrecacheEntry([url, hash]: ListedFile): { url: string; revision: string | null } {
+  return { url, revision: isHashedName(url) ? null : hash.replace(/\W/g, '').slice(0, 16) };
 }
 
-/** Key of a listed file in the cache, as Serwist makes it. */
-export function cacheKeyOf([url, hash]: ListedFile, origin: string): string {
+/** Cache key of a listed file, in Serwist's format. */
+export function cacheKeyOf(file: ListedFile, origin: string): string {
+  const { url, revision } = toPrecacheEntry(file);
   const key = new URL(url, origin);
-  if (!isNamedByContent(url)) key.searchParams.set(revisionParam, revisionOf(hash));
+  if (revision) key.searchParams.set('__WB_REVISION__', revision);
   return key.href;
 }
 
-function revisionOf(hash: string): string {
-  return hash.replace(/\W/g, '').slice(0, 16);
+/** Hash of a body as the list stores it: truncated, because hashes are most of the list's compressed size. */
+export async function hashOf(body: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
+  return btoa(String.fromCharCode(...digest.slice(0, 16))).replace(/=+$/, '');
 }
 
-/** Bytes kept and bytes sent of some files. */
-export function sumFiles(files: readonly ListedFile[]): { bytes: number; sent: number } {
-  return files.reduce((sum, [, , bytes, sent]) => ({ bytes: sum.bytes + bytes, sent: sum.sent + sent }), {
-    bytes: 0,
-    sent: 0,
-  });
+/** Sums the bytes sent for some files. */
+export function sumSent(files: readonly ListedFile[]): number {
+  return files.reduce((sum, [, , sent]) => sum + sent, 0);
 }
 
-const fileExtension = /\.(?:js|json|css|woff2|svg|png|jpg|webp|avif|gif|ico|webmanifest)$/;
+/** Listed addresses that are pages, i.e. have no file extension; the home page without its slash. */
+export function pagesOf(files: readonly ListedFile[]): ReadonlySet<string> {
+  const extension = /\.(?:js|json|css|woff2|svg|png|jpg|webp|avif|gif|ico|webmanifest)$/;
+  const pages = files.map(([url]) => url).filter((url) => !extension.test(url));
+  return new Set(pages.map((url) => url.replace(/(?<=.)\/$/, '')));
+}
 
-/** Addresses of the list that are pages: those without a file's extension. */
-export function pagesOf({ files }: CopyList): ReadonlySet<string> {
-  return new Set(
-    files
-      .map(([url]) => url)
-      .filter((url) => !fileExtension.test(url))
-      .map((url) => url.replace(/(?<=.)\/$/, '')),
-  );
+/** `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`; other files keep their name. */
+export function toCopiedAddress(file: string, folder: string): string {
+  if (!file.endsWith('.html')) return `/${file}`;
+  const page = file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '');
+  return page === folder ? `/${page}/` : `/${page}`;
+}
+
+/** Formats a size for the reader: `1432000` → `1,4 Mo`. */
+export function formatBytes(bytes: number, language: string): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const maximumFractionDigits = unit === 'kilobyte' && value >= 10 ? 0 : 1;
+  const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits } as const;
+  return new Intl.NumberFormat(language, options).format(value);
 }

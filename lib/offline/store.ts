@@ -1,94 +1,86 @@
-import type { Copy, Failure } from './types';
+import type { Copy } from './protocol';
 
 /**
- * A few facts that page and worker share, kept beside the copy in a cache of its own: storage a worker can read too.
- * Names end in the scope, so that another locale's worker on this origin has its own.
+ * Records that pages and worker share, in a cache of their own. They only speed things up or hold a wish of the reader: whether a
+ * copy is complete is always computed from the stored files. Cache names end in the scope, so that locales do not share them.
  */
-type Facts = {
-  /** The finished copy of a version. */
+type Records = {
+  /** The complete copy of a version. */
   [copy: `copy-${string}`]: Copy;
   /** The reader has paused the download. */
   paused: true;
-  /** Why the last download ended early. */
-  failure: Failure;
-  /** Version that has taken over and still keeps files of the one before it. */
+  /** Version that took over and has not yet deleted the files of its predecessor. */
   untidy: string;
 };
 
-/** Cache of the files, named as Serwist names it. */
+/** Cache of the files, under the name that Serwist gives it. */
 export function copyCacheName(scope: string): string {
   return `serwist-precache-v2-${scope}`;
 }
 
-/** Cache of the facts. */
-export function factCacheName(scope: string): string {
+/** Cache of the records. */
+export function recordCacheName(scope: string): string {
   return `tauri-docs-offline-${scope}`;
 }
 
-/** True when a fact is just this. */
-export async function isFact<Name extends 'paused' | 'failure' | 'untidy'>(
+/** Compares a record with a value. */
+export async function isRecord<Name extends 'paused' | 'untidy'>(
   scope: string,
   name: Name,
-  value: Facts[Name],
+  value: Records[Name],
 ): Promise<boolean> {
-  return (await readFact(scope, name)) === value;
+  return (await readRecord(scope, name)) === value;
 }
 
-/** The finished copy of a version, or null; what has another shape counts as nothing kept. */
+/** Returns the record of a complete copy, or null if it is missing or malformed. */
 export async function readCopy(scope: string, version: string): Promise<Copy | null> {
-  const copy = await readFact(scope, `copy-${version}`);
-  return isCopy(copy) ? copy : null;
+  const copy = ((await readRecord(scope, `copy-${version}`)) ?? {}) as Record<string, unknown>;
+  const valid =
+    typeof copy.version === 'string' &&
+    typeof copy.date === 'string' &&
+    [copy.files, copy.bytes, copy.sent].every((value) => typeof value === 'number');
+  return valid ? (copy as Copy) : null;
 }
 
-/** A fact as it is kept, whatever that is, or null when there is none or it cannot be read. */
-async function readFact(scope: string, name: keyof Facts): Promise<unknown> {
+async function readRecord(scope: string, name: keyof Records): Promise<unknown> {
   try {
-    if (!(await caches.has(factCacheName(scope)))) return null;
-    const kept = await (await caches.open(factCacheName(scope))).match(addressOf(scope, name));
-    return kept ? await kept.json() : null;
+    if (!(await caches.has(recordCacheName(scope)))) return null;
+    const stored = await (await caches.open(recordCacheName(scope))).match(addressOf(scope, name));
+    return stored ? await stored.json() : null;
   } catch {
-    return null; // blocked or damaged: as if nothing were kept
+    return null; // blocked or malformed: treat as missing
   }
 }
 
-function isCopy(value: unknown): value is Copy {
-  const { version, date, files, bytes, fetched } = (value ?? {}) as Record<string, unknown>;
-  const { bytes: fetchedBytes, sent } = (fetched ?? {}) as Record<string, unknown>;
-  return (
-    [version, date].every((part) => typeof part === 'string') &&
-    [files, bytes, fetchedBytes, sent].every((part) => typeof part === 'number')
-  );
-}
-
-/** Keeps or (with null) removes a fact. False when it could not be kept. */
-export async function writeFact<Name extends keyof Facts>(
+/** Writes a record, or deletes it with null. False if storage is full or blocked. */
+export async function writeRecord<Name extends keyof Records>(
   scope: string,
   name: Name,
-  value: Facts[Name] | null,
+  value: Records[Name] | null,
 ): Promise<boolean> {
   try {
-    const cache = await caches.open(factCacheName(scope));
+    const cache = await caches.open(recordCacheName(scope));
     if (value === null) await cache.delete(addressOf(scope, name));
     else await cache.put(addressOf(scope, name), Response.json(value));
     return true;
   } catch {
-    return false; // no room or blocked: the copy works without
+    return false;
   }
 }
 
-/** Forgets the finished copies of all versions but one. */
+/** Deletes the records of the copies of all other versions. */
 export async function forgetOtherCopies(scope: string, version: string): Promise<void> {
-  const cache = await caches.open(factCacheName(scope));
-  for (const { url } of await cache.keys()) {
-    if (/~offline\/copy-/.test(url) && url !== addressOf(scope, `copy-${version}`)) await cache.delete(url);
-  }
+  const cache = await caches.open(recordCacheName(scope));
+  for (const { url } of await cache.keys())
+    if (url.includes('~offline/copy-') && url !== addressOf(scope, `copy-${version}`))
+      await cache.delete(url);
 }
 
-/** Removes the files and all facts of this scope, and nothing else of the origin. */
+/** Deletes the files and records of this scope, and nothing else of the origin. */
 export async function deleteCopy(scope: string): Promise<void> {
-  await Promise.all([caches.delete(copyCacheName(scope)), caches.delete(factCacheName(scope))]);
+  await Promise.all([caches.delete(copyCacheName(scope)), caches.delete(recordCacheName(scope))]);
 }
 
-function addressOf(scope: string, name: keyof Facts): string {
+function addressOf(scope: string, name: keyof Records): string {
   return new URL(`~offline/${name}`, scope).href;
 }

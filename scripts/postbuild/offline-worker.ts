@@ -1,68 +1,133 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { getManifest } from '@serwist/build';
+import { serwist } from '@serwist/next/config';
 import { build } from 'esbuild';
-import { offlinePageRoute } from '../../lib/offline/copied-files';
-import { formatBytes } from '../../lib/offline/format';
-import { sumFiles } from '../../lib/offline/list';
-import type { CopyList } from '../../lib/offline/types';
+import type { NextConfigComplete } from 'next/dist/server/config-shared';
+import { formatBytes, toCopiedAddress, type CopyList, type ListedFile } from '../../lib/offline/list';
+import { frameOf } from '../../lib/offline/page-text';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
-import { listCopiedFiles } from './offline-list';
 
-const source = path.resolve('lib/offline/worker');
+const scriptFolder = '_next/static/offline';
 
-/** Writes the offline worker of each locale with the list of its files; must run last, since any later change of a file would contradict it. */
+/** Writes the offline worker of each locale with the list of its files. Must be the last step: a later change of a file would contradict the list. */
 export async function writeOfflineWorker(
   folder: string,
   offline: OfflineSwitch = site.offline,
 ): Promise<string> {
+  rmSync(path.join(folder, scriptFolder), { recursive: true, force: true });
+  const code = await bundle(offline);
   const reports: string[] = [];
-  for (const locale of site.builtLocales) reports.push(await writeLocale(folder, offline, locale));
-  return reports.join(', ');
+  for (const locale of site.builtLocales) {
+    const worker = path.join(folder, locales[locale].path, 'sw.js');
+    if (offline === 'off') writeFileSync(worker, code);
+    else reports.push(await writeWorker(folder, worker, locale, code));
+  }
+  return reports.join(', ') || 'offline mode switched off';
 }
 
-async function writeLocale(folder: string, offline: OfflineSwitch, locale: Locale): Promise<string> {
-  const worker = path.join(folder, locales[locale].path, 'sw.js');
-  if (offline === 'off') {
-    await bundle('kill.ts', worker, {});
-    return 'offline mode switched off';
-  }
-  const { files, warnings } = await listCopiedFiles(folder, worker, locale);
-  warnings.forEach((warning) => console.warn(warning));
+/**
+ * `sw.js` holds the list only. The code is a script of its own, which the browser revalidates: an edit of a page then does not
+ * download it again.
+ */
+async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
+  const files = await listFiles(folder, worker, locale);
+  const pages = files.filter(({ html }) => html).map(({ html }) => frameOf(html));
+  const listed = files.map(({ entry }) => entry);
   const list: CopyList = {
-    version: createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16),
-    build: readBuild(folder, locale),
-    offlinePage: toHref(offlinePageRoute, locale),
+    version: createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 16),
+    build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(files.find(({ html }) => html)?.html ?? '')?.[1] ?? '',
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    offlinePage: toHref('/hors-ligne', locale),
     note: getMessages(locale).offline.note,
     language: locales[locale].htmlLang,
-    files,
+    frames: commonFrames(pages),
+    files: listed,
   };
-  await bundle('worker.ts', worker, { __COPY_LIST__: JSON.stringify(list) }, offline === 'debug');
-  return `${files.length} files for reading offline, ${formatBytes(sumFiles(files).bytes, 'en')}`;
+  const script = `${scriptFolder}/worker-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+  mkdirSync(path.join(folder, scriptFolder), { recursive: true });
+  writeFileSync(path.join(folder, script), code);
+  const address = JSON.stringify(`${site.basePath}/${script}`);
+  writeFileSync(worker, `self.copyList=${JSON.stringify(list)};importScripts(${address})`);
+  return `${files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`;
 }
 
-async function bundle(
-  entry: string,
-  outfile: string,
-  define: Record<string, string>,
-  readable = false,
-): Promise<void> {
-  await build({
-    entryPoints: [path.join(source, entry)],
-    outfile,
+async function bundle(offline: OfflineSwitch): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`],
+    write: false,
     bundle: true,
     format: 'iife',
     target: 'es2022',
-    minify: !readable,
+    minify: offline !== 'debug',
     legalComments: 'none',
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
   });
+  return outputFiles[0]?.text ?? '';
 }
 
-/** The build the pages belong to, as they carry it themselves. */
-function readBuild(folder: string, locale: Locale): string {
-  const home = readFileSync(path.join(folder, `${locales[locale].path}.html`), 'utf8');
-  return /<html\b[^>]*\bdata-build="([^"]+)"/.exec(home)?.[1] ?? '';
+/** Frames that several pages share; a page with parts of its own is simply downloaded. */
+function commonFrames(pages: string[][]): string[][] {
+  const counts = new Map<string, number>();
+  for (const frame of pages.map((parts) => JSON.stringify(parts)))
+    counts.set(frame, (counts.get(frame) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 1).map(([frame]) => JSON.parse(frame) as string[]);
+}
+
+type CopiedFile = { entry: ListedFile; bytes: number; html: string };
+
+/** Lists every file of the copy in a fixed order: the same export always gives the same list. */
+async function listFiles(folder: string, worker: string, locale: Locale): Promise<CopiedFile[]> {
+  const place = locales[locale].path;
+  const files = new Map<string, CopiedFile>();
+  const options = await serwist(
+    {
+      swSrc: 'lib/offline/worker/worker.ts',
+      swDest: worker,
+      globDirectory: folder,
+      globPatterns: [
+        `${place}.html`,
+        `${place}/**/*.{html,js,json,css,woff2,svg,png,jpg,webp,avif,gif,ico,webmanifest}`,
+        '_next/static/**/*.{js,css,woff2,svg,png,jpg,webp,avif,gif,ico}',
+        'icons/**/*.{png,svg}',
+        '*.{svg,png,ico,webp}',
+        'images/**/*',
+      ],
+      globIgnores: [
+        // For other programs only: feeds, pictures for social networks.
+        `${place}/social/**`,
+        `${place}/**/feed.json`,
+        `${place}/404.html`,
+        `${scriptFolder}/**`,
+        ...Object.values(locales).flatMap((other) =>
+          other.path === place ? [] : [`_next/static/live/${other.path}/**`],
+        ),
+      ],
+      precachePrerendered: false,
+    },
+    // The only settings it reads; given here to avoid loading the whole configuration of Next.js.
+    { basePath: site.basePath, distDir: '.next' } as NextConfigComplete,
+  );
+  const { manifestEntries = [], warnings } = await getManifest({
+    globDirectory: folder,
+    globPatterns: options.globPatterns,
+    globIgnores: options.globIgnores,
+  });
+  warnings.forEach((warning) => console.warn(warning));
+  for (const { url: file } of manifestEntries) {
+    const content = readFileSync(path.join(folder, file));
+    const html = file.endsWith('.html') ? content.toString() : '';
+    const url = site.basePath + toCopiedAddress(file, place);
+    // Address rules answer for redirect pages; a page that is also a folder is exported twice.
+    if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
+    const compressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
+    const sent = compressed ? gzipSync(content).length : content.length;
+    const hash = createHash('sha256').update(content).digest().subarray(0, 16).toString('base64');
+    files.set(url, { entry: [url, hash.replace(/=+$/, ''), sent], bytes: content.length, html });
+  }
+  return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));
 }

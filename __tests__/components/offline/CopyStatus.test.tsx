@@ -18,7 +18,7 @@ const copy = {
   date: '2026-11-21T12:00:00.000Z',
   files: 234,
   bytes: 7_900_000,
-  fetched: { bytes: 0, sent: 0 },
+  sent: 0,
 };
 const progress = { version: 'v', done: 12, total: 234, bytes: 7_900_000, sent: 1_600_000 };
 const on = { mode: 'on', reason: 'mobile' } as const;

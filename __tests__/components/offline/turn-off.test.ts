@@ -8,7 +8,7 @@ jest.mock('@/components/offline/worker-link', () => ({
 }));
 jest.mock('@/lib/offline/store', () => ({ deleteCopy: async () => undefined }));
 
-const copy = { version: 'v', date: '', files: 234, bytes: 6_700_000, fetched: { bytes: 0, sent: 0 } };
+const copy = { version: 'v', date: '', files: 234, bytes: 6_700_000, sent: 0 };
 
 it.each([
   [copy, 6_700_000],

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import type { Fault } from '../support/failing-server';
-import { buildMiniSite } from '../support/mini-site/build';
+import { buildMiniSite, isWorker } from '../support/mini-site/build';
 import {
   evict,
   keptFiles,
@@ -14,6 +13,7 @@ import {
   type Scene,
   scenes,
   untilCopied,
+  untilFailed,
 } from '../support/offline-scene';
 import { until } from '../support/until';
 
@@ -24,51 +24,40 @@ const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.te
 function failDownload(server: Scene['server'], fault: Fault, which: (count: number) => boolean): void {
   const seen = new Set<string>();
   server.fail((path) => {
-    if (!server.requests.includes('/fr/sw.js') || path === '/fr/sw.js') return undefined;
+    if (!server.requests.includes('/fr/sw.js') || isWorker(path)) return undefined;
     seen.add(path);
     return which(seen.size) ? fault : undefined;
   });
 }
 
-async function untilFailed(page: Page): Promise<void> {
-  await until(
-    page,
-    async () => {
-      const name = (await caches.keys()).find((key) => key.startsWith('tauri-docs'));
-      return (
-        name !== undefined &&
-        (await (await caches.open(name)).keys()).some(({ url }) => url.endsWith('/failure'))
-      );
-    },
-    undefined,
-  );
-}
-
 scenes('downloading a copy', () => {
   for (const first of [1, 20]) {
     for (const fault of ['drop', 'error'] as const) {
-      scene(`continues a download that ended with "${fault}" at file ${first}`, async ({ server, open }) => {
-        failDownload(server, fault, (count) => count >= first);
-        const page = await open('/fr/?offlineMode=true');
-        await untilFailed(page);
-        const kept = await keptFiles(page);
-        const before = server.requests.length;
-        server.recover();
-        await page.reload();
-        await untilCopied(page);
-        const again = server.requests.slice(before).filter((path) => isCopied(path) && kept.includes(path));
-        assert.deepEqual(again, []);
-      });
+      scene(
+        `continues a download that ended with "${fault}" at file ${first}`,
+        async ({ server, open, messages }) => {
+          failDownload(server, fault, (count) => count >= first);
+          const page = await open('/fr/?offlineMode=true');
+          await untilFailed(messages);
+          const kept = await keptFiles(page);
+          const before = server.requests.length;
+          server.recover();
+          await page.reload();
+          await untilCopied(page);
+          const again = server.requests.slice(before).filter((path) => isCopied(path) && kept.includes(path));
+          assert.deepEqual(again, []);
+        },
+      );
     }
   }
 
   for (const fault of ['portal', 'truncate', 'redirect', 'missing'] as const) {
-    scene(`never keeps "${fault}" while downloading`, async ({ server, open }) => {
+    scene(`never keeps "${fault}" while downloading`, async ({ server, open, messages }) => {
       server.fail((path) =>
         path === '/fr/v1/guides/page-5' ? fault : path === '/portail' ? 'portal' : undefined,
       );
       const page = await open('/fr/?offlineMode=true');
-      await untilFailed(page);
+      await untilFailed(messages);
       assert.equal(await keptText(page, '/fr/v1/guides/page-5'), null);
       server.recover();
       await page.reload();
@@ -79,7 +68,7 @@ scenes('downloading a copy', () => {
 
   scene(
     'never mixes builds when another one is deployed in the middle of a download',
-    async ({ server, open }) => {
+    async ({ server, open, messages }) => {
       const next = await buildMiniSite({ code: 'b' });
       let served = 0;
       server.fail((path) => {
@@ -87,7 +76,7 @@ scenes('downloading a copy', () => {
         return undefined;
       });
       const page = await open('/fr/?offlineMode=true');
-      await untilFailed(page);
+      await untilFailed(messages);
       await page.reload();
       await untilCopied(page);
       const texts = await Promise.all(
@@ -100,10 +89,10 @@ scenes('downloading a copy', () => {
     },
   );
 
-  scene('tries again by itself when the connection is back', async ({ server, context, open }) => {
+  scene('tries again by itself when the connection is back', async ({ server, context, open, messages }) => {
     server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'drop' : undefined));
     const page = await open('/fr/?offlineMode=true');
-    await untilFailed(page);
+    await untilFailed(messages);
     server.recover();
     await context.setOffline(true);
     await context.setOffline(false);

@@ -12,8 +12,10 @@ import {
   scenes,
   untilActive,
   untilCopied,
+  untilFailed,
   untilTidy,
 } from '../support/offline-scene';
+import { isWorker } from '../support/mini-site/build';
 import { until } from '../support/until';
 
 scenes('updating a copy', () => {
@@ -27,9 +29,31 @@ scenes('updating a copy', () => {
       .getByText(/[\d,]+\sko téléchargés\./)
       .waitFor();
     assert.deepEqual(
-      server.requests.slice(before).filter((path) => path !== '/fr/sw.js'),
+      server.requests.slice(before).filter((path) => !isWorker(path)),
       ['/fr/v1/guides/page-4'],
     );
+  });
+
+  scene('downloads an edit of the code without the pages', async ({ server, openWithCopy, deploy }) => {
+    const page = await openWithCopy();
+    await untilTidy(page);
+    await deploy({ code: 'b', markup: 'a' });
+    const before = server.requests.length;
+    await look(page);
+    await notice(page).getByText('téléchargés', { exact: false }).waitFor();
+    const asked = server.requests.slice(before).filter((path) => !isWorker(path));
+    assert.deepEqual(
+      asked.filter((path) => !path.startsWith('/_next/static/chunks/')),
+      [],
+    );
+    await page.getByRole('button', { name: 'Rafraîchir' }).click();
+    await page.waitForSelector('html[data-script="b"]', { state: 'attached' });
+    await untilTidy(page);
+    server.fail('drop');
+    await page.goto(`${server.origin}/fr/v1/guides/page-3`);
+    await page.waitForSelector('html[data-script="b"]', { state: 'attached' });
+    assert.deepEqual(await buildsOf(page), ['a', 'b', 'b']);
+    assert.equal(await page.textContent('.words'), 'Texte de v1/guides/page-3.');
   });
 
   scene(
@@ -85,21 +109,12 @@ scenes('updating a copy', () => {
   for (const fault of ['drop', 'portal', 'truncate', 'error'] as const) {
     scene(
       `keeps the old copy when an update ends with "${fault}", and takes it up later`,
-      async ({ server, openWithCopy, deploy }) => {
+      async ({ server, openWithCopy, deploy, messages }) => {
         const page = await openWithCopy();
         await deploy({ code: 'b' });
         server.fail((path) => (path === '/fr/v1/guides/page-9' ? fault : undefined));
         await look(page).catch(() => undefined);
-        await until(
-          page,
-          async () =>
-            (
-              await (
-                await caches.open((await caches.keys()).find((key) => key.startsWith('tauri-docs')) ?? '')
-              ).keys()
-            ).some(({ url }) => url.endsWith('/failure')),
-          undefined,
-        );
+        await untilFailed(messages);
         server.fail('drop');
         for (const name of ['v1/guides/page-9', 'v1/guides/page-10']) {
           await page.goto(`${server.origin}/fr/${name}`);

@@ -4,7 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@play
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
 import { test } from './suite';
-import { until } from './until';
+import { until, untilTrue } from './until';
 
 export type Scene = {
   server: FailingServer;
@@ -122,6 +122,13 @@ export async function untilCopied(page: Page): Promise<void> {
     },
     undefined,
   );
+}
+
+/** Waits until a download has ended early: the console then names the file. */
+export function untilFailed(messages: readonly string[]): Promise<void> {
+  const named = async (): Promise<boolean> =>
+    messages.some((text) => text.includes('could not be downloaded'));
+  return untilTrue(named, 'a file is named that could not be downloaded');
 }
 
 /** Waits until the files of former builds are deleted, the last thing a worker does when it has taken over. */

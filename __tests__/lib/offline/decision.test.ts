@@ -1,5 +1,5 @@
 import { decide, isDecision } from '@/lib/offline/decision';
-import type { Decision } from '@/lib/offline/types';
+import type { Decision } from '@/lib/offline/protocol';
 
 const on: Decision = { mode: 'on', reason: 'mobile' };
 const off: Decision = { mode: 'off', reason: 'reader' };

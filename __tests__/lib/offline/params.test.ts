@@ -1,4 +1,4 @@
-import { readParams, workerAddress } from '@/lib/offline/params';
+import { readParams, workerAddress } from '@/lib/offline/protocol';
 
 const unknown = { offlineMode: undefined, debug: false };
 

@@ -1,4 +1,4 @@
-import { isFact, readCopy } from '@/lib/offline/store';
+import { isRecord, readCopy } from '@/lib/offline/store';
 
 const scope = 'https://example.org/fr/';
 const copy = {
@@ -6,7 +6,7 @@ const copy = {
   date: '2026-11-21T12:00:00.000Z',
   files: 2,
   bytes: 3,
-  fetched: { bytes: 3, sent: 1 },
+  sent: 1,
 };
 
 /** Has the storage of the origin hold a text under every name. */
@@ -25,10 +25,10 @@ it('reads facts as they were kept', async () => {
   keep(JSON.stringify(copy));
   expect(await readCopy(scope, 'v')).toEqual(copy);
   keep('true');
-  expect(await isFact(scope, 'paused', true)).toBe(true);
-  keep('"network"');
-  expect(await isFact(scope, 'failure', 'network')).toBe(true);
-  expect(await isFact(scope, 'failure', 'quota')).toBe(false);
+  expect(await isRecord(scope, 'paused', true)).toBe(true);
+  keep('"v"');
+  expect(await isRecord(scope, 'untidy', 'v')).toBe(true);
+  expect(await isRecord(scope, 'untidy', 'w')).toBe(false);
 });
 
 it.each([
@@ -39,13 +39,12 @@ it.each([
   '{"toString":1}',
   '{"date":{"toString":1}}',
   JSON.stringify({ ...copy, date: { toString: 1 } }),
-  JSON.stringify({ ...copy, fetched: null }),
-  JSON.stringify({ ...copy, fetched: { bytes: '3', sent: 1 } }),
+  JSON.stringify({ ...copy, sent: null }),
   JSON.stringify({ ...copy, files: [2] }),
   '{"version":',
 ])('takes %s for nothing kept', async (text) => {
   keep(text);
   expect(await readCopy(scope, 'v')).toBeNull();
-  expect(await isFact(scope, 'paused', true)).toBe(false);
-  expect(await isFact(scope, 'untidy', 'v')).toBe(false);
+  expect(await isRecord(scope, 'paused', true)).toBe(false);
+  expect(await isRecord(scope, 'untidy', 'v')).toBe(false);
 });

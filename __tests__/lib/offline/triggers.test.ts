@@ -1,4 +1,4 @@
-import { findTrigger, type Surroundings } from '@/lib/offline/triggers';
+import { findTrigger, type Surroundings } from '@/lib/offline/decision';
 
 const plain = (changes: Partial<Surroundings> = {}): Surroundings => ({
   innerWidth: 1280,

@@ -1,15 +1,12 @@
 /// <reference lib="webworker" />
-import { createLog } from '../log';
-import type { ToPage } from '../messages';
-import { readParams } from '../params';
-import type { CopyList } from '../types';
+import type { CopyList } from '../list';
+import { createLog, readParams, type ToPage } from '../protocol';
 
-/** The worker's own global, under a type that says so. */
+/** The worker's global scope, typed. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Written in by the build. */
-declare const __COPY_LIST__: CopyList;
-export const list = __COPY_LIST__;
+/** The list of this build: `sw.js` assigns it before it imports this script. */
+export const { copyList: list } = globalThis as unknown as { copyList: CopyList };
 
 export const params = readParams(worker.location.href);
 export const log = createLog('worker', params.debug);
@@ -18,13 +15,13 @@ export const log = createLog('worker', params.debug);
 export const scope = worker.registration.scope;
 export const prefix = new URL(scope).pathname.replace(/\/$/, '');
 
-/** Windows of this scope, whether they are served by this worker or not; other locales' are left alone. */
+/** Lists the windows of this scope, controlled by this worker or not. */
 export async function findWindows(): Promise<readonly WindowClient[]> {
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.filter(({ url }) => `${url.replace(/[?#].*$/, '')}/`.startsWith(scope));
 }
 
-/** Says something to every window of this scope. */
+/** Posts a message to every window of this scope. */
 export async function tellPages(message: ToPage): Promise<void> {
   for (const window of await findWindows()) window.postMessage(message);
 }

@@ -1,135 +1,290 @@
 import type { Serwist, SerwistPlugin } from 'serwist';
-import { cacheKeyOf, sumFiles, toPrecacheEntry } from '../list';
-import { copyCacheName, isFact, readCopy, writeFact } from '../store';
-import type { Failure, ListedFile, Progress } from '../types';
-import { list, log, scope, tellPages } from './context';
-import { passGate } from './gate';
+import { cacheKeyOf, hashOf, sumSent, type ListedFile } from '../list';
+import { replaceFrame } from '../page-text';
+import type { Copy, Failure, Progress, RepairReport } from '../protocol';
+import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
+import { list, log, scope, tellPages, worker } from './context';
 
-/** So few at once that a page the reader asks for meanwhile finds free connections. */
-const atOnce = 2;
+/** Parallel downloads: few, so that a page the reader requests finds a free connection. */
+const PARALLEL = 2;
+const FILE_TIMEOUT_MS = 60_000;
+/** Attempts per file; fewer when the answer is final, such as a 404 or other content. */
+const ATTEMPTS = 4;
+const FINAL_ATTEMPTS = 2;
+const RETRY_DELAY_MS = 1000;
+/** Consecutive failures, of any files, after which the network counts as down. */
+const GIVE_UP_AFTER = 8;
+/** A page can hold a download no longer than this: it may have been closed. */
+const LONGEST_HOLD_MS = 2000;
 
-/** A file that takes longer than this will not come: the attempt ends, and a later one goes on from there. */
-const longestFile = 120_000;
+type Pending = { file: ListedFile; attempts: number; notBefore: number };
 
-const abort = new AbortController();
-const written: string[] = [];
+let running: Promise<Failure | null> | null = null;
 let progress: Progress | null = null;
-let stopped: Failure | null = null;
+let failure: Failure | null = null;
+let abort = new AbortController();
+let gate: { promise: Promise<void>; open: () => void } | null = null;
+let updateAsked = false;
 
-/** The download of this worker as far as it has come; null when it has none. */
+/** State of the running or last download. */
 export function getProgress(): Progress | null {
   return progress;
 }
 
-/** Ends the download; what is stored stays for the next attempt. */
-export function stopDownload(reason: Failure): void {
-  if (!progress || progress.done === progress.total) return;
-  stopped ??= reason;
-  abort.abort();
-}
-
-/**
- * Downloads the files that are not kept yet, each checked against its hash by the browser, so that error pages, portals,
- * cut-off bodies and files of another build never get in. A failure fails the install; what is stored stays.
- */
+/** Downloads all missing files at install. Fails unless every one of them is stored: an update is all or nothing. */
 export async function install(serwist: Serwist, event: ExtendableEvent): Promise<void> {
-  try {
-    const missing = await plan();
-    if (await isFact(scope, 'paused', true)) stopDownload('paused');
-    const cache = (await isFact(scope, 'failure', 'network')) ? 'reload' : 'no-cache';
-    const work = async (): Promise<void> => {
-      for (let file = missing.shift(); file; file = missing.shift())
-        await download(serwist, event, file, cache);
-    };
-    await Promise.all(Array.from({ length: atOnce }, work));
-    await finish();
-  } catch (error) {
-    await fail(error);
-    throw error;
-  }
+  const failed = (await isRecord(scope, 'paused', true))
+    ? await report({ reason: 'paused' })
+    : await fetchMissing(serwist, event);
+  if (failed) throw new Error(failed.reason);
 }
 
-/** Only a plain answer is kept. */
-export const downloadPlugin: SerwistPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-};
+/** Ends the download; stored files stay for the next attempt. */
+export function pauseDownload(): void {
+  stop({ reason: 'paused' });
+}
 
-/** Lists what is missing, and says how much that is before anything is fetched. */
-async function plan(): Promise<ListedFile[]> {
-  const cache = await caches.open(copyCacheName(scope));
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = list.files.filter((file) => !kept.has(cacheKeyOf(file, scope)));
-  const total = list.files.length;
-  progress = { version: list.version, done: total - missing.length, total, ...sumFiles(missing) };
-  log(`${missing.length} of ${total} files to download`, progress);
-  await tellPages({ type: 'PROGRESS', progress });
-  return missing;
+/** Suspends the download while a page loads, or resumes it. */
+export function holdDownload(hold: boolean): void {
+  if (!hold) return gate?.open();
+  if (gate) return;
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => (resolve = done));
+  const open = (): void => {
+    clearTimeout(timer);
+    gate = null;
+    resolve();
+  };
+  const timer = setTimeout(open, LONGEST_HOLD_MS);
+  gate = { promise, open };
 }
 
 /**
- * One file, by Serwist's precaching. Its own loop over all files is not used: there, a file that fails leaves the install
- * hanging until the browser gives up on it.
+ * Downloads whatever the list has and the cache has not; returns why it ended early, or null. Calls share one run, so that
+ * several tabs do not download twice.
  */
-async function download(
+export function fetchMissing(serwist: Serwist, event: ExtendableEvent): Promise<Failure | null> {
+  running ??= run(serwist, event).finally(() => (running = null));
+  return running;
+}
+
+/** Returns the record of this version's copy if all its files are stored, otherwise null. A lost record is written again. */
+export async function findCopy(): Promise<Copy | null> {
+  if ((await listMissing()).length > 0) return null;
+  return (await readCopy(scope, list.version)) ?? writeCopy(0);
+}
+
+/** Checks every stored file against its hash and downloads those that are lost or damaged. */
+export async function repair(serwist: Serwist, event: ExtendableEvent): Promise<RepairReport> {
+  await running;
+  const cache = await caches.open(copyCacheName(scope));
+  for (const file of list.files) {
+    const key = cacheKeyOf(file, scope);
+    const stored = await cache.match(key);
+    const body = await stored?.arrayBuffer().catch(() => null); // an unreadable body is as good as lost
+    if (!body || (await hashOf(body)) !== file[1]) await cache.delete(key);
+  }
+  const damaged = (await listMissing()).length;
+  if (damaged > 0) await restoreLost(serwist, event);
+  const failed = (await listMissing()).length;
+  return { checked: list.files.length, repaired: damaged - failed, failed };
+}
+
+/** Restores what the browser has evicted. If the server no longer has it, there is a newer build: asks for it, once. */
+export async function restoreLost(serwist: Serwist, event: ExtendableEvent): Promise<void> {
+  if ((await listMissing()).length === 0) return;
+  const failed = await fetchMissing(serwist, event);
+  if (failed?.reason !== 'network' || updateAsked) return;
+  updateAsked = true;
+  await worker.registration.update().catch(() => undefined); // offline: the next page load asks again
+}
+
+async function listMissing(): Promise<ListedFile[]> {
+  const cache = await caches.open(copyCacheName(scope));
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  return list.files.filter((file) => !stored.has(cacheKeyOf(file, scope)));
+}
+
+async function run(serwist: Serwist, event: ExtendableEvent): Promise<Failure | null> {
+  failure = null;
+  abort = new AbortController();
+  const written: string[] = [];
+  let sent = 0;
+  try {
+    const missing = await keepUnchangedPages(await listMissing());
+    const total = list.files.length;
+    sent = sumSent(missing);
+    progress = { version: list.version, done: total - missing.length, total, sent };
+    log(`${missing.length} of ${total} files to download`, progress);
+    await tellPages({ type: 'PROGRESS', progress });
+    const lost = await downloadAll(serwist, event, missing, written);
+    if (lost) stop(lost);
+    // Looked up again: a browser short of room may have evicted files since.
+    const [evicted] = failure ? [] : await listMissing();
+    if (evicted) stop({ reason: 'network', file: evicted[0], status: 0 });
+  } catch (error) {
+    log('the download failed', error);
+    stop(isQuota(error) ? { reason: 'quota' } : { reason: 'network', file: '', status: 0 });
+  }
+  const ended = failure as Failure | null; // set by stop()
+  // Without room, half an update is useless to the reader and takes space from the working copy.
+  if (ended?.reason === 'quota') await dropFiles(written);
+  if (ended) log('the download ended', ended);
+  else {
+    await writeCopy(sent);
+    log('the copy is complete');
+    if (progress) await tellPages({ type: 'PROGRESS', progress });
+  }
+  return ended && report(ended);
+}
+
+/** Works through the files; a failed one is retried later while the others continue. Returns the first that never came. */
+async function downloadAll(
+  serwist: Serwist,
+  event: ExtendableEvent,
+  files: readonly ListedFile[],
+  written: string[],
+): Promise<Failure | null> {
+  const queue = files.map((file): Pending => ({ file, attempts: 0, notBefore: 0 }));
+  let lost: Failure | null = null;
+  let inRow = 0;
+  const work = async (): Promise<void> => {
+    for (let next = queue.shift(); next && !failure; next = queue.shift()) {
+      await pause(next.notBefore - performance.now());
+      await gate?.promise;
+      if (failure) return;
+      try {
+        written.push(cacheKeyOf(next.file, scope));
+        await store(serwist, event, next.file, next.attempts > 0 ? 'reload' : 'no-cache');
+        inRow = 0;
+        await countFile(next.file[0]);
+      } catch (error) {
+        if (isQuota(error)) stop({ reason: 'quota' });
+        if (failure) return;
+        // Serwist's error carries the status: 200 means other content than the listed one.
+        const { status = 0 } = (error as { details?: { status?: number } }).details ?? {};
+        const failed: Failure = { reason: 'network', file: next.file[0], status };
+        log(`attempt ${next.attempts + 1} failed`, failed);
+        if (++inRow === GIVE_UP_AFTER) return stop(failed);
+        next.attempts += 1;
+        const isFinal = status > 0 && status < 500 && ![408, 425, 429].includes(status);
+        if (next.attempts >= (isFinal ? FINAL_ATTEMPTS : ATTEMPTS)) lost ??= failed;
+        // The jitter keeps readers whose server has just recovered from all returning at once.
+        else
+          queue.push({
+            ...next,
+            notBefore: performance.now() + RETRY_DELAY_MS * 2 ** next.attempts * (0.25 + Math.random() / 2),
+          });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  return lost;
+}
+
+/** Stores one file through Serwist's precaching, which would only fetch it for an event of this type. */
+async function store(
   serwist: Serwist,
   event: ExtendableEvent,
   file: ListedFile,
   cache: RequestCache,
 ): Promise<void> {
-  await passGate();
-  if (stopped) throw new Error(stopped);
-  const { url, integrity } = toPrecacheEntry(file);
-  const cacheKey = cacheKeyOf(file, scope);
-  // The browser's own cache saves bytes, once the server has confirmed it; after a failure it may be what is damaged.
-  const request = new Request(url, {
-    integrity,
-    cache,
-    priority: 'low',
-    credentials: 'same-origin',
-    signal: abort.signal,
-  });
-  written.push(cacheKey);
-  const timer = setTimeout(() => stopDownload('network'), longestFile);
+  const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
+  const request = new Request(file[0], { cache, priority: 'low', credentials: 'same-origin', signal });
+  const install = { type: 'install', waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   await Promise.all(
-    serwist.precacheStrategy.handleAll({ event, request, url: new URL(request.url), params: { cacheKey } }),
-  ).finally(() => clearTimeout(timer));
-  if (!progress) return;
-  progress.done += 1;
-  log(`${progress.done} of ${progress.total}`, url);
-  await tellPages({ type: 'PROGRESS', progress });
+    serwist.precacheStrategy.handleAll({
+      event: install as ExtendableEvent,
+      request,
+      url: new URL(request.url),
+      params: { cacheKey: cacheKeyOf(file, scope) },
+    }),
+  );
 }
 
-async function finish(): Promise<void> {
-  // The same version installs again when a flag changes; its copy stays the one it was.
-  if (!(await readCopy(scope, list.version))) {
-    const { bytes, sent } = progress ?? { bytes: 0, sent: 0 };
-    const copy = {
-      version: list.version,
-      date: new Date().toISOString(),
-      files: list.files.length,
-      bytes: sumFiles(list.files).bytes,
-    };
-    await writeFact(scope, `copy-${list.version}`, { ...copy, fetched: { bytes, sent } });
-  }
-  await writeFact(scope, 'failure', null);
-  log('the copy is complete');
-}
+/** Lets nothing but the listed bytes into the copy: no error page, portal, truncated body or file of another build. */
+export const integrityPlugin: SerwistPlugin = {
+  cacheWillUpdate: async ({ request, response }) => {
+    const file = list.files.find(([url]) => new URL(url, scope).href === request.url);
+    if (!file || response.status !== 200) return null;
+    return (await hashOf(await response.clone().arrayBuffer())) === file[1] ? response : null;
+  },
+};
 
-async function fail(error: unknown): Promise<void> {
-  stopped ??= isQuota(error) ? 'quota' : 'network';
-  abort.abort();
-  log(`the download failed: ${stopped}`, error);
-  // With no room left, half an update is of no use to the reader and takes room from the copy that works.
-  if (stopped === 'quota') await dropWritten();
-  await writeFact(scope, 'failure', stopped);
-  if (progress) await tellPages({ type: 'PROGRESS', progress: { ...progress, failure: stopped } });
-}
-
-async function dropWritten(): Promise<void> {
+/** After a change of the code only, keeps the stored text of a page and replaces its code parts. Returns what is still missing. */
+async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> {
   const cache = await caches.open(copyCacheName(scope));
-  for (const key of written) await cache.delete(key);
+  const stored = new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
+  const still: ListedFile[] = [];
+  for (const file of missing) {
+    const former = stored.get(new URL(file[0], scope).pathname);
+    const response = former && (await cache.match(former));
+    const isPage = response?.headers.get('content-type')?.includes('text/html') === true;
+    const page = response && isPage ? await withNewCode(await response.clone().text(), file[1]) : null;
+    if (response && page) await cache.put(cacheKeyOf(file, scope), replaceBody(response, page));
+    else still.push(file);
+  }
+  return still;
+}
+
+async function withNewCode(html: string, hash: string): Promise<ArrayBuffer | null> {
+  for (const frame of list.frames) {
+    const page = replaceFrame(html, frame);
+    const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
+    if (body && (await hashOf(body)) === hash) return body;
+  }
+  return null;
+}
+
+/** A response with another body, hence without the headers that describe the former one. */
+export function replaceBody(response: Response, body: BodyInit): Response {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) headers.delete(name);
+  return new Response(body, { status: response.status, statusText: response.statusText, headers });
+}
+
+async function countFile(url: string): Promise<void> {
+  if (!progress) return;
+  progress = { ...progress, done: progress.done + 1 };
+  log(`${progress.done} of ${progress.total}`, url);
+  // The end is announced by the run, which first looks again whether everything is stored.
+  if (progress.done < progress.total) await tellPages({ type: 'PROGRESS', progress });
+}
+
+function stop(reason: Failure): void {
+  if (!running) return;
+  failure ??= reason;
+  abort.abort();
+}
+
+async function report(ended: Failure): Promise<Failure> {
+  if (progress) await tellPages({ type: 'PROGRESS', progress: { ...progress, failure: ended } });
+  return ended;
+}
+
+/** Writes the record of the copy. The same version installs again when a flag changes; its record is then kept. */
+async function writeCopy(sent: number): Promise<Copy> {
+  const { version, bytes, files, offlinePage } = list;
+  const known = await readCopy(scope, version);
+  if (known) return known;
+  const stored = await caches.match(offlinePage, { cacheName: copyCacheName(scope), ignoreSearch: true });
+  const date = sent > 0 ? Date.now() : (stored?.headers.get('date') ?? Date.now());
+  const copy = { version, date: new Date(date).toISOString(), files: files.length, bytes, sent };
+  // The copy works without its record, which findCopy() writes again.
+  if (!(await writeRecord(scope, `copy-${version}`, copy)))
+    log('the record of the copy could not be written');
+  return copy;
+}
+
+async function dropFiles(keys: readonly string[]): Promise<void> {
+  const cache = await caches.open(copyCacheName(scope));
+  for (const key of keys) await cache.delete(key);
 }
 
 function isQuota(error: unknown): boolean {
   return error instanceof Error && error.name === 'QuotaExceededError';
+}
+
+function pause(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 }

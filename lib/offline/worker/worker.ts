@@ -1,36 +1,30 @@
-import { readToWorker, type ToWorker } from '../messages';
-import { readCopy } from '../store';
-import type { WorkerState } from '../types';
-import { sumFiles } from '../list';
-import { list, log, params, scope, worker } from './context';
-import { getProgress, install, stopDownload } from './download';
-import { holdDownload } from './gate';
-import { repair, restoreLost } from './repair';
-import { answer, createSerwist } from './serving';
-import { activate, tidy } from './tidy';
+import { readToWorker, type ToWorker, type WorkerState } from '../protocol';
+import { sumSent } from '../list';
+import { deleteCopy, forgetOtherCopies, isRecord, writeRecord } from '../store';
+import { findWindows, list, log, params, scope, worker } from './context';
+import { findCopy, getProgress, holdDownload, install, pauseDownload, repair, restoreLost } from './download';
+import { answer, serwist } from './serving';
+
+/** A page that takes longer to name its build counts as one of the previous build. */
+const ANSWER_TIMEOUT_MS = 1000;
 
 const on = params.offlineMode === true;
-const serwist = createSerwist();
+let activated = Promise.resolve();
 
 log(`version ${list.version}`, params);
 worker.addEventListener('install', (event) => {
   if (on) event.waitUntil(install(serwist, event));
 });
-let activated = Promise.resolve();
-worker.addEventListener('activate', (event) => {
-  activated = activate();
-  event.waitUntil(activated);
-});
-// Turned off, there is no listener at all: the browser then asks the network without starting the worker.
-if (on) worker.addEventListener('fetch', (event) => answer(serwist, event));
-
+worker.addEventListener('activate', (event) => event.waitUntil((activated = activate())));
+// Without a listener the browser asks the network directly, without starting the worker.
+if (on) worker.addEventListener('fetch', answer);
 worker.addEventListener('message', (event) => {
   const message = readToWorker(event.data);
-  log(message ? message.type : 'a message that is not understood is ignored');
+  log(message ? message.type : 'an unknown message is ignored');
   if (message) event.waitUntil(handle(message, event).then((reply) => event.ports[0]?.postMessage(reply)));
 });
 
-/** Does what a page asks for; what it returns is sent back if the page has given a port. `SKIP_WAITING` is Serwist's. */
+/** Handles a message from a page; the result is its reply. */
 async function handle(message: ToWorker, event: ExtendableMessageEvent): Promise<unknown> {
   switch (message.type) {
     case 'PING':
@@ -38,31 +32,64 @@ async function handle(message: ToWorker, event: ExtendableMessageEvent): Promise
     case 'STATE':
       return readState();
     case 'HELLO':
-      await activated; // pages say hello as soon as they are claimed
-      if (on) await tidy(serwist, event);
-      if (on && !worker.registration.installing) await restoreLost();
+      await activated; // pages send it as soon as they are claimed
+      if (on) await deleteFormerFiles(event);
+      if (on && !worker.registration.installing && !(await isRecord(scope, 'paused', true)))
+        await restoreLost(serwist, event);
       return undefined;
     case 'PAUSE':
-      return stopDownload('paused');
+      return pauseDownload();
     case 'HOLD':
       return holdDownload(message.hold);
     case 'REPAIR':
-      return on ? repair() : { checked: 0, repaired: 0, failed: 0 };
+      return on ? repair(serwist, event) : { checked: 0, repaired: 0, failed: 0 };
     case 'SKIP_WAITING':
       return undefined;
   }
 }
 
 async function readState(): Promise<WorkerState> {
-  const copy = await readCopy(scope, list.version);
-  const { version, build, files } = list;
+  const { version, bytes, files } = list;
   return {
     version,
-    build,
-    offlineMode: params.offlineMode,
-    files: files.length,
-    ...sumFiles(files),
-    copy,
+    bytes,
+    sent: sumSent(files),
+    copy: on ? await findCopy() : null,
     progress: getProgress(),
   };
+}
+
+/** With offline mode off, deletes the copy; otherwise notes that files of the previous build can go. */
+async function activate(): Promise<void> {
+  if (params.offlineMode === false) {
+    await deleteCopy(scope);
+    log('offline mode is off: the copy is deleted');
+  }
+  // Deleted when a page says hello: asking the pages here would delay their requests.
+  if (on) await writeRecord(scope, 'untidy', list.version);
+}
+
+/** Deletes the files of previous builds, once after taking over and when no tab uses them any more. */
+async function deleteFormerFiles(event: ExtendableEvent): Promise<void> {
+  if (!(await isRecord(scope, 'untidy', list.version))) return;
+  if (worker.registration.installing || worker.registration.waiting) return; // later files belong to an update
+  const builds = await Promise.all((await findWindows()).map(askBuild));
+  if (!builds.every((build) => build === list.build))
+    return log('a tab still uses the previous build', builds);
+  await serwist.handleActivate(event);
+  await forgetOtherCopies(scope, list.version);
+  await writeRecord(scope, 'untidy', null);
+  log('the files of previous builds are deleted');
+}
+
+function askBuild(window: WindowClient): Promise<string> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(''), ANSWER_TIMEOUT_MS);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(String(data));
+    };
+    window.postMessage({ type: 'WHICH_BUILD' }, [port2]);
+  });
 }

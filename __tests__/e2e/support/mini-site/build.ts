@@ -11,6 +11,8 @@ import { scratchFolder } from '../../../support/scratch';
 export type MiniSite = {
   /** Name of the code: another name gives another build id and other script addresses. */
   code?: string;
+  /** Build whose markup the pages show, if an edit of the code has not changed it. */
+  markup?: string;
   /** Words of edited pages by their name. */
   edited?: Record<string, string>;
   offline?: OfflineSwitch;
@@ -41,6 +43,7 @@ export function buildMiniSite(site: MiniSite = {}): Promise<string> {
 
 async function write({
   code = 'a',
+  markup = code,
   edited = {},
   offline = 'on',
   ballast = 0,
@@ -55,7 +58,8 @@ async function write({
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  const page = (name: string): string => renderPage(name, code, edited[name] ?? `Texte de ${name}.`, offline);
+  const page = (name: string): string =>
+    renderPage(name, code, markup, edited[name] ?? `Texte de ${name}.`, offline);
   save('fr.html', page(''));
   for (const name of pageNames) save(`fr/${name}.html`, page(name));
   save('fr/hors-ligne.html', page('hors-ligne'));
@@ -80,14 +84,20 @@ async function write({
   return folder;
 }
 
-function renderPage(name: string, code: string, words: string, offline: OfflineSwitch): string {
+function renderPage(
+  name: string,
+  code: string,
+  markup: string,
+  words: string,
+  offline: OfflineSwitch,
+): string {
   const links = ['', ...pageNames]
     .map((target) => `<li><a href="/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
     .join('');
   return (
     `<!DOCTYPE html><html lang="fr" data-base="/fr/" data-build="${code}"${offline === 'on' ? '' : ` data-offline="${offline}"`}><head><meta charset="utf-8"><title>${name}</title>` +
     `<link rel="icon" href="/icons/mark.svg"><script type="module" src="/_next/static/chunks/app-${code}.js"></script></head>` +
-    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${code}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
+    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
     `<img src="/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
     `<button type="button" data-offline-open="">Lecture hors ligne</button></body></html>`
   );
@@ -112,6 +122,11 @@ async function bundle(code: string): Promise<string> {
   });
   renameSync(path.join(folder, 'app.js'), path.join(folder, `app-${code}.js`));
   return folder;
+}
+
+/** True for the worker's own scripts, which the browser revalidates to find an update. */
+export function isWorker(path: string): boolean {
+  return path === '/fr/sw.js' || path.startsWith('/_next/static/offline/');
 }
 
 /** Hash of a text as the list of files has it. */

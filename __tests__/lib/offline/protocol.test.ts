@@ -1,4 +1,4 @@
-import { readToPage, readToWorker } from '@/lib/offline/messages';
+import { readToPage, readToWorker } from '@/lib/offline/protocol';
 
 describe('messages', () => {
   it.each([
