@@ -1,24 +1,30 @@
-/** Checks all content: `npm run check`, `npm run check -- --fix`, `--quick`, `--strict`, `--format json|github`. */
-import './build/production';
+/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--strict`, `--watch`, `--format json|github`. */
+import './check/environment';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { watchFolder } from '../lib/authoring/watch-folder';
 import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '../lib/check/report';
 import { localeNames, site } from '../lib/site/config';
+import { runCheck } from './check/run';
 
-const usage = 'npm run check -- [--fix] [--quick] [--strict] [--format text|json|github]';
+const usage = 'npm run check -- [FILE…] [--fix] [--quick] [--strict] [--watch] [--format text|json|github]';
 const language = languageOf(process.env);
-const started = performance.now();
 
 function readOptions() {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       options: {
-        fix: { type: 'boolean' },
-        quick: { type: 'boolean' },
-        strict: { type: 'boolean' },
+        fix: { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },
       },
+      allowPositionals: true,
     });
-    if (['text', 'json', 'github'].includes(values.format)) return values;
+    const files = positionals.map((file) => path.relative('.', file).split(path.sep).join('/'));
+    if (['text', 'json', 'github'].includes(values.format))
+      return { ...values, ...(files.length > 0 ? { files } : {}) };
   } catch (error) {
     console.error((error as Error).message.split('\n')[0]);
   }
@@ -26,45 +32,54 @@ function readOptions() {
   process.exit(2);
 }
 
-const { fix = false, quick = false, strict = false, format } = readOptions();
-// A build is stopped by the languages it is made of; the whole check looks at all.
-const languages = quick ? site.builtLocales : localeNames;
-// A fault of this program itself: its message only. One of the packages would print all of its code otherwise.
-process.on('uncaughtException', stop).on('unhandledRejection', stop);
+const { strict, watch, format, ...options } = readOptions();
 
+/** Checks and prints; returns the exit code. */
+async function check(files = options.files): Promise<number> {
+  const started = performance.now();
+  const { faults, pages, fixed } = await runCheck({
+    ...options,
+    files,
+    root: process.cwd(),
+    locale: site.currentLocale,
+    // A build is stopped by faults of the locales it has; the whole check looks at all of them.
+    translations: (options.quick ? site.builtLocales : localeNames).filter(
+      (one) => one !== site.currentLocale,
+    ),
+  });
+  // The list of published addresses may lag behind the content until the next publication: a remark, even with --strict.
+  const counted = faults.filter(({ rule }) => rule !== 'new-anchors');
+  const shown = options.quick && format === 'text' ? counted : faults;
+  if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
+  else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
+  else {
+    const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(toText(shown, language, createPaint(colours)));
+    console.log(
+      language === 'fr'
+        ? `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`
+        : `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
+    );
+  }
+  const { errors, warnings } = countFaults(counted);
+  return errors > 0 || (strict && warnings > 0) ? 1 : 0;
+}
+
+/** A fault of this program itself ends with its message only: some packages would print all of their code. */
 function stop(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);
 }
+process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
-// After that, because it reads files of the site: a text of the interface that is no JSON stops it here.
-const { runCheck } = await import('./check/run');
-const { faults, pages, fixed } = await runCheck({
-  root: process.cwd(),
-  locale: site.currentLocale,
-  translations: languages.filter((locale) => locale !== site.currentLocale),
-  quick,
-  fix,
-});
-const shown = quick && format === 'text' ? faults.filter(({ rule }) => rule !== 'new-anchors') : faults;
-const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
-
-if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
-else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
-else {
-  console.log(toText(shown, language, createPaint(colours)));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (fixed > 0)
-    console.log(
-      language === 'fr'
-        ? `${fixed} ${fixed > 1 ? 'corrections écrites' : 'correction écrite'}.`
-        : `${fixed} ${fixed > 1 ? 'corrections' : 'correction'} written.`,
-    );
-  console.log(
-    language === 'fr' ? `${pages} pages en ${seconds.replace('.', ',')} s` : `${pages} pages in ${seconds} s`,
-  );
+process.exitCode = await check();
+if (watch) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve(0);
+  watchFolder('content', () => {
+    clearTimeout(timer);
+    // One save is several events.
+    timer = setTimeout(() => (running = running.then(() => check())), 100);
+  });
 }
-
-// The list of published addresses may lag behind the content until the next publication: a remark only, even when strict.
-const { errors, warnings } = countFaults(shown.filter(({ rule }) => rule !== 'new-anchors'));
-process.exitCode = errors > 0 || (strict && warnings > 0) ? 1 : 0;

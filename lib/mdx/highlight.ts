@@ -8,6 +8,7 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 
 const languages: Record<string, () => Promise<unknown>> = {
   bash: () => import('shiki/langs/bash.mjs'),
+  cpp: () => import('shiki/langs/cpp.mjs'),
   css: () => import('shiki/langs/css.mjs'),
   diff: () => import('shiki/langs/diff.mjs'),
   html: () => import('shiki/langs/html.mjs'),

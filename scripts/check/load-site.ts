@@ -70,9 +70,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     routes,
     components: knownComponents,
     published: attempt(() => readPublished(root, locale), undefined),
-    otherProse: proseFiles(root, locale).flatMap((file) =>
-      yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
-    ),
+    otherProse: [],
     readFaults,
     cli,
     ...unread,
@@ -105,7 +103,7 @@ export function loadTranslation(source: Site, locale: Locale): Site {
         new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !replaced.has(id))]),
       );
   }
-  return { ...source, locale, pages, routes, readFaults, otherProse: [], published: undefined };
+  return { ...source, locale, pages, routes, readFaults, published: undefined };
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
@@ -200,10 +198,12 @@ function headingIds({ headings }: CheckedPage): string[] {
   return headings.flatMap(({ ids }) => ids);
 }
 
-/** The home page and the release notes: French text that is not in page files. */
-function proseFiles(root: string, locale: Locale): string[] {
-  const { files } = listFiles(root, `content/${locale}/releases`);
-  return [`content/${locale}/home.yaml`, ...files.filter((file) => file.endsWith('.yaml'))].filter((file) =>
-    existsSync(path.join(root, file)),
-  );
+/** French text that is not in page files: the home page and the release notes. */
+export function readOtherProse({ root, locale }: Site, files?: readonly string[]): Site['otherProse'] {
+  return [`content/${locale}/home.yaml`, ...listFiles(root, `content/${locale}/releases`).files]
+    .filter((file) => file.endsWith('.yaml') && existsSync(path.join(root, file)))
+    .filter((file) => !files || files.includes(file))
+    .flatMap((file) =>
+      yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
+    );
 }

@@ -16,7 +16,7 @@ import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
-import { loadSite, loadTranslation } from './load-site';
+import { loadSite, loadTranslation, readOtherProse } from './load-site';
 
 export type Options = {
   root: string;
@@ -72,9 +72,12 @@ async function check(
   const pages = selected(site, files);
   if (quick) return [...runRules(structure, site, pages), ...findHomeFaults(site)];
   await typeCheck(pages, site.root);
-  const speller = text.length > 0 ? { speller: await createSpeller(site.root) } : {};
+  const texts =
+    text.length > 0
+      ? { speller: await createSpeller(site.root), otherProse: readOtherProse(site, files) }
+      : {};
   const rules = [...structure, ...sampleAndVersionRules, ...text];
-  return [...runRules(rules, { ...site, ...speller }, pages), ...findHomeFaults(site)];
+  return [...runRules(rules, { ...site, ...texts }, pages), ...findHomeFaults(site)];
 }
 
 /** Writes the safe corrections and the list of published addresses; returns the number of changes. */

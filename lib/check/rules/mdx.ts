@@ -110,7 +110,7 @@ export const mdxRules: Rule[] = [
       ':::atention\n\nTexte.\n\n:::',
       '```rsut\nfn main() {}\n```',
     ],
-    good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```'],
+    good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```', '```cpp\nint main() {}\n```'],
   },
   {
     id: 'unknown-partial',
