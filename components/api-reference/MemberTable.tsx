@@ -1,28 +1,24 @@
 import { Fragment } from 'react';
+import { describeMembers } from '@/lib/api-reference/entry-view';
 import type { ApiMember } from '@/lib/api-reference/js/types';
 import type { Translate } from '@/lib/i18n/translator';
 
 type Props = { members: readonly ApiMember[]; t: Translate };
 
-const kinds = ['enum-member', 'constructor', 'property', 'accessor', 'method'] as const;
-
-/** Members of a symbol at a glance, by kind, each leading to its entry. */
+/** Members of a symbol by kind, each with a link to its entry. */
 export function MemberTable({ members, t }: Props) {
-  const rows = kinds
-    .map((kind) => ({ kind, list: members.filter((member) => member.kind === kind) }))
-    .filter(({ list }) => list.length > 0);
   return (
     <div className="table members" role="group" aria-label={t('api.members')} tabIndex={0}>
       <table>
         <tbody>
-          {rows.map(({ kind, list }) => (
-            <tr key={kind}>
-              <th scope="row">{t(`api.kind.${kind}`)}</th>
+          {describeMembers(members, t).map(({ label, members: list }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
               <td>
-                {list.map((member, index) => (
-                  <Fragment key={member.anchor}>
+                {list.map(({ text, href }, index) => (
+                  <Fragment key={href}>
                     {index > 0 ? ', ' : null}
-                    <a href={`#${member.anchor}`}>{member.name}</a>
+                    <a href={href}>{text}</a>
                   </Fragment>
                 ))}
               </td>

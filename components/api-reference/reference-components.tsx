@@ -9,10 +9,12 @@ import {
   findDefinition,
   findJsEntry,
 } from '@/lib/api-reference/find';
+import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
 import { getReference } from '@/lib/api-reference/reference';
-import { CliFacts, CliUsage } from './CliFacts';
-import { ConfigFacts, ConfigPlace } from './ConfigFacts';
+import { CommandTabs } from '../tabs/Tabs';
+import { tauriCommands } from '../tabs/package-managers';
 import { ConfigTree } from './ConfigTree';
+import { Facts } from './Facts';
 import { MemberTable } from './MemberTable';
 import { Signature } from './Signature';
 
@@ -49,16 +51,24 @@ function componentsIn(locale: Locale, t: Translate) {
       return <MemberTable members={'members' in symbol ? symbol.members : []} t={t} />;
     },
     ConfigFacts: ({ anchor }: Anchored) => (
-      <ConfigFacts
-        entry={findConfigEntry(anchor, locale)}
-        example={getReference(locale).examples.get(anchor)}
-        t={t}
+      <Facts
+        facts={configFacts(findConfigEntry(anchor, locale), getReference(locale).examples.get(anchor), t)}
+        locale={locale}
       />
     ),
-    ConfigPlace: ({ anchor }: Anchored) => <ConfigPlace definition={findDefinition(anchor, locale)} t={t} />,
+    ConfigPlace: ({ anchor }: Anchored) => (
+      <Facts facts={placeFacts(findDefinition(anchor, locale), t)} locale={locale} />
+    ),
     ConfigTree: () => <ConfigTree tree={getReference(locale).config.tree} t={t} />,
-    CliUsage: ({ anchor }: Anchored) => <CliUsage command={findCommand(anchor, locale)} t={t} />,
-    CliFacts: ({ anchor }: Anchored) => <CliFacts entry={findCliEntry(anchor, locale)} t={t} />,
+    CliUsage: ({ anchor }: Anchored) => (
+      <CommandTabs
+        name={t('tabs.package-manager')}
+        commands={tauriCommands(findCommand(anchor, locale).usage.replace(/^tauri\s*/, ''))}
+      />
+    ),
+    CliFacts: ({ anchor }: Anchored) => (
+      <Facts facts={cliFacts(findCliEntry(anchor, locale), t)} locale={locale} />
+    ),
     Filter: () => (
       <div
         className="filter"

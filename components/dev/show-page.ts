@@ -14,7 +14,15 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
     return await renderPage(source, locale);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { html: toHtml(error), headings: [], sections: [], links: [], samples: [], words: 0 };
+    return {
+      html: toHtml(error),
+      markdown: '',
+      headings: [],
+      sections: [],
+      links: [],
+      samples: [],
+      words: 0,
+    };
   }
 }
 

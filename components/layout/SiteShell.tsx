@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { site, type Locale } from '@/lib/site/config';
+import { site, toHref, type Locale } from '@/lib/site/config';
 import { getMessages, getTranslator } from '@/lib/i18n/translator';
 import { DevTools } from '../dev/DevTools';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
@@ -20,6 +20,10 @@ export function SiteShell({ locale, children }: Props) {
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
+      {/* For tools that read the markup; readers have the search and the menus. */}
+      <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
+        {t('feeds.llms', { url: site.origin + toHref('/llms.txt', locale) })}
+      </p>
       <AnnouncementBar id={site.announcementId} labels={announcement} latest={site.latestDocs} />
       <div id="navbar">
         <Navbar model={buildNavbar(locale)} />

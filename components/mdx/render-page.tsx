@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
@@ -12,11 +13,12 @@ import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
-import { toHref, type Locale } from '@/lib/site/config';
+import { site, toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
 import { mdxOptions } from './mdx-options';
+import { toMarkdown } from './to-markdown';
 import { knownComponents, createMdxComponents, knownReferenceComponents } from './mdx-components';
 
 const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
@@ -68,11 +70,28 @@ async function render(source: PageSource): Promise<ParsedPage> {
     chrome: source.chrome ?? source.locale,
     getCards: (route) => getCards(route, source.locale),
   });
-  const toHtml = async (text: string, mdxContext: MdxContext): Promise<string> => {
+  const t = getTranslator(source.chrome ?? source.locale);
+  let markdown = '';
+  const writeMarkdown = () => (tree: Root) => {
+    markdown = toMarkdown(tree, {
+      locale: source.locale,
+      url: site.origin + toHref(source.route, source.locale),
+      t,
+      getCards: (route = source.route) => getCards(route, source.locale),
+    });
+  };
+  const toHtml = async (text: string, mdxContext: MdxContext, isExcerpt = false): Promise<string> => {
+    const { remarkPlugins, rehypePlugins } = mdxOptions(mdxContext);
     const { content } = await compileMDX({
       source: prepareSource(text),
       components,
-      options: { blockJS: false, mdxOptions: mdxOptions(mdxContext) },
+      options: {
+        blockJS: false,
+        mdxOptions: {
+          remarkPlugins: isExcerpt ? remarkPlugins : [...remarkPlugins, writeMarkdown],
+          rehypePlugins,
+        },
+      },
     });
     return renderToStaticMarkup(content as ReactElement);
   };
@@ -80,20 +99,27 @@ async function render(source: PageSource): Promise<ParsedPage> {
     const html = await toHtml(source.body, context);
     const mark = truncateMark.exec(source.body);
     const excerpt = mark
-      ? await toHtml(source.body.slice(0, mark.index), {
-          ...context,
-          headings: [],
-          sections: [],
-          links: [],
-          samples: [],
-        })
+      ? await toHtml(
+          source.body.slice(0, mark.index),
+          { ...context, headings: [], sections: [], links: [], samples: [] },
+          true,
+        )
       : undefined;
     const words = context.sections.reduce(
       (sum, { text, heading }) => sum + countWords(text) + countWords(heading?.text ?? ''),
       0,
     );
     const { headings, sections, links, samples } = context;
-    return { html, headings, sections, links, samples, words, ...(excerpt === undefined ? {} : { excerpt }) };
+    return {
+      html,
+      markdown,
+      headings,
+      sections,
+      links,
+      samples,
+      words,
+      ...(excerpt === undefined ? {} : { excerpt }),
+    };
   } catch (error) {
     throw toContentError(error, source);
   }

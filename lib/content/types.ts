@@ -49,6 +49,8 @@ export type CodeSample = { lang: string; meta: string; code: string; line: numbe
 /** What one parse of a page gives; every reader (page, contents list, search, checks, copies) uses this. */
 export type ParsedPage = {
   html: string;
+  /** The text as Markdown, with full addresses. */
+  markdown: string;
   headings: Heading[];
   sections: Section[];
   links: PageLink[];

@@ -13,6 +13,8 @@ export type SitePage = {
   section: string;
   /** Markup of its text. */
   html: string;
+  /** The text as Markdown. */
+  markdown: string;
   /** Day of publication of a post. */
   published?: string;
   /** Day of the last change, when the history knows it. */

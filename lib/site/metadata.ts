@@ -52,6 +52,7 @@ export function pageMetadata({
         'application/feed+json': [
           { url: toHref('/blog/feed.json', locale), title: `${site.title} JSON Feed` },
         ],
+        'text/markdown': toHref(isList(route) ? '/llms.txt' : `${route}.md`, original),
       },
     },
     openGraph: {
@@ -103,7 +104,10 @@ export const appTags: Record<string, string> = {
 /** Picture of a page, below its locale; made by scripts/postbuild/social-pictures.ts. */
 export function socialPicture(route: string): string {
   if (route === '/') return '/social/index.png';
-  return /^\/blog(?:\/(?:page\/\d+|archive))?$/.test(route)
-    ? '/social/blog/index.png'
-    : `/social${route}.png`;
+  return isList(route) ? '/social/blog/index.png' : `/social${route}.png`;
+}
+
+/** True for the home page and the lists of the blog, which have no text of their own. */
+function isList(route: string): boolean {
+  return /^\/(?:blog(?:\/(?:page\/\d+|archive))?)?$/.test(route);
 }

@@ -1,18 +1,17 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { toUrl } from '../../lib/feeds/absolute';
 import { buildBlogFeed, buildChangesFeed, type FeedFiles } from '../../lib/feeds/feeds';
 import { buildLlms } from '../../lib/feeds/llms';
 import { buildOpenSearch, buildRobots, buildSitemap, type SitemapEntry } from '../../lib/feeds/sitemap';
 import type { SitePage } from '../../lib/feeds/types';
 import { homeOfText } from '../../lib/i18n/fallback';
 import { getTranslator } from '../../lib/i18n/translator';
-import { toMarkdown } from '../../lib/markdown/to-markdown';
+import { partsOf, writeMarkdownCopy } from '../../lib/markdown/copies';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
 import { listSitePages } from './site-pages';
 
-/** What other programs read: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, the description for the browser's search. */
+/** Files for other programs: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, search description for browsers. */
 export async function writeMachineFiles(folder: string): Promise<string> {
   const report: string[] = [];
   for (const locale of site.builtLocales) report.push(await writeLocale(folder, locale));
@@ -33,39 +32,33 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
     write(`${name}/atom.xml`, feed.atom);
     write(`${name}/feed.json`, feed.json);
   };
-  const words = { title: t('site.tagline'), description: t('blog.description') };
+  const posts = pages.filter(({ kind }) => kind === 'post');
   writeFeed(
     'blog',
-    buildBlogFeed(
-      pages.filter(({ kind }) => kind === 'post'),
-      locale,
-      words,
-    ),
+    buildBlogFeed(posts, locale, { title: t('site.tagline'), description: t('blog.description') }),
   );
+  const docs = pages.filter(({ kind }) => kind === 'doc');
   writeFeed(
     'v1',
-    buildChangesFeed(
-      pages.filter(({ kind }) => kind === 'doc'),
-      locale,
-      { title: t('feeds.changes'), description: t('feeds.changesDescription') },
-    ),
+    buildChangesFeed(docs, locale, {
+      title: t('feeds.changes'),
+      description: t('feeds.changesDescription'),
+    }),
   );
   write('sitemap.xml', buildSitemap(listEntries(folder, pages, locale), locale));
   write('opensearch.xml', buildOpenSearch(locale, { name: t('site.name'), description: t('site.tagline') }));
-  write('llms.txt', buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }));
-  if (locale === site.currentLocale)
-    writeFileSync(
-      path.join(folder, 'llms.txt'),
-      buildLlms(pages, locale, { title: t('site.name'), description: t('site.tagline') }),
-    );
+  const listed = pages.map((page) => ({ ...page, parts: partsOf(page, page.language) }));
+  const llms = buildLlms(listed, locale, { title: t('site.name'), description: t('site.tagline') });
+  write('llms.txt', llms);
+  if (locale === site.currentLocale) writeFileSync(path.join(folder, 'llms.txt'), llms);
   // A text in another language has its copy where its original is.
-  for (const { route, language, title, description, html } of pages)
-    if (homeOfText(language, locale) === locale)
-      write(`${route.slice(1)}.md`, toMarkdown({ title, description, html, url: toUrl(route, locale) }));
-  return `${pages.length} Markdown copies, feeds and lists`;
+  const own = pages.filter(({ language }) => homeOfText(language, locale) === locale);
+  for (const page of own)
+    for (const { route, text } of writeMarkdownCopy(page, locale)) write(`${route.slice(1)}.md`, text);
+  return `${own.length} Markdown copies, feeds and lists`;
 }
 
-/** All addresses of the export in the locale's own language, those of pages without a text of their own (home, lists) too. */
+/** All addresses of the export in the locale's own language, also those of pages without a text of their own (home, lists). */
 function listEntries(folder: string, pages: SitePage[], locale: Locale): SitemapEntry[] {
   const prefix = toHref('', locale);
   const updated = new Map(pages.map((page) => [page.route, page.updated ?? page.published]));

@@ -54,7 +54,7 @@ async function toSitePage(
 ): Promise<SitePage> {
   const { title, description } = source.frontMatter;
   const updated = lastUpdateOf(source.file);
-  const { html } = await renderPage(source, locale);
+  const { html, markdown } = await renderPage(source, locale);
   return {
     ...rest,
     route: source.route,
@@ -62,6 +62,7 @@ async function toSitePage(
     title: toTypography(title, source.locale),
     description: toTypography(description, source.locale),
     html,
+    markdown,
     ...(updated ? { updated } : {}),
   };
 }

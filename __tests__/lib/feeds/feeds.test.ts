@@ -16,6 +16,7 @@ const page = (more: Partial<SitePage>): SitePage => ({
   title: 'Tauri & <vous>',
   description: 'Une phrase.',
   section: 'Blog',
+  markdown: '',
   html: '<p>Voir <a href="/fr/v1/guides">le guide</a></p>',
   published: '2023-06-14',
   authors: [{ name: 'Ada', url: 'https://exemple.fr' }],
@@ -89,12 +90,15 @@ test('robots name the sitemaps; the search description is well formed', () => {
 
 test('llms.txt lists pages by section with their Markdown copies', () => {
   const text = buildLlms(
-    [page({ section: 'Guides', route: '/v1/a', title: 'A' }), page({ section: 'Blog', title: 'B' })],
+    [
+      { ...page({ section: 'Guides', route: '/v1/a', title: 'A' }), parts: [] },
+      { ...page({ section: 'Blog', title: 'B' }), parts: [{ route: '/b/part-1', label: '1 sur 2' }] },
+    ],
     'fr',
     words,
   );
   expect(text).toMatch(
-    /^# Titre\n\n> Description\n\n## Guides\n\n- \[A\]\(https:\/\/v1\.tauri\.app\/fr\/v1\/a\.md\): Une phrase\.\n\n## Blog/,
+    /^# Titre\n\n> Description\n\n## Guides\n\n- \[A\]\(https:\/\/v1\.tauri\.app\/fr\/v1\/a\.md\): Une phrase\.\n\n## Blog\n\n- \[B \(1 sur 2\)\]\(https:\/\/v1\.tauri\.app\/fr\/b\/part-1\.md\)/,
   );
 });
 

@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import type { Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { toMarkdown } from '@/components/mdx/to-markdown';
+import { getTranslator } from '@/lib/i18n/translator';
+import { partsOf } from '@/lib/markdown/copies';
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const convert = (text: string): string =>
+  toMarkdown(parser.parse(text) as Root, {
+    locale: 'fr',
+    url: 'https://s/p',
+    t: getTranslator('fr'),
+    getCards: () => [{ route: '/v1/guides/faq', title: 'FAQ', description: 'Une phrase.' }],
+  }).replace(/[\u00A0\u202F]/g, ' ');
+
+test.each([
+  [
+    'code keeps its title and loses what marks lines',
+    '```rust title="src/main.rs" {2}\nfn main() {\n// highlight-next-line\n}\n```',
+    '```rust title="src/main.rs"\nfn main() {\n}\n```\n',
+  ],
+  [
+    'an admonition without a title takes the one of its kind',
+    '<Admonition kind="note">\nTexte.\n</Admonition>',
+    '> **Remarque**\n>\n> Texte.\n',
+  ],
+  [
+    'an admonition with a title',
+    '<Admonition kind="tip">\n<AdmonitionTitle>Un titre</AdmonitionTitle>\n\nTexte.\n\n</Admonition>',
+    '> **Un titre**\n>\n> Texte.\n',
+  ],
+  [
+    'tabs follow each other under their labels',
+    '<Tabs>\n<Tab value="a" label="npm">\n\nUn.\n\n</Tab>\n<Tab value="b" label="Yarn">\n\nDeux.\n\n</Tab>\n</Tabs>',
+    '**npm**\n\nUn.\n\n**Yarn**\n\nDeux.\n',
+  ],
+  [
+    'a diagram is its text alternative',
+    '<Diagram name="x" alt="Deux boîtes" caption="Légende" />',
+    '*Schéma : Deux boîtes*\n\nLégende\n',
+  ],
+  [
+    'a figure keeps its picture',
+    '<Figure src="/a.svg" alt="Un signe" width="1" height="1" />',
+    '![Un signe](https://v1.tauri.app/a.svg)\n',
+  ],
+  [
+    'cards are a list of links',
+    '<Cards />',
+    '- [FAQ](https://v1.tauri.app/fr/v1/guides/faq) : Une phrase.\n',
+  ],
+  [
+    'links work outside of the site',
+    '[a](/fr/v1/guides) [b](#c) [d](https://e.fr)',
+    '[a](https://v1.tauri.app/fr/v1/guides) [b](https://s/p#c) [d](https://e.fr)\n',
+  ],
+  ['keys and comments', 'Touche <kbd>Tab</kbd>.\n\n{/* truncate */}\n\nSuite.', 'Touche `Tab`.\n\nSuite.\n'],
+  ['a table', '| A |\n| --- |\n| `b` \\| c |', '| A |\n| - |\n| `b` \\| c |\n'],
+  [
+    'facts of a configuration key',
+    '<ConfigFacts anchor="packageconfig.version" />',
+    expect.stringMatching(/^- Type : `string \| null`\n- Chemin : `package\.version`\n/),
+  ],
+  [
+    'facts of an option of the command line',
+    '<CliFacts anchor="build--debug" />',
+    expect.stringMatching(/^- Écriture : `-d, --debug`\n/),
+  ],
+  [
+    'a signature and its version',
+    '<Signature module="app" anchor="hide" />',
+    expect.stringMatching(/^```ts\nhide\(\): Promise<void>\n```\n\nDepuis la version 1\.2\.0/),
+  ],
+])('%s', (_, source, markdown) => expect(convert(source)).toEqual(markdown));
+
+test('a long copy is cut before headings, never inside of code', () => {
+  const section = `## Titre\n\n\`\`\`md\n## pas un titre\n\`\`\`\n\n${'mot '.repeat(5_000)}\n`;
+  const markdown = section.repeat(6);
+  const parts = partsOf({ route: '/v1/a', markdown }, 'fr');
+  expect(parts.map(({ route, label }) => [route, label])).toEqual([
+    ['/v1/a/part-1', 'Partie 1 sur 3'],
+    ['/v1/a/part-2', 'Partie 2 sur 3'],
+    ['/v1/a/part-3', 'Partie 3 sur 3'],
+  ]);
+  for (const { text } of parts) expect(text).toMatch(/^## Titre\n/);
+  expect(parts.map(({ text }) => text).join('\n')).toBe(markdown.trimEnd());
+  expect(partsOf({ route: '/v1/a', markdown: section }, 'fr')).toEqual([]);
+});

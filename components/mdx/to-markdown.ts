@@ -1,0 +1,316 @@
+import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import { unified } from 'unified';
+import {
+  cliFacts,
+  configFacts,
+  describeMembers,
+  describeSignature,
+  placeFacts,
+  type Fact,
+  type Piece,
+} from '@/lib/api-reference/entry-view';
+import {
+  findCliEntry,
+  findCommand,
+  findConfigEntry,
+  findDefinition,
+  findJsEntry,
+} from '@/lib/api-reference/find';
+import type { ConfigTreeNode } from '@/lib/api-reference/config/types';
+import { getReference } from '@/lib/api-reference/reference';
+import type { Translate } from '@/lib/i18n/translator';
+import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
+import { readPlain } from '@/lib/mdx/literal';
+import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { site, toHref, type Locale } from '@/lib/site/config';
+
+type Options = {
+  locale: Locale;
+  /** Address of the page, for links to its own anchors. */
+  url: string;
+  t: Translate;
+  /** Entries of a category, for `<Cards>`. */
+  getCards: (route: string | undefined) => { route: string; title: string; description: string }[];
+};
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+type Attributes = Record<string, string | boolean>;
+
+const stringifier = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, { bullet: '-', emphasis: '*', rule: '-', listItemIndent: 'one' });
+
+/** The text of a page as plain Markdown with full addresses, from its parsed source. */
+export function toMarkdown(tree: Root, options: Options): string {
+  return stringifier.stringify({ type: 'root', children: new Writer(options).flow(tree.children) });
+}
+
+/** Translates the syntax of this site's pages into Markdown that any reader understands. */
+class Writer {
+  /** The colon of the language, with its spaces. */
+  private readonly colon: string;
+
+  constructor(private readonly options: Options) {
+    this.colon = options.t('api.page.item', { name: '', text: '' });
+  }
+
+  /** Blocks for a list of nodes; text between blocks becomes paragraphs. */
+  flow(nodes: readonly RootContent[]): BlockContent[] {
+    const blocks: BlockContent[] = [];
+    let line: PhrasingContent[] = [];
+    const endLine = (): void => {
+      if (toString(line).trim() || line.some(({ type }) => type === 'image')) blocks.push(paragraph(line));
+      line = [];
+    };
+    for (const node of nodes.flatMap((one) => this.convert(one))) {
+      if (isPhrasing(node)) line.push(node);
+      else {
+        endLine();
+        blocks.push(node as BlockContent);
+      }
+    }
+    endLine();
+    return blocks;
+  }
+
+  private phrasing(nodes: readonly RootContent[]): PhrasingContent[] {
+    return nodes.flatMap((node) => this.convert(node)) as PhrasingContent[];
+  }
+
+  private convert(node: RootContent): RootContent[] {
+    switch (node.type) {
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return this.element(node);
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression': {
+        const held = readPlain(node.data?.estree);
+        return held?.kind === 'value' ? [text(String(held.value))] : [];
+      }
+      case 'code': {
+        const { title } = parseCodeMeta(node.meta ?? '');
+        const { code } = takeHighlightComments(node.value, new Set());
+        return [codeBlock(code, node.lang ?? 'text', title)];
+      }
+      case 'link':
+        return [{ type: 'link', url: this.address(node.url), children: this.phrasing(node.children) }];
+      case 'image':
+      case 'definition':
+        return [{ ...node, url: this.address(node.url) }];
+      default:
+        return 'children' in node ? [{ ...node, children: this.children(node) } as RootContent] : [node];
+    }
+  }
+
+  private children(node: Extract<Nodes, { children: unknown }>): RootContent[] {
+    const isFlow = ['blockquote', 'listItem', 'footnoteDefinition'].includes(node.type);
+    return isFlow
+      ? this.flow(node.children as RootContent[])
+      : (node.children as RootContent[]).flatMap((child) => this.convert(child));
+  }
+
+  private element(node: Element): RootContent[] {
+    const { name } = node;
+    const children = node.children as RootContent[];
+    const attributes = attributesOf(node);
+    const value = (key: string): string => String(attributes[key] ?? '');
+    const { locale, t, getCards } = this.options;
+    switch (name) {
+      case 'Admonition': {
+        const title = children.find((child) => 'name' in child && child.name === 'AdmonitionTitle');
+        const label =
+          title && 'children' in title ? this.phrasing(title.children as RootContent[]) : undefined;
+        const rest = this.flow(children.filter((child) => child !== title));
+        const fallback = [text(t(`admonition.${value('kind')}` as 'admonition.note'))];
+        return [{ type: 'blockquote', children: [strongLine(label ?? fallback), ...rest] }];
+      }
+      case 'Tab':
+        return [strongLine([text(value('label'))]), ...this.flow(children)];
+      case 'TauriCommand':
+        return commands(tauriCommands(value('args')));
+      case 'CliUsage':
+        return commands(tauriCommands(findCommand(value('anchor'), locale).usage.replace(/^tauri\s*/, '')));
+      case 'Install':
+        return commands(installCommands(value('packages'), attributes.dev !== undefined));
+      case 'RunScript':
+        return commands(scriptCommands(value('name')));
+      case 'Cards':
+        return [
+          list(
+            getCards(value('of') || undefined).map(({ route, title, description }) => [
+              paragraph([this.link({ text: title, href: route }), text(this.colon + description)]),
+            ]),
+          ),
+        ];
+      case 'Diagram':
+        return [
+          paragraph([{ type: 'emphasis', children: [text(t('feeds.diagram', { alt: value('alt') }))] }]),
+          ...this.caption(value('caption')),
+        ];
+      case 'Figure':
+        return [
+          paragraph([{ type: 'image', url: this.address(value('src')), alt: value('alt') }]),
+          ...this.caption(value('caption')),
+        ];
+      case 'Signature': {
+        const { code, notes } = describeSignature(
+          findJsEntry(value('module'), value('anchor'), locale),
+          locale,
+          t,
+        );
+        const line = notes.flatMap(({ pieces }, index) => [
+          ...(index > 0 ? [text(' · ')] : []),
+          ...pieces.map((piece) => this.link(piece)),
+        ]);
+        return [
+          codeBlock(code.map((piece) => piece.text).join(''), 'ts'),
+          ...(line.length > 0 ? [paragraph(line)] : []),
+        ];
+      }
+      case 'Members': {
+        const { symbol } = findJsEntry(value('module'), value('anchor'), locale);
+        return [
+          list(
+            describeMembers('members' in symbol ? symbol.members : [], t).map(({ label, members }) => [
+              paragraph([
+                text(label + this.colon),
+                ...members.flatMap((piece, index) => [...(index > 0 ? [text(', ')] : []), this.link(piece)]),
+              ]),
+            ]),
+          ),
+        ];
+      }
+      case 'ConfigFacts': {
+        const example = getReference(locale).examples.get(value('anchor'));
+        return this.facts(configFacts(findConfigEntry(value('anchor'), locale), example, t));
+      }
+      case 'ConfigPlace':
+        return this.facts(placeFacts(findDefinition(value('anchor'), locale), t));
+      case 'CliFacts':
+        return this.facts(cliFacts(findCliEntry(value('anchor'), locale), t));
+      case 'ConfigTree':
+        return [this.tree(getReference(locale).config.tree.children)];
+      case 'Filter':
+        return [];
+      case 'br':
+        return [{ type: 'break' }];
+      case 'kbd':
+      case 'code':
+      case 'samp':
+        return [{ type: 'inlineCode', value: toString(node) }];
+      default: // <Tabs>, <Release> and plain elements: their content
+        return node.type === 'mdxJsxTextElement' ? this.phrasing(children) : this.flow(children);
+    }
+  }
+
+  private caption(words: string): BlockContent[] {
+    return words ? [paragraph([text(words)])] : [];
+  }
+
+  private facts(facts: Fact[]): BlockContent[] {
+    if (facts.length === 0) return [];
+    return [
+      list(
+        facts.map(({ name, code, notes, deprecated }) => {
+          const codes = code.flatMap(({ pieces }, index) => [
+            ...(index > 0 ? [text(', ')] : []),
+            this.code(pieces),
+          ]);
+          const remarks = [...notes, ...(deprecated ? [deprecated] : [])].join(' · ');
+          const separator = codes.length > 0 && remarks ? ' · ' : '';
+          return [paragraph([text(name + this.colon), ...codes, text(separator + remarks)])];
+        }),
+      ),
+    ];
+  }
+
+  /** Code as one span: Markdown has no links inside of code, so a single link goes around it. */
+  private code(pieces: Piece[]): PhrasingContent {
+    const code: PhrasingContent = { type: 'inlineCode', value: pieces.map((piece) => piece.text).join('') };
+    const [only, ...others] = pieces;
+    return only?.href && others.length === 0
+      ? { type: 'link', url: this.address(only.href), children: [code] }
+      : code;
+  }
+
+  private tree(nodes: ConfigTreeNode[]): BlockContent {
+    return list(
+      nodes.map(({ name, anchor, children }) => [
+        paragraph([this.link({ text: name, href: `#${anchor}` })]),
+        ...(children.length > 0 ? [this.tree(children)] : []),
+      ]),
+    );
+  }
+
+  private link({ text: words, href }: Piece): PhrasingContent {
+    const target = href?.startsWith('/') ? toHref(href, this.options.locale) : href;
+    return target ? { type: 'link', url: this.address(target), children: [text(words)] } : text(words);
+  }
+
+  /** An address that works outside of the site; links of the text have their locale already. */
+  private address(url: string): string {
+    if (url.startsWith('#')) return this.options.url + url;
+    return /^\/(?!\/)/.test(url) ? site.origin + url : url;
+  }
+}
+
+const phrasingTypes = new Set([
+  'text',
+  'link',
+  'strong',
+  'emphasis',
+  'delete',
+  'inlineCode',
+  'break',
+  'image',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+]);
+
+function isPhrasing(node: RootContent): node is PhrasingContent {
+  return phrasingTypes.has(node.type);
+}
+
+function attributesOf(node: Element): Attributes {
+  return Object.fromEntries(
+    node.attributes.flatMap((attribute): [string, string | boolean][] => {
+      if (attribute.type !== 'mdxJsxAttribute') return [];
+      const { name, value } = attribute;
+      if (typeof value !== 'object') return [[name, value ?? true]];
+      const held = readPlain(value?.data?.estree);
+      return held?.kind === 'value' ? [[name, String(held.value)]] : [[name, true]];
+    }),
+  );
+}
+
+function text(value: string): PhrasingContent {
+  return { type: 'text', value };
+}
+
+function paragraph(children: PhrasingContent[]): BlockContent {
+  return { type: 'paragraph', children };
+}
+
+function strongLine(children: PhrasingContent[]): BlockContent {
+  return paragraph([{ type: 'strong', children }]);
+}
+
+function list(items: BlockContent[][]): BlockContent {
+  return {
+    type: 'list',
+    spread: false,
+    children: items.map((children) => ({ type: 'listItem', spread: false, children })),
+  };
+}
+
+function codeBlock(value: string, lang: string, title?: string): BlockContent {
+  return { type: 'code', value, lang, meta: title ? `title="${title}"` : null };
+}
+
+function commands(variants: { label: string; command: string }[]): BlockContent[] {
+  return variants.flatMap(({ label, command }) => [strongLine([text(label)]), codeBlock(command, 'bash')]);
+}
