@@ -25,8 +25,9 @@ import { getReference } from '@/lib/api-reference/reference';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
-import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { site, toHref, type Locale } from '@/lib/site/config';
+import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { codeBlock, commands, isPhrasing, list, paragraph, strongLine, text } from './markdown-nodes';
 
 type Options = {
   locale: Locale;
@@ -257,24 +258,6 @@ class Writer {
   }
 }
 
-const phrasingTypes = new Set([
-  'text',
-  'link',
-  'strong',
-  'emphasis',
-  'delete',
-  'inlineCode',
-  'break',
-  'image',
-  'linkReference',
-  'imageReference',
-  'footnoteReference',
-]);
-
-function isPhrasing(node: RootContent): node is PhrasingContent {
-  return phrasingTypes.has(node.type);
-}
-
 function attributesOf(node: Element): Attributes {
   return Object.fromEntries(
     node.attributes.flatMap((attribute): [string, string | boolean][] => {
@@ -285,32 +268,4 @@ function attributesOf(node: Element): Attributes {
       return held?.kind === 'value' ? [[name, String(held.value)]] : [[name, true]];
     }),
   );
-}
-
-function text(value: string): PhrasingContent {
-  return { type: 'text', value };
-}
-
-function paragraph(children: PhrasingContent[]): BlockContent {
-  return { type: 'paragraph', children };
-}
-
-function strongLine(children: PhrasingContent[]): BlockContent {
-  return paragraph([{ type: 'strong', children }]);
-}
-
-function list(items: BlockContent[][]): BlockContent {
-  return {
-    type: 'list',
-    spread: false,
-    children: items.map((children) => ({ type: 'listItem', spread: false, children })),
-  };
-}
-
-function codeBlock(value: string, lang: string, title?: string): BlockContent {
-  return { type: 'code', value, lang, meta: title ? `title="${title}"` : null };
-}
-
-function commands(variants: { label: string; command: string }[]): BlockContent[] {
-  return variants.flatMap(({ label, command }) => [strongLine([text(label)]), codeBlock(command, 'bash')]);
 }

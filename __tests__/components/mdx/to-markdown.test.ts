@@ -7,11 +7,29 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { toMarkdown } from '@/components/mdx/to-markdown';
 import { getTranslator } from '@/lib/i18n/translator';
+import { remarkAdmonitions } from '@/lib/mdx/admonitions';
+import type { MdxContext } from '@/lib/mdx/context';
 import { partsOf } from '@/lib/markdown/copies';
 
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const context: MdxContext = {
+  file: 'x.mdx',
+  locale: 'fr',
+  lineOffset: 0,
+  headings: [],
+  sections: [],
+  links: [],
+  samples: [],
+  components: new Map(),
+  readPartial: () => '',
+};
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(() => remarkAdmonitions(context));
 const convert = (text: string): string =>
-  toMarkdown(parser.parse(text) as Root, {
+  toMarkdown(parser.runSync(parser.parse(text)) as Root, {
     locale: 'fr',
     url: 'https://s/p',
     t: getTranslator('fr'),
@@ -26,14 +44,10 @@ test.each([
   ],
   [
     'an admonition without a title takes the one of its kind',
-    '<Admonition kind="note">\nTexte.\n</Admonition>',
+    ':::note\n\nTexte.\n\n:::',
     '> **Remarque**\n>\n> Texte.\n',
   ],
-  [
-    'an admonition with a title',
-    '<Admonition kind="tip">\n<AdmonitionTitle>Un titre</AdmonitionTitle>\n\nTexte.\n\n</Admonition>',
-    '> **Un titre**\n>\n> Texte.\n',
-  ],
+  ['an admonition with a title', ':::astuce[Un titre]\n\nTexte.\n\n:::', '> **Un titre**\n>\n> Texte.\n'],
   [
     'tabs follow each other under their labels',
     '<Tabs>\n<Tab value="a" label="npm">\n\nUn.\n\n</Tab>\n<Tab value="b" label="Yarn">\n\nDeux.\n\n</Tab>\n</Tabs>',
