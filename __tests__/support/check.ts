@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
 import { knownComponents } from '../../components/mdx/mdx-components';
-import type { CliReference } from '../../lib/api-reference/cli/types';
+import type { CliReference } from '../../lib/api-reference/types';
 import { readPublished } from '../../lib/check/published';
 import type { Example, Site, Speller } from '../../lib/check/rule';
 import { allRules } from '../../lib/check/rules';

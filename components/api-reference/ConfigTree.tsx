@@ -1,4 +1,4 @@
-import type { ConfigTreeNode } from '@/lib/api-reference/config/types';
+import type { ConfigTreeNode } from '@/lib/api-reference/types';
 import type { Translate } from '@/lib/i18n/translator';
 
 type Props = { tree: ConfigTreeNode; t: Translate };

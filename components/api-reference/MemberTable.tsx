@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { describeMembers } from '@/lib/api-reference/entry-view';
-import type { ApiMember } from '@/lib/api-reference/js/types';
+import type { ApiMember } from '@/lib/api-reference/types';
 import type { Translate } from '@/lib/i18n/translator';
 
 type Props = { members: readonly ApiMember[]; t: Translate };

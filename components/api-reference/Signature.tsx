@@ -1,5 +1,5 @@
 import { describeSignature } from '@/lib/api-reference/entry-view';
-import type { JsEntry } from '@/lib/api-reference/find';
+import type { JsEntry } from '@/lib/api-reference/reference';
 import type { Translate } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { Pieces } from './Pieces';

@@ -8,9 +8,9 @@ import {
   findConfigEntry,
   findDefinition,
   findJsEntry,
-} from '@/lib/api-reference/find';
+  getReference,
+} from '@/lib/api-reference/reference';
 import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
-import { getReference } from '@/lib/api-reference/reference';
 import { CommandTabs } from '../tabs/Tabs';
 import { tauriCommands } from '../tabs/package-managers';
 import { ConfigTree } from './ConfigTree';
@@ -52,14 +52,14 @@ function componentsIn(locale: Locale, t: Translate) {
     },
     ConfigFacts: ({ anchor }: Anchored) => (
       <Facts
-        facts={configFacts(findConfigEntry(anchor, locale), getReference(locale).examples.get(anchor), t)}
+        facts={configFacts(findConfigEntry(anchor, locale), getReference(locale).examples[anchor], t)}
         locale={locale}
       />
     ),
     ConfigPlace: ({ anchor }: Anchored) => (
       <Facts facts={placeFacts(findDefinition(anchor, locale), t)} locale={locale} />
     ),
-    ConfigTree: () => <ConfigTree tree={getReference(locale).config.tree} t={t} />,
+    ConfigTree: () => <ConfigTree tree={getReference(locale).configTree} t={t} />,
     CliUsage: ({ anchor }: Anchored) => (
       <CommandTabs
         name={t('tabs.package-manager')}

@@ -19,9 +19,9 @@ import {
   findConfigEntry,
   findDefinition,
   findJsEntry,
-} from '@/lib/api-reference/find';
-import type { ConfigTreeNode } from '@/lib/api-reference/config/types';
-import { getReference } from '@/lib/api-reference/reference';
+  getReference,
+} from '@/lib/api-reference/reference';
+import type { ConfigTreeNode } from '@/lib/api-reference/types';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
@@ -185,7 +185,7 @@ class Writer {
         ];
       }
       case 'ConfigFacts': {
-        const example = getReference(locale).examples.get(value('anchor'));
+        const example = getReference(locale).examples[value('anchor')];
         return this.facts(configFacts(findConfigEntry(value('anchor'), locale), example, t));
       }
       case 'ConfigPlace':
@@ -193,7 +193,7 @@ class Writer {
       case 'CliFacts':
         return this.facts(cliFacts(findCliEntry(value('anchor'), locale), t));
       case 'ConfigTree':
-        return [this.tree(getReference(locale).config.tree.children)];
+        return [this.tree(getReference(locale).configTree.children)];
       case 'Filter':
         return [];
       case 'br':

@@ -1,17 +1,19 @@
 import type { Translate } from '../i18n/translator';
 import { locales, type Locale } from '../site/config';
-import type { CliOption, CliPositional } from './cli/types';
-import { formatOneLine } from './config/example';
-import type { ConfigDefinition, ConfigKey, ConfigVariant } from './config/types';
-import type { JsEntry } from './find';
-import {
-  memberKinds,
-  type ApiMember,
-  type Parameter,
-  type Signature,
-  type TypeParameter,
-  type TypeToken,
-} from './js/types';
+import { formatOneLine } from './config-examples';
+import type { JsEntry } from './reference';
+import type {
+  ApiMember,
+  CliOption,
+  CliPositional,
+  ConfigDefinition,
+  ConfigKey,
+  ConfigVariant,
+  Parameter,
+  Signature,
+  TypeParameter,
+  TypeToken,
+} from './types';
 
 /** A run of text with an optional link: a route without locale, `#anchor`, or a full address. */
 export type Piece = { text: string; href?: string };
@@ -26,6 +28,9 @@ export type Fact = {
 
 /** Longer defaults are whole objects, which the page documents key by key below. */
 const MAX_DEFAULT_LENGTH = 120;
+
+/** Groups of members, in page order. */
+const memberKinds = ['enum-member', 'constructor', 'property', 'accessor', 'method'] as const;
 
 const plain = (text: string): Piece[] => (text ? [{ text }] : []);
 const codeOf = (text: string, copy = false): Fact['code'][number] => ({ pieces: [{ text }], copy });
@@ -49,7 +54,7 @@ export function describeSignature(
   locale: Locale,
   t: Translate,
 ): { code: Piece[]; notes: { pieces: Piece[]; deprecated?: boolean }[] } {
-  const { since, deprecated } = entry.member ?? entry.symbol;
+  const { since = entry.words?.since, deprecated } = entry.member ?? entry.symbol;
   const inherited = entry.member?.inheritedFrom;
   const list = new Intl.ListFormat(locales[locale].htmlLang, { type: 'disjunction' });
   const notes: { pieces: Piece[]; deprecated?: boolean }[] = [];
@@ -213,7 +218,7 @@ function configType(tokens: readonly { text: string; ref?: string }[]): Piece[] 
 
 /** Spelling, values and default of a command-line option or positional argument. */
 export function cliFacts(entry: CliOption | CliPositional, t: Translate): Fact[] {
-  const option = 'short' in entry || 'possibleValues' in entry ? (entry as CliOption) : undefined;
+  const option = 'possibleValues' in entry ? entry : undefined;
   const facts: Fact[] = [];
   if (option) facts.push(codeFact(t('api.spelling'), spellingOf(option)));
   if (option && option.possibleValues.length > 0)

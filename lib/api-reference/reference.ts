@@ -5,66 +5,174 @@ import { keepPerBuild } from '../content/keep-per-build';
 import type { PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
-import { documentCli } from './cli/words';
-import type { CliReference, DocumentedCli } from './cli/types';
-import { buildConfigExamples, type Samples } from './config/example';
-import { documentConfig } from './config/words';
-import type { ConfigReference, DocumentedConfig } from './config/types';
-import { loadDocumentedModules, readStructure } from './js/load-modules';
-import type { DocumentedModule } from './js/words-types';
-import { toCliPage } from './pages/cli-page';
-import { toConfigPage } from './pages/config-page';
-import { toModuleIndex, toModulePage } from './pages/js-page';
+import { buildConfigExamples, type Samples } from './config-examples';
+import { buildConfigTree } from './config-tree';
+import type { PageLanguages } from './page-text';
+import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
+import type {
+  ApiMember,
+  ApiModule,
+  ApiPackage,
+  ApiSymbol,
+  CliCommand,
+  CliOption,
+  CliPositional,
+  CliReference,
+  ConfigDefinition,
+  ConfigKey,
+  ConfigReference,
+  ConfigTreeNode,
+  ConfigVariant,
+  DocumentedCli,
+  DocumentedConfig,
+  DocumentedModule,
+  Words,
+} from './types';
+import { documentCli, documentConfig, documentModule } from './words';
+import { WordsError } from './words-file';
 
-/** Structure and words of the three references, put together and checked. */
+/** A symbol, or one of its members, with its words. */
+export type JsEntry = { symbol: ApiSymbol; member?: ApiMember; words: Words | undefined };
+
+/** The three references with their words, and their entries by anchor. */
 export type Reference = {
   modules: DocumentedModule[];
   config: DocumentedConfig;
+  configTree: ConfigTreeNode;
   cli: DocumentedCli;
-  /** Minimal configurations, by the key's anchor. */ examples: Map<string, unknown>;
+  /** Minimal configurations that set a key, by its anchor. */
+  examples: Record<string, unknown>;
+  /** By `module#anchor`. */
+  jsEntries: Map<string, JsEntry>;
+  definitions: Map<string, ConfigDefinition>;
+  configEntries: Map<string, ConfigKey | ConfigVariant>;
+  commands: Map<string, CliCommand>;
+  cliEntries: Map<string, CliOption | CliPositional>;
 };
 
+/** The committed structure of a reference: `readStructure('js')` reads `content/api/js.json`. */
+export function readStructure(name: 'js'): ApiPackage;
+export function readStructure(name: 'config'): ConfigReference;
+export function readStructure(name: 'cli'): CliReference;
+export function readStructure(name: 'config-samples'): Samples;
+export function readStructure(name: string): unknown {
+  return JSON.parse(readText(`content/api/${name}.json`));
+}
+
 /**
- * The references as a locale shows them, each part in the best language it has words in; throws with the list of all
- * faults when words and structure do not fit.
+ * The references for a locale, each part in the best language that has words for it; throws with all faults if words and
+ * structure do not fit.
  */
 export const getReference = keepPerBuild((locale: Locale): Reference => {
   const configFile = wordsFile('config', locale);
   const cliFile = wordsFile('cli', locale);
+  const modules = documentModules(locale);
+  const config = documentConfig(readStructure('config'), readText(configFile), configFile);
+  const cli = documentCli(readStructure('cli'), readText(cliFile), cliFile);
   return {
-    modules: loadDocumentedModules(projectRoot, (name) => wordsFile(`js/${name}`, locale)),
-    config: documentConfig(readJson('config') as ConfigReference, readText(configFile), configFile),
-    examples: buildConfigExamples(
-      readJson('config') as ConfigReference,
-      readJson('config-samples') as Samples,
-    ),
-    cli: documentCli(readJson('cli') as CliReference, readText(cliFile), cliFile),
+    modules,
+    config,
+    configTree: buildConfigTree(config),
+    cli,
+    examples: Object.fromEntries(buildConfigExamples(config, readStructure('config-samples'))),
+    jsEntries: new Map(modules.flatMap(listJsEntries)),
+    definitions: byAnchor(config.definitions),
+    configEntries: byAnchor(config.definitions.flatMap(listConfigEntries)),
+    commands: byAnchor(cli.commands),
+    cliEntries: byAnchor(cli.commands.flatMap(({ options, positionals }) => [...options, ...positionals])),
   };
 }, 'reference');
 
-/** The generated pages of the API section, of the same shape as written ones, each in the best language it has words in. */
+/** Symbol or member of a module page by its anchor; like the other finders, it throws if there is none. */
+export function findJsEntry(module: string, anchor: string, locale: Locale): JsEntry {
+  return entryAt(getReference(locale).jsEntries, `${module}#${anchor}`);
+}
+
+/** Definition of the configuration by its anchor. */
+export function findDefinition(anchor: string, locale: Locale): ConfigDefinition {
+  return entryAt(getReference(locale).definitions, anchor);
+}
+
+/** Key or variant of the configuration by its anchor. */
+export function findConfigEntry(anchor: string, locale: Locale): ConfigKey | ConfigVariant {
+  return entryAt(getReference(locale).configEntries, anchor);
+}
+
+/** Command of the command line by its anchor. */
+export function findCommand(anchor: string, locale: Locale): CliCommand {
+  return entryAt(getReference(locale).commands, anchor);
+}
+
+/** Option or positional argument of the command line by its anchor. */
+export function findCliEntry(anchor: string, locale: Locale): CliOption | CliPositional {
+  return entryAt(getReference(locale).cliEntries, anchor);
+}
+
+function entryAt<T>(entries: ReadonlyMap<string, T>, anchor: string): T {
+  const entry = entries.get(anchor);
+  if (entry === undefined) throw new Error(`the reference has no entry "${anchor}"`);
+  return entry;
+}
+
+/** The generated pages of the API section, each in the best language that has words for it. */
 export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
   if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
   const { modules, config, cli } = getReference(locale);
+  const languages = (part: string): PageLanguages => ({ locale: languageOf(part, locale), chrome: locale });
   return [
-    toCliPage(cli, wordsFile('cli', locale), languageOf('cli', locale), locale),
-    toConfigPage(config, wordsFile('config', locale), languageOf('config', locale), locale),
-    toModuleIndex(modules, bestLocale(locale, hasModuleIndex), locale),
-    ...modules.map((module, index) =>
-      toModulePage(module, index + 1, languageOf(`js/${module.name}`, locale), locale),
-    ),
+    toCliPage(cli, languages('cli')),
+    toConfigPage(config, languages('config')),
+    toModuleIndex(modules, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
+    ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];
 }, 'reference');
 
-/** True when a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
+/** True if a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
 export function hasReferencePage(route: string, locale: Locale): boolean {
   const part = route.replace('/v1/api/', '');
   return part === 'js' ? hasModuleIndex(locale) : hasWords(part, locale);
 }
 
-/** The index of the modules holds the first sentence of each, so it needs them all in one language. */
+/** The index shows the description of every module, so it needs them all in one language. */
 function hasModuleIndex(locale: Locale): boolean {
-  return readStructure(projectRoot).modules.every(({ name }) => hasWords(`js/${name}`, locale));
+  return readStructure('js').modules.every(({ name }) => hasWords(`js/${name}`, locale));
+}
+
+/** All modules in page order; throws one error with the faults of all files. */
+function documentModules(locale: Locale): DocumentedModule[] {
+  const faults: string[] = [];
+  const documented = readStructure('js').modules.flatMap((module: ApiModule) => {
+    const file = wordsFile(`js/${module.name}`, locale);
+    try {
+      return [documentModule(module, readText(file), file)];
+    } catch (error) {
+      if (!(error instanceof WordsError)) throw error;
+      faults.push(error.message);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+  return documented;
+}
+
+function listJsEntries({ name, symbols, words }: DocumentedModule): [string, JsEntry][] {
+  return symbols.flatMap((symbol) => [
+    [`${name}#${symbol.anchor}`, { symbol, words: words[symbol.anchor] }],
+    ...('members' in symbol ? symbol.members : []).map((member): [string, JsEntry] => [
+      `${name}#${member.anchor}`,
+      { symbol, member, words: words[member.anchor] },
+    ]),
+  ]);
+}
+
+function listConfigEntries(definition: ConfigDefinition): (ConfigKey | ConfigVariant)[] {
+  if (definition.kind === 'object') return definition.keys;
+  if (definition.kind !== 'union') return [];
+  return definition.variants.flatMap((variant) => [variant, ...variant.keys]);
+}
+
+function byAnchor<T extends { anchor: string }>(entries: T[]): Map<string, T> {
+  return new Map(entries.map((entry) => [entry.anchor, entry]));
 }
 
 /** Words file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */
@@ -82,8 +190,4 @@ function hasWords(part: string, locale: Locale): boolean {
 
 function readText(file: string): string {
   return readFileSync(path.join(projectRoot, file), 'utf8');
-}
-
-function readJson(name: string): unknown {
-  return JSON.parse(readText(`content/api/${name}.json`));
 }

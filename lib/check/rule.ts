@@ -1,4 +1,4 @@
-import type { CliReference } from '../api-reference/cli/types';
+import type { CliReference } from '../api-reference/types';
 import type { KnownComponents } from '../mdx/context';
 import type { Locale } from '../site/config';
 import type { CheckedPage, Sample } from './page';

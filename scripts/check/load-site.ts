@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import { renderPage } from '../../components/mdx/render-page';
-import type { CliReference } from '../../lib/api-reference/cli/types';
+import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/check/list-files';

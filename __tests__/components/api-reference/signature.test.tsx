@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Signature } from '@/components/api-reference/Signature';
-import { findJsEntry } from '@/lib/api-reference/find';
+import { findJsEntry } from '@/lib/api-reference/reference';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 

@@ -1,4 +1,4 @@
-import type { CliCommand, CliReference } from '../../api-reference/cli/types';
+import type { CliCommand, CliReference } from '../../api-reference/types';
 import { nearest } from '../../text/nearest';
 import type { Rule } from '../rule';
 import type { Finding, Values } from '../types';

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CliReference } from '../../api-reference/cli/types';
-import type { ConfigReference } from '../../api-reference/config/types';
-import type { ApiPackage } from '../../api-reference/js/types';
+import type { ApiPackage, CliReference, ConfigReference } from '../../api-reference/types';
 import { projectRoot } from '../../content/files';
 
 /** Exact names of a place, by `<route>#<anchor>`, or `<route>` for a page. */

@@ -1,0 +1,192 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv';
+import { formatOneLine } from '@/lib/api-reference/config-examples';
+import {
+  getReference,
+  hasReferencePage,
+  listReferencePages,
+  readStructure,
+} from '@/lib/api-reference/reference';
+import type { ApiModule, ConfigKey, ConfigTreeNode, TypeToken } from '@/lib/api-reference/types';
+import { localeNames } from '@/lib/site/config';
+
+const api = readStructure('js');
+const config = readStructure('config');
+const cli = readStructure('cli');
+const schema = JSON.parse(readFileSync('node_modules/@tauri-apps/cli/schema.json', 'utf8')) as {
+  definitions: Record<string, { properties?: Record<string, unknown> }>;
+};
+// The schema holds a pattern that is not valid in Unicode mode, and formats that only describe numbers.
+const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+
+const anchorsOf = ({ symbols }: ApiModule): string[] =>
+  symbols.flatMap((symbol) => [
+    symbol.anchor,
+    ...('members' in symbol ? symbol.members.map(({ anchor }) => anchor) : []),
+  ]);
+const keysOf = (): ConfigKey[] =>
+  config.definitions.flatMap((definition) => {
+    if (definition.kind === 'object') return definition.keys;
+    return definition.kind === 'union' ? definition.variants.flatMap((variant) => variant.keys) : [];
+  });
+
+/** Every type token below a value, however deep. */
+function tokensIn(value: unknown): TypeToken[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('text' in value && typeof value.text === 'string') return [value as TypeToken];
+  return Object.values(value).flatMap(tokensIn);
+}
+
+const repeated = (list: string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
+
+describe('the committed structure', () => {
+  it('gives each anchor once per page', () => {
+    for (const each of api.modules) expect([each.name, repeated(anchorsOf(each))]).toEqual([each.name, []]);
+    expect(repeated(Object.keys(getReference('fr').config.words))).toEqual([]);
+    const commands = cli.commands.flatMap(({ anchor, options, positionals }) => [
+      anchor,
+      ...[...options, ...positionals].map((entry) => entry.anchor),
+      ...options.flatMap(({ aliases }) => aliases),
+    ]);
+    expect(repeated(commands)).toEqual([]);
+  });
+
+  it('links types only to anchors that exist, and every type that has one', () => {
+    const tokens = api.modules.flatMap(tokensIn);
+    const anchors = new Set(
+      api.modules.flatMap((module) => anchorsOf(module).map((id) => `${module.name}#${id}`)),
+    );
+    const broken = tokens.filter(
+      ({ ref }) => ref && 'anchor' in ref && !anchors.has(`${ref.module}#${ref.anchor}`),
+    );
+    expect(broken).toEqual([]);
+    const plain = tokens.filter(({ ref }) => !ref).map(({ text }) => text.replace(/'[^']*'/g, ''));
+    const names = plain.flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []);
+    expect([...new Set(names)]).toEqual(['WindowManager']);
+  });
+});
+
+describe('the configuration', () => {
+  const { examples, configTree } = getReference('fr');
+  const samples = readStructure('config-samples');
+
+  it('has a sample for every key, and for nothing else', () => {
+    const anchors = keysOf().map(({ anchor }) => anchor);
+    expect(Object.keys(samples).sort()).toEqual(anchors.sort());
+  });
+
+  it.each(keysOf().map(({ anchor }) => anchor))('has an example of %s that the schema accepts', (anchor) => {
+    validate(examples[anchor]);
+    const example = formatOneLine(examples[anchor]);
+    expect({ example, errors: validate.errors }).toMatchObject({ example: expect.any(String), errors: null });
+  });
+
+  it('has examples with lists, required neighbours and tags of variants', () => {
+    expect(examples['windowconfig.title']).toEqual({ tauri: { windows: [{ title: 'Carnet' }] } });
+    expect(examples['bundleconfig.publisher']).toEqual({
+      tauri: { bundle: { identifier: 'fr.exemple.carnet', publisher: 'Atelier Exemple' } },
+    });
+    expect(examples['webviewinstallmode.fixedruntime.path']).toMatchObject({
+      tauri: { bundle: { windows: { webviewInstallMode: { type: 'fixedRuntime', path: './webview2/' } } } },
+    });
+  });
+
+  it('is a tree in which every path stands once', () => {
+    const pathsOf = (node: ConfigTreeNode): string[] => [node.path, ...node.children.flatMap(pathsOf)];
+    const paths = pathsOf(configTree);
+    expect(repeated(paths)).toEqual([]);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'tauri.bundle.windows.wix.language.*.localePath',
+        'tauri.windows[].alwaysOnTop',
+        'tauri.pattern.use',
+        'tauri.allowlist.shell.scope[].args[].validator',
+      ]),
+    );
+  });
+
+  it.each([
+    [{ a: [1, 'b'], c: {} }, '{ "a": [1, "b"], "c": {} }'],
+    [[], '[]'],
+    [null, 'null'],
+  ])('writes %j as %s', (value, text) => expect(formatOneLine(value)).toBe(text));
+});
+
+describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {
+  const reference = getReference(locale);
+
+  it('show configurations that the schema accepts, and commands that exist', () => {
+    const examples = Object.values(reference.config.words).flatMap(({ example }) => example ?? []);
+    expect(examples.length).toBeGreaterThanOrEqual(config.definitions.length);
+    for (const example of examples) {
+      validate(JSON.parse(example));
+      expect({ example, errors: validate.errors }).toEqual({ example, errors: null });
+    }
+    const lines = Object.values(reference.cli.words).flatMap(({ example }) => example?.split('\n') ?? []);
+    for (const line of lines) {
+      const words = line.split(' -- ')[0]?.split(/\s+/).slice(1) ?? [];
+      const names = [words.slice(0, 2).join(' '), words[0], 'tauri'];
+      const commands = cli.commands.filter(({ name }) => names.includes(name));
+      const options = commands.flatMap((command) => command.options.map(({ name }) => name));
+      expect([line, words.filter((word) => word.startsWith('-') && !options.includes(word))]).toEqual([
+        line,
+        [],
+      ]);
+    }
+  });
+
+  it('link only to entries that exist', () => {
+    for (const [part, { file, words }] of [
+      ['config', reference.config],
+      ['cli', reference.cli],
+    ] as const) {
+      const links = [...readFileSync(file, 'utf8').matchAll(/\/v1\/api\/(\w+)#([\w.$-]+)/g)];
+      const broken = links.filter(([, page, anchor = '']) => page === part && !(anchor in words));
+      expect([file, broken.map(([link]) => link)]).toEqual([file, []]);
+    }
+  });
+});
+
+describe('the words of the modules', () => {
+  const { modules } = getReference('fr');
+
+  it('describe each module differently', () => {
+    expect(repeated(modules.map(({ description }) => description))).toEqual([]);
+  });
+
+  it.each(modules.map((module) => [module.name, module] as const))(
+    'name every allowlist key of %s',
+    (name, module) => {
+      const definition = schema.definitions[`${name.charAt(0).toUpperCase()}${name.slice(1)}AllowlistConfig`];
+      const keys = Object.keys(definition?.properties ?? {}).map((key) => `${name}.${key}`);
+      expect(module.allowlist.map(({ key }) => key).sort()).toEqual(keys.sort());
+    },
+  );
+});
+
+describe.each(localeNames)('the pages in %s', (locale) => {
+  const french = new Map(listReferencePages('fr').map((page) => [page.route, page]));
+  const pages = listReferencePages(locale);
+
+  it('are all there, in their own language where they have words in it', () => {
+    expect(pages.map(({ route }) => route)).toEqual([...french.keys()]);
+    for (const page of pages)
+      expect([page.route, page.locale === locale]).toEqual([
+        page.route,
+        hasReferencePage(page.route, locale),
+      ]);
+  });
+
+  it('have the same anchors and components as in French', () => {
+    const skeletonOf = (body = ''): string[] => body.match(/\{#[^}]+\}|^<[A-Z]\w+/gm) ?? [];
+    for (const { route, body } of pages)
+      expect([route, skeletonOf(body)]).toEqual([route, skeletonOf(french.get(route)?.body)]);
+  });
+});
+
+it('the command line is explained in English, with English labels', () => {
+  const page = listReferencePages('en').find(({ route }) => route === '/v1/api/cli');
+  expect(page?.locale).toBe('en');
+  expect(page?.body).toContain('**Since:** version 1.1');
+});

@@ -1,0 +1,256 @@
+/** @jest-environment node */
+import { readStructure } from '@/lib/api-reference/reference';
+import type { ApiModule, Parameter, Signature } from '@/lib/api-reference/types';
+import { documentCli, documentConfig, documentModule } from '@/lib/api-reference/words';
+
+const file = 'mots.yaml';
+const config = readStructure('config');
+const cli = readStructure('cli');
+const only = <T extends { name: string }>(list: T[], names: string[]): T[] =>
+  list.filter(({ name }) => names.includes(name));
+
+const param = (name: string): Parameter => ({
+  name,
+  optional: false,
+  rest: false,
+  type: [{ text: 'string' }],
+});
+const returning = (type: string, ...names: string[]): Signature[] => [
+  { typeParams: [], params: names.map(param), returns: [{ text: type }] },
+];
+
+const carnet: ApiModule = {
+  name: 'carnet',
+  symbols: [
+    {
+      kind: 'class',
+      name: 'Page',
+      anchor: 'page',
+      since: '1.0.0',
+      typeParams: [],
+      extends: [{ text: 'Feuille' }],
+      implements: [],
+      members: [
+        { kind: 'property', name: 'titre', anchor: 'titre', type: [], optional: false, readonly: true },
+        {
+          kind: 'method',
+          name: 'tourner',
+          anchor: 'tourner',
+          static: false,
+          signatures: returning('Promise<void>'),
+          inheritedFrom: { name: 'Feuille' },
+        },
+      ],
+    },
+    { kind: 'function', name: 'ouvrir', anchor: 'ouvrir', signatures: returning('Promise<Page>', 'chemin') },
+  ],
+};
+
+const parts = {
+  module: {
+    read: (source: string) => documentModule(carnet, source, file).words,
+    words: `description: Un module inventé pour éprouver la lecture des textes de la référence JavaScript.
+intro: À quoi sert le module.
+symbols:
+  Page:
+    text: Une page du carnet.
+    example: new Page();
+    members:
+      titre: Titre de la page.
+  Feuille:
+    members:
+      tourner: Passe à la page suivante.
+  ouvrir:
+    text: Ouvre un carnet.
+    since: "1.2.0"
+    params:
+      chemin: Chemin du carnet.
+    returns: Promesse de la première page.
+    example: await ouvrir('courses');
+`,
+  },
+  config: {
+    read: (source: string) => {
+      const definitions = only(config.definitions, ['Config', 'Size', 'Theme', 'HookCommand']);
+      return documentConfig({ ...config, definitions }, source, file).words;
+    },
+    words: `intro: Bonjour.
+definitions:
+  Config:
+    text: Racine.
+    example: '{}'
+    keys: { $schema: a, package: b, tauri: c, build: d, plugins: e }
+  Size:
+    text: Dimensions.
+    example: '{}'
+    keys:
+      width: Largeur.
+      height: Hauteur.
+  Theme:
+    text: Thème.
+    example: '{}'
+    variants: { Light: Clair., Dark: Sombre. }
+  HookCommand:
+    text: Commande.
+    example: '{}'
+    variants: { string: a, object: b, object.script: c, object.cwd: d }
+`,
+  },
+  cli: {
+    read: (source: string) =>
+      documentCli({ ...cli, commands: only(cli.commands, ['info', 'signer sign']) }, source, file).words,
+    words: `intro: Bonjour.
+commands:
+  info:
+    text: État.
+    options:
+      --interactive: Corrige.
+    example: tauri info
+  signer sign:
+    text: Signe.
+    options: { <FILE>: a, --private-key: b, --private-key-path: c, --password: d }
+    example: tauri signer sign x
+`,
+  },
+};
+
+/** The message for the complete words of a part with one passage replaced. */
+function faultOf(part: keyof typeof parts, passage: string, replacement: string): string {
+  const { read, words } = parts[part];
+  if (!words.includes(passage)) throw new Error(`the words do not hold ${passage}`);
+  try {
+    read(words.replace(passage, replacement));
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'no fault';
+}
+
+it('joins words to entries by anchor', () => {
+  const words = parts.module.read(parts.module.words);
+  expect(words.ouvrir).toMatchObject({
+    text: 'Ouvre un carnet.',
+    since: '1.2.0',
+    params: { chemin: 'Chemin du carnet.' },
+    line: 12,
+  });
+  expect(words.tourner?.text).toBe('Passe à la page suivante.'); // declared by a class that is not exported
+  expect(parts.config.read(parts.config.words)['hookcommand.object.cwd']?.text).toBe('d');
+  expect(parts.cli.read(parts.cli.words)['signer-sign--file']?.text).toBe('a');
+});
+
+describe.each(
+  Object.entries({
+    module: [
+      ['  ouvrir:', '  fermer:', ':3: symbols › ouvrir: this symbol has no words'],
+      [
+        '  ouvrir:',
+        '  ouvrire:',
+        ':12: symbols › ouvrire: there is no such symbol\n  → did you mean "ouvrir"?',
+      ],
+      ['titre: Titre', 'tourner: Tourne', ':7: symbols › Page › members › titre: this member has no words'],
+      [
+        'titre: T',
+        'titres: T',
+        ':8: symbols › Page › members › titres: there is no such member\n  → did you mean "titre"?',
+      ],
+      ['tourner: P', 'plier: P', ':10: symbols › Feuille › members › tourner: this member has no words'],
+      [
+        '      chemin: C',
+        '      chemim: C',
+        ':15: symbols › ouvrir › params › chemin: this parameter has no words',
+      ],
+      [
+        '      chemin: C',
+        '      chemim: C',
+        ':16: symbols › ouvrir › params › chemim: there is no such parameter',
+      ],
+      [
+        '    returns: Promesse de la première page.\n',
+        '',
+        ':12: symbols › ouvrir: the returned value has no words',
+      ],
+      ["    example: await ouvrir('courses');\n", '', ':12: symbols › ouvrir: this function has no example'],
+      ['    example: new Page();\n', '', ':4: symbols › Page: this class has no example'],
+      [
+        '    returns: P',
+        '    return: P',
+        ':17: symbols › ouvrir › return: the key is unknown here\n  → did you mean "returns"?',
+      ],
+      ['intro: À', 'into: À', ':2: into: the key is unknown here\n  → did you mean "intro"?'],
+      ['    text: Ouvre un carnet.\n', '', ':12: symbols › ouvrir › text: has no words'],
+      ['"1.2.0"', '"tôt"', ':14: symbols › ouvrir › since: "tôt" is not a version'],
+      [
+        '    text: Une page',
+        '    since: "1.1.0"\n    text: Une page',
+        ':5: symbols › Page › since: the package already says 1.0.0',
+      ],
+      [
+        'Un module inventé pour éprouver la lecture des textes de la référence JavaScript.',
+        'Trop court.',
+        ':1: description: has 11 characters',
+      ],
+      ['la lecture', '`la lecture`', ':1: description: holds Markdown'],
+    ],
+    config: [
+      [
+        '      width: Largeur.\n',
+        '',
+        ':10: definitions › Size › keys › width: this key has no words\n  → add "width:"',
+      ],
+      [
+        'width:',
+        'widht:',
+        'definitions › Size › keys › widht: there is no such key\n  → did you mean "width"?',
+      ],
+      [
+        'Light:',
+        'Lihgt:',
+        'definitions › Theme › variants › Lihgt: there is no such variant\n  → did you mean "Light"?',
+      ],
+      ['  Size:', '  Sise:', 'definitions › Sise: there is no such definition\n  → did you mean "Size"?'],
+      [', object.cwd: d', '', 'object.cwd: this variant has no words'],
+      ['    variants: { Light', '    keys: { Light', 'definitions › Theme › keys: the key is unknown here'],
+      ['    text: Thème.\n', '', 'definitions › Theme › text: has no words'],
+      [
+        "    text: Thème.\n    example: '{}'",
+        '    text: Thème.',
+        'definitions › Theme: this definition has no example',
+      ],
+      ['Largeur.', '', ':11: definitions › Size › keys › width: has no text'],
+      ['Largeur.', '800', 'is the number 800, not a text\n  → put the value between quotes'],
+      ['Largeur.', '[a, b]', 'is a list, not a text'],
+      [
+        'width: Largeur.',
+        'width: { text: a, exemple: b }',
+        'width › exemple: the key is unknown here\n  → did you mean "example"?',
+      ],
+      ['intro: Bonjour.', 'intro: "Bonjour', '(YAML):'],
+      ['intro: Bonjour.\n', '', 'intro: this part of this file has no words'],
+      ['intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro: is a map, not a text'],
+    ],
+    cli: [
+      [', --password: d', '', 'commands › signer sign › options › --password: this option has no words'],
+      ['--interactive', '--interctive', 'there is no such option\n  → did you mean "--interactive"?'],
+      ['<FILE>: a, ', '', 'options › <FILE>: this option has no words'],
+      ['  info:', '  infos:', 'commands › infos: there is no such command\n  → did you mean "info"?'],
+      [
+        '\n    text: État.\n    options:\n      --interactive: Corrige.\n    example: tauri info',
+        ' État.',
+        'commands › info › options: is missing',
+      ],
+      ['    example: tauri info\n', '', 'commands › info: this command has no example'],
+    ],
+  } as const),
+)('the words of a %s', (part, cases) => {
+  it.each(cases)('with %j replaced by %j are refused', (passage, replacement, message) => {
+    expect(faultOf(part as keyof typeof parts, passage, replacement)).toContain(message);
+  });
+});
+
+it('reports all faults of a file at once, in its order', () => {
+  const source = parts.config.words
+    .replace('      height: Hauteur.\n', '')
+    .replace('Dark: Sombre.', 'Dork: Sombre.');
+  expect(() => parts.config.read(source)).toThrow(/^3 faults in mots\.yaml\n.*height[\s\S]*Dork/);
+});

@@ -1,0 +1,163 @@
+/** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
+import type { PageSource } from '../content/types';
+import { getTranslator } from '../i18n/translator';
+import { escapeName, listItem, PageText, type PageLanguages } from './page-text';
+import type {
+  ApiMember,
+  ApiSymbol,
+  DocumentedCli,
+  DocumentedConfig,
+  DocumentedModule,
+  SymbolKind,
+} from './types';
+
+/** Sections of a module page in page order, with the anchors of the original site: the same in every language. */
+const sectionAnchors: Record<SymbolKind, string> = {
+  reference: 'references',
+  enum: 'enumerations',
+  class: 'classes',
+  interface: 'interfaces',
+  type: 'type-aliases',
+  variable: 'variables',
+  function: 'functions',
+};
+
+/** Anchors of the original site that the numbering rule does not give, by `module#anchor`. */
+const formerAnchors: ReadonlyMap<string, string> = new Map([
+  ['event#event', 'event-1'],
+  ['shell#eventemittere', 'constructor-2'],
+]);
+
+/** Number of members from which a symbol gets an overview table. */
+const MEMBER_TABLE_FROM = 4;
+
+/** Page of a JavaScript module. */
+export function toModulePage(module: DocumentedModule, order: number, languages: PageLanguages): PageSource {
+  const { name, symbols, words } = module;
+  const page = new PageText(languages).add(module.intro);
+  const { t } = page;
+  if (module.allowlist.length > 0) {
+    const rows = module.allowlist.map(
+      ({ key, text }) => `| \`${key}\` | ${text.trim().replace(/\n+/g, ' ').replace(/\|/g, '\\|')} |`,
+    );
+    page
+      .add(`## ${t('api.page.allowlist')} {#allowlist}`)
+      .add('<Partial name="api-allowlist" />')
+      .add(
+        [
+          `| ${t('api.page.allowlistKey')} | ${t('api.page.allowlistEffect')} |`,
+          '| --- | --- |',
+          ...rows,
+        ].join('\n'),
+      );
+  }
+  if (module.security) page.add(`## ${t('api.page.security')} {#security}`).add(module.security);
+  page.add('<Filter />');
+
+  const addEntry = (level: string, title: string, { anchor }: ApiSymbol | ApiMember): PageText => {
+    const former = formerAnchors.get(`${name}#${anchor}`);
+    const ids = former ? `#${anchor} #${former}` : `#${anchor}`;
+    const signature = `<Signature module="${name}" anchor="${anchor}" />`;
+    const heading = `${level} ${escapeName(title)} {${ids}}`;
+    return page.addEntry(heading, signature, words[anchor], { code: 'ts' });
+  };
+  for (const [kind, sectionAnchor] of Object.entries(sectionAnchors) as [SymbolKind, string][]) {
+    const section = symbols.filter((symbol) => symbol.kind === kind);
+    if (section.length > 0) page.add(`## ${t(`api.page.section.${kind}`)} {#${sectionAnchor}}`);
+    for (const symbol of section) {
+      addEntry('###', symbol.name, symbol);
+      const members = 'members' in symbol ? symbol.members : [];
+      if (members.length >= MEMBER_TABLE_FROM)
+        page.add(`<Members module="${name}" anchor="${symbol.anchor}" />`);
+      for (const member of members)
+        addEntry('####', member.kind === 'constructor' ? `new ${symbol.name}` : member.name, member);
+    }
+  }
+  const { description } = module;
+  return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: [2, 3] });
+}
+
+/** Index of the JavaScript modules. */
+export function toModuleIndex(modules: DocumentedModule[], languages: PageLanguages): PageSource {
+  const page = new PageText(languages);
+  const { t } = page;
+  const rows = modules.map(({ name, description }) =>
+    listItem(t, `[\`${name}\`](/v1/api/js/${name})`, lowerFirst(description)),
+  );
+  page
+    .add('<Partial name="api-js-intro" />')
+    .add(`## ${t('api.page.modules')} {#modules}`)
+    .add(rows.join('\n'));
+  // The words of this page are in this file and in the descriptions of the modules.
+  return page.toPage('/v1/api/js', 'lib/api-reference/pages.ts', {
+    title: '@tauri-apps/api',
+    description: getTranslator(languages.locale)('api.page.jsDescription'),
+    toc: [2, 3],
+  });
+}
+
+/** Page of the configuration: the root, then each definition in the order in which the tree is walked. */
+export function toConfigPage(config: DocumentedConfig, languages: PageLanguages): PageSource {
+  const page = new PageText(languages);
+  page
+    .add(config.intro)
+    .add(`## ${page.t('api.page.overview')} {#overview}`)
+    .add('<ConfigTree />')
+    .add('<Filter />');
+  const add = (heading: string, anchor: string, component?: 'ConfigPlace' | 'ConfigFacts'): void => {
+    const facts = component ? `<${component} anchor="${anchor}" />` : '';
+    page.addEntry(`${heading} {#${anchor}}`, facts, config.words[anchor], {
+      showSince: true,
+      code: 'json title="tauri.conf.json" fragment',
+    });
+  };
+  for (const definition of config.definitions) {
+    add(`## ${definition.name}`, definition.anchor, 'ConfigPlace');
+    if (definition.kind === 'object')
+      for (const { name, anchor } of definition.keys) add(`### ${escapeName(name)}`, anchor, 'ConfigFacts');
+    if (definition.kind === 'enum')
+      for (const { name, anchor } of definition.values) add(`### \`${name}\``, anchor);
+    if (definition.kind !== 'union') continue;
+    for (const variant of definition.variants) {
+      add(`### \`${variant.name}\``, variant.anchor, 'ConfigFacts');
+      for (const { name, anchor } of variant.keys) add(`#### ${escapeName(name)}`, anchor, 'ConfigFacts');
+    }
+  }
+  const t = getTranslator(languages.locale);
+  return page.toPage('/v1/api/config', config.file, {
+    title: t('menu.config'),
+    description: t('api.page.configDescription'),
+    order: 2,
+    toc: [2, 2],
+  });
+}
+
+/** Page of the command line: the program, then each command with its arguments and options. */
+export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSource {
+  const page = new PageText(languages).add(cli.intro);
+  const add = (heading: string, component: 'CliUsage' | 'CliFacts', anchors: [string, ...string[]]): void => {
+    const [anchor] = anchors;
+    const ids = anchors.map((id) => `#${id}`).join(' ');
+    page.addEntry(`${heading} {${ids}}`, `<${component} anchor="${anchor}" />`, cli.words[anchor], {
+      showSince: true,
+      code: 'bash',
+    });
+  };
+  for (const { name, anchor, positionals, options } of cli.commands) {
+    add(`## ${name}`, 'CliUsage', [anchor]);
+    for (const positional of positionals) add(`### \`${positional.name}\``, 'CliFacts', [positional.anchor]);
+    for (const option of options)
+      add(`### \`${option.name}\``, 'CliFacts', [option.anchor, ...option.aliases]);
+  }
+  const t = getTranslator(languages.locale);
+  return page.toPage('/v1/api/cli', cli.file, {
+    title: t('menu.cli'),
+    description: t('api.page.cliDescription'),
+    order: 1,
+    toc: [2, 2],
+  });
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-ZÀ-Ý][a-zà-ÿ’']/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
