@@ -181,14 +181,14 @@ test('Wrong base URL: the banner says that the site did not load properly and su
   const french = banner.locator('[lang="fr"]');
   assert.match(
     (await french.textContent()) ?? '',
-    /Le site ne s’est pas chargé correctement\..*baseUrl actuelle = \/fr\/ \(valeur par défaut\).*baseUrl = \/autre\/fr\//s,
+    /Le site ne s’est pas chargé correctement\..*construit pour \/fr\/.*SITE_BASE_PATH=\/autre/s,
   );
   const english = await banner.locator('[lang="en"] p').allTextContents();
   assert.deepEqual(english, [
     'Your site did not load properly.',
-    'A very common reason is a wrong site baseUrl configuration.',
-    'Current configured baseUrl = /fr/ (default value)',
-    'We suggest trying baseUrl = /autre/fr/',
+    'The site is served under another path than it was built for.',
+    'The site was built for /fr/',
+    'Build it again with SITE_BASE_PATH=/autre',
   ]);
   assert.deepEqual(violations, []);
   assert.equal(
@@ -230,7 +230,7 @@ test('The suggested path is text, whatever it holds', async ({ open }) => {
     const banner = document.getElementById('base-url-banner');
     return [
       banner?.querySelectorAll('img').length,
-      banner?.textContent?.includes('= /<img src=x onerror=alert(1)>/fr/'),
+      banner?.textContent?.includes('SITE_BASE_PATH=/<img src=x onerror=alert(1)>'),
     ];
   }, script);
   assert.deepEqual(result, [0, true]);

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,7 +8,7 @@ import {
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
-import { renderHeadersFile } from '../../lib/export/host-headers';
+import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listPages } from './html-files';
 
@@ -53,7 +54,7 @@ function normaliseLocale(folder: string, locale: Locale): LocalePages {
   return { prefix: toHref('', locale), pages: new Set(pages) };
 }
 
-/** Warnings for limits of hosts that an export exceeds: rules at Cloudflare Pages, files at Cloudflare Pages. */
+/** Counts files and redirect rules; warns, with numbers, about limits of hosts that an export exceeds. */
 export function checkHostLimits(folder: string): string {
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
   const patterns = rules.filter((rule) => /[*]|\/:/.test(rule.split(' ')[0] ?? ''));
@@ -66,4 +67,18 @@ export function checkHostLimits(folder: string): string {
   for (const [count, limit, what] of limits)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
   return `${files.length} files, ${rules.length} redirect rules`;
+}
+
+/** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
+export function compressFiles(folder: string): string {
+  if (!site.compress) return 'no precompressed files';
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    isText(contentTypes[path.extname(name).slice(1)] ?? ''),
+  );
+  for (const name of files) {
+    const content = readFileSync(path.join(folder, name));
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
+  }
+  return `${files.length} files also compressed`;
 }

@@ -1,6 +1,6 @@
 import { writeLiveScripts } from './live-scripts';
 import { writeMachineFiles } from './machine-files';
-import { checkHostLimits, normaliseExport } from './normalise-export';
+import { checkHostLimits, compressFiles, normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
 import { writeSearchIndex } from './search-index';
 import { addSecurityPolicies } from './security-policy';
@@ -15,6 +15,7 @@ const steps: ((folder: string) => Promise<string> | string)[] = [
   (folder) => writeSearchIndex(folder),
   addSecurityPolicies,
   (folder) => writeOfflineWorker(folder), // after all other files: it lists their hashes
+  compressFiles,
   checkHostLimits,
 ];
 

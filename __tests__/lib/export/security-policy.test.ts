@@ -40,7 +40,7 @@ describe('addSecurityPolicy', () => {
   it.each([
     ['first paint', firstPaintScript()],
     ['sidebar', sidebarScript()],
-    ['check of the base address', baseCheckScript('/fr/', false, [])],
+    ['check of the base address', baseCheckScript('/fr/', '', [])],
     ['choice of the language', chooseHomeScript([['fr', '/fr/']], '/fr/')],
   ])('names the script of the %s', (_, script) => {
     expect(addSecurityPolicy(inline(script), { name, connect: [] })).toContain(hash(script));
