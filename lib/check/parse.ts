@@ -60,14 +60,13 @@ type Placed = Error & {
   line?: number;
   column?: number;
   place?: { line?: number; start?: { line: number } };
-  code?: string;
 };
 
 function toFault(error: unknown): SyntaxFault & { canGoOn: boolean } {
-  const { reason, message, line, column, place, code } = error as Placed;
+  const { reason, message, line, column, place } = error as Placed;
   if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
     return { message: tooDeep, line: 1, canGoOn: false };
-  if (code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return { message: tooSlow, line: 1, canGoOn: false };
+  if (isTimeout(error)) return { message: tooSlow, line: 1, canGoOn: false };
   const text = (reason ?? message).split('\n')[0] ?? '';
   // An element that is not closed is named with its range: `<Tabs>` (3:1-3:7).
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
@@ -83,13 +82,22 @@ function toFault(error: unknown): SyntaxFault & { canGoOn: boolean } {
   };
 }
 
-const timed = createContext({ parse: (text: string) => parser.parse(prepareSource(text)) });
-const script = new Script('parse(text)');
-
-/** Parses, but gives up on a text that a slow path of the parser would keep busy for minutes. */
 function parseInTime(text: string): Root {
-  timed.text = text;
-  return script.runInContext(timed, { timeout: maxSeconds * 1000 }) as Root;
+  return withinSeconds(maxSeconds, () => parser.parse(prepareSource(text)) as Root);
+}
+
+const timed = createContext({});
+const script = new Script('work()');
+
+/** Runs synchronous work, but gives up if a slow path (of the parser, of a pattern) would keep it busy for minutes. */
+export function withinSeconds<T>(seconds: number, work: () => T): T {
+  timed.work = work;
+  return script.runInContext(timed, { timeout: seconds * 1000 }) as T;
+}
+
+/** True for the error of work that took too long. */
+export function isTimeout(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
 /** Levels of the tree, found without recursion. */

@@ -1,4 +1,5 @@
 import type { CheckedPage } from './page';
+import { isTimeout, withinSeconds } from './parse';
 import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
 import type { Fault, Finding } from './types';
@@ -6,16 +7,32 @@ import type { Fault, Finding } from './types';
 /** Faults of one file that are reported; a damaged file would fill the terminal otherwise. */
 export const maxFaultsPerFile = 100;
 
+const maxSecondsPerPage = 30;
+
 /** Applies rules to pages and to the site as a whole. */
 export function runRules(rules: Rule[], site: Site, pages: CheckedPage[] = site.pages): Fault[] {
   const found: Fault[] = [];
-  for (const page of pages) found.push(...faultsOfPage(rules, page, site));
+  for (const page of pages) found.push(...faultsInTime(rules, page, site));
   for (const rule of rules) {
     if ('site' in rule) take(found, rule, rule.site(site), '');
     if ('prose' in rule)
       for (const { file, prose } of site.otherProse) take(found, rule, inProse(rule, prose, site), file);
   }
   return found;
+}
+
+/** Rules that a hostile text keeps busy are given up, and the file is named. */
+function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
+  try {
+    return withinSeconds(maxSecondsPerPage, () => faultsOfPage(rules, page, site));
+  } catch (error) {
+    if (!isTimeout(error)) throw error;
+    const size = {
+      fr: `sa vérification prend plus de ${maxSecondsPerPage} secondes`,
+      en: `checking it takes more than ${maxSecondsPerPage} seconds`,
+    };
+    return [{ file: page.file, rule: 'too-large', values: { size } }];
+  }
 }
 
 function faultsOfPage(rules: Rule[], page: CheckedPage, site: Site): Fault[] {

@@ -52,6 +52,8 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
   for (const route of otherRoutes(posts)) if (!routes.has(route)) routes.set(route, undefined);
   for (const page of [...pages, ...releases.map((source) => new CheckedPage(source, 'generated'))]) {
     if (page.kind === 'partial' || withFaults.has(page.file)) continue;
+    // The parse of the check has a time limit, which rendering has not.
+    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntaxFaults.length > 0) continue;
     try {
       page.parsed = await renderPage(page.source);
       routes.set(page.source.route, idsIn(page.parsed.html));

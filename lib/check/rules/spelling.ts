@@ -62,7 +62,7 @@ function* unknownWords(text: string, speller: Speller): Generator<ProseFinding> 
 function withoutForeign(text: string, speller: Speller): string {
   const blank = (found: string): string => ' '.repeat(found.length);
   const own = text.replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+/g, blank).replace(speller.phrases, blank);
-  return own.replace(/«[^»]*»/g, (quotation) => {
+  return own.replace(/«[^«»]*»/g, (quotation) => {
     const words = [...quotation.matchAll(token)].map(([word]) => word);
     const unknown = words.filter((word) => !speller.correct(word)).length;
     return words.length > 1 && unknown * 3 >= words.length ? blank(quotation) : quotation;
