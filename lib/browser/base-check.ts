@@ -17,18 +17,17 @@ export function baseCheckScript(
       words.reason,
       `${words.current} ${base}`,
       `${words.suggestion} SITE_BASE_PATH=`,
+      base.slice(basePath.length),
     ]),
   );
-  const locale = JSON.stringify(base.slice(basePath.length));
   return (
-    `(function(w,d){w.addEventListener("load",function(){var r=d.documentElement,l=${locale},b,p;` +
+    `(function(w,d){w.addEventListener("load",function(){var r=d.documentElement,b,p;` +
     `if(r.hasAttribute("data-ready")||getComputedStyle(r).getPropertyValue("--bar"))return;` +
     `p=location.pathname.replace(/(?:index)?\\.html$/,"").replace(/^(.*[^/])?\\/*$/,"$1/");` +
-    // Only an address that ends like the home page tells the base path.
-    `p=p.slice(-l.length)==l?p.slice(0,-l.length):null;` +
     `b=d.createElement("div");b.id="base-url-banner";b.style.cssText="margin:0 0 1rem;padding:1rem;border:.3rem solid #b3261e;background:#fff3e0;color:#7a1500;font:1rem/1.5 sans-serif";` +
-    `${data.replace(/</g, '\\u003C')}.forEach(function(t){var s=d.createElement("div"),i,e;s.lang=t[0];` +
-    `for(i=1;i<(p==null?4:5);i++){e=d.createElement("p");e.textContent=i<4?t[i]:t[i]+p;if(i<2)e.style.fontWeight="bold";s.appendChild(e)}b.appendChild(s)});` +
+    `${data.replace(/</g, '\\u003C')}.forEach(function(t){var s=d.createElement("div"),l=t[5],i,e;s.lang=t[0];` +
+    // Only an address that ends like the home page shows the base path.
+    `for(i=1;i<(p.slice(-l.length)==l?5:4);i++){e=d.createElement("p");e.textContent=i<4?t[i]:t[i]+p.slice(0,-l.length);if(i<2)e.style.fontWeight="bold";s.appendChild(e)}b.appendChild(s)});` +
     `d.body.insertBefore(b,d.body.firstChild)})})(window,document)`
   );
 }

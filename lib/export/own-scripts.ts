@@ -8,7 +8,7 @@ const whole = new Set([firstPaintScript(), sidebarScript()]);
 /** What stands in front of the values that some scripts hold: names of files, words, addresses. */
 const beginnings = [
   trustedTypesScript(), // and then the loader of lib/export/live-script
-  beginningOf(baseCheckScript('', true, []), '[].forEach('),
+  beginningOf(baseCheckScript('', '', []), '[].forEach('),
   beginningOf(chooseHomeScript([], ''), 'l.replace('),
 ];
 
