@@ -1,36 +1,22 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../lib/i18n/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
-import { replaceScripts, type LiveScript } from '../../lib/export/live-script';
+import type { LiveScript } from '../../lib/export/live-script';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
-import { listHtmlFiles } from './html-files';
 
 const place = '_next/static/live';
 
 /**
- * Gives the pages the site's own scripts instead of the framework's: a small one that brings the static page to life, and
- * parts (the bar, search, offline panel…) with React that come when they are first wanted. The framework's files go.
+ * Writes the site's scripts: for each locale a small entry, and parts with React (bar, search, offline panel…) that are loaded
+ * when they are first needed.
  */
-export async function writeLiveScripts(folder: string): Promise<string> {
+export async function bundleScripts(folder: string): Promise<Map<Locale, LiveScript>> {
   const entries = new Map<Locale, LiveScript>();
   for (const locale of site.builtLocales) entries.set(locale, await bundle(folder, locale));
-  const files = listHtmlFiles(folder);
-  for (const name of files) {
-    const file = path.join(folder, name);
-    const entry = entries.get(localeOf(name));
-    if (entry) writeFileSync(file, replaceScripts(readFileSync(file, 'utf8'), entry, name));
-  }
-  removeFrameworkFiles(folder, files);
-  return `scripts for ${files.length} pages`;
-}
-
-/** The locale whose folder a page is in; pages outside all of them speak the current one. */
-function localeOf(name: string): Locale {
-  const [first = ''] = name.replace(/\.html$/, '').split('/');
-  return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
+  return entries;
 }
 
 /** Where a locale's scripts are: several have a folder each, so that the offline copy of one holds none of another. */
@@ -145,21 +131,4 @@ function publicEnvironment(): Record<string, string> {
     ...Object.fromEntries(values.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     'process.env': '{}',
   };
-}
-
-/** Files of the framework that no page asks for any more. */
-function removeFrameworkFiles(folder: string, pages: string[]): void {
-  const wanted = new Set(
-    pages.flatMap((name) =>
-      [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\/_next\/static\/([^"']+)/g)].map(
-        ([, file = '']) => file,
-      ),
-    ),
-  );
-  const root = path.join(folder, '_next/static');
-  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    const file = name.split(path.sep).join('/');
-    if (/\.(?:js|css|map)$/.test(file) && !file.startsWith('live/') && !wanted.has(file))
-      rmSync(path.join(root, name));
-  }
 }

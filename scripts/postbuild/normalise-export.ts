@@ -9,6 +9,7 @@ import {
   type LocalePages,
 } from '../../lib/redirects/render';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
+import { isRouterData } from '../../lib/export/next-output';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listPages } from './html-files';
 
@@ -17,9 +18,10 @@ import { listPages } from './html-files';
  * written, and the data files of the framework's router, which this site does not use, are removed.
  */
 export async function normaliseExport(folder: string): Promise<string> {
+  const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
-    .filter(isRouterData);
+    .filter((name) => isRouterData(name, places));
   await Promise.all(files.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 
   const built = site.builtLocales.map((locale) => normaliseLocale(folder, locale));
@@ -28,15 +30,6 @@ export async function normaliseExport(folder: string): Promise<string> {
   writeFileSync(path.join(folder, 'nginx-map.conf'), renderNginxMap(built));
   writeFileSync(path.join(folder, 'nginx.conf'), renderNginx(built));
   return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
-}
-
-/** Data files of the framework's router, and its own not-found page. */
-function isRouterData(name: string): boolean {
-  const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
-  return (
-    /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/.test(name) ||
-    (name.endsWith('.txt') && places.some((place) => name === `${place}.txt` || name.startsWith(`${place}/`)))
-  );
 }
 
 /** Copies each page of a locale to its folder, and lists the pages in `pages.json`, except those without a search entry. */

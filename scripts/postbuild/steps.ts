@@ -1,19 +1,17 @@
-import { writeLiveScripts } from './live-scripts';
+import { finishPages } from './finish-pages';
 import { writeMachineFiles } from './machine-files';
 import { checkHostLimits, compressFiles, normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
 import { writeSearchIndex } from './search-index';
-import { addSecurityPolicies } from './security-policy';
 import { writeSocialPictures } from './social-pictures';
 
 /** What is done with the exported pages, in this order. Each step reports what it did in a few words. */
 const steps: ((folder: string) => Promise<string> | string)[] = [
-  writeLiveScripts,
+  finishPages,
   normaliseExport,
   writeMachineFiles,
   writeSocialPictures,
   (folder) => writeSearchIndex(folder),
-  addSecurityPolicies,
   (folder) => writeOfflineWorker(folder), // after all other files: it lists their hashes
   compressFiles,
   checkHostLimits,

@@ -1,5 +1,6 @@
 import { firstPaintScript } from '@/lib/browser/first-paint';
-import { replaceScripts } from '@/lib/export/live-script';
+import { addLoader } from '@/lib/export/live-script';
+import { moveBeforeStyles, removeFrameworkScripts } from '@/lib/export/next-output';
 
 const data = '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])</script>';
 const firstPaint = `<script>${firstPaintScript()}</script>`;
@@ -11,63 +12,64 @@ const page = (tail: string, body = firstPaint): string =>
 
 const source = { folder: '/_next/static/live', entry: 'fr-1.js', imports: ['a-2.js', 'b-3.js'] };
 
-describe('replaceScripts', () => {
-  const html = replaceScripts(page(data), source, 'a.html');
-
-  it('takes out the framework’s files, hints and data, and leaves the rest', () => {
+describe('removeFrameworkScripts', () => {
+  it('removes the files, hints and data of Next, and nothing else', () => {
+    const html = removeFrameworkScripts(page(data), 'a.html');
     expect(html).not.toMatch(/__next_f|chunks\/a\.js|rel="preload"/);
     expect(html).toContain('<script type="application/ld+json">{"a":1}</script><p>Texte</p>');
   });
 
-  it('ends with one script that asks for the site’s own and all it imports, at the same time, and keeps the last sign', () => {
-    const [, script = ''] = /.*<script>(.*?)<\/script><\/body>/s.exec(html) ?? [];
-    const added: Record<string, string>[] = [];
-    const listeners: Record<string, (event: object) => void> = {};
-    const page = {
-      createElement: (name: string) => ({ name }),
-      head: { appendChild: (element: Record<string, string>) => added.push(element) },
-    };
-    const window: Record<string, unknown> = {
-      addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
-    };
-    new Function('window', 'document', 'trustedTypes', script)(window, page, undefined);
-    expect(added).toEqual([]);
-    listeners.pointerdown?.({ type: 'pointerdown' });
-    listeners.keydown?.({ type: 'keydown' });
-    expect(window.lastSign).toEqual({ type: 'keydown' });
-    window.loadFiles = () => undefined; // the scripts are there
-    listeners.click?.({ type: 'click' });
-    expect(window.lastSign).toEqual({ type: 'keydown' });
-    expect(added).toEqual([
-      { name: 'link', rel: 'modulepreload', href: '/_next/static/live/a-2.js' },
-      { name: 'link', rel: 'modulepreload', href: '/_next/static/live/b-3.js' },
-      { name: 'script', type: 'module', src: '/_next/static/live/fr-1.js' },
-    ]);
+  it.each([
+    ['no known script', '<html><body></body></html>', 'none of the known framework scripts'],
+    ['other data', page('<script>var x=self.__next_f</script>'), '"__next_f" is left'],
+    ['two ends', `${page(data)}</html>`, 'does not end with one </html>'],
+  ])('names the page and what has changed: %s', (_, html, what) => {
+    expect(() => removeFrameworkScripts(html, 'b.html')).toThrow(new RegExp(`^b\\.html: .*${what}`));
   });
+});
 
-  it('has the script of the first paint run before the style sheets have come', () => {
-    expect(html).toContain(`<meta charSet="utf-8"/>${firstPaint}${sheet}</head><body><script type`);
+describe('moveBeforeStyles', () => {
+  it('moves the first-paint script in front of the style sheets', () => {
+    const html = moveBeforeStyles(page(data), firstPaint, 'a.html');
+    expect(html).toContain(`<meta charSet="utf-8"/>${firstPaint}${sheet}`);
     expect(html.split(firstPaint)).toHaveLength(2);
-    expect(() => replaceScripts(page(data, ''), source, 'a.html')).toThrow(
-      /^a\.html: the script of the first paint/,
-    );
   });
 
-  it('says which page has no such script', () => {
-    expect(() => replaceScripts('<html><body></body></html>', source, 'b.html')).toThrow(/^b\.html: /);
+  it('stops at a page with style sheets but without the script, or the other way round', () => {
+    const message = /^a\.html: no style sheet is followed by the first-paint script/;
+    expect(() => moveBeforeStyles(page(data, ''), firstPaint, 'a.html')).toThrow(message);
+    expect(() => moveBeforeStyles(page(data).replace(sheet, ''), firstPaint, 'a.html')).toThrow(message);
   });
 
-  it('says when data of the framework stay behind', () => {
-    const other = page('<script>var x=self.__next_f</script>');
-    expect(() => replaceScripts(other, source, 'c.html')).toThrow(/^c\.html: /);
-  });
-
-  it('leaves small pages that lead elsewhere alone', () => {
+  it('leaves a page without both as it is', () => {
     const small = '<html><head><meta http-equiv="refresh" content="0; url=/fr/"></head><body></body></html>';
-    expect(replaceScripts(small, source, 'd.html')).toBe(small);
-    const withScripts = small.replace('</body>', `${data}</body>`);
-    expect(replaceScripts(withScripts, source, 'd.html')).toMatch(
-      /^<html><head><meta http-equiv="refresh"[^>]*><\/head><body><script>window/,
-    );
+    expect(moveBeforeStyles(small, firstPaint, 'd.html')).toBe(small);
   });
+});
+
+test('addLoader loads the entry and its imports at the first event, and keeps the last event before they come', () => {
+  const html = addLoader('<html><head></head><body></body></html>', source);
+  const [, script = ''] = /.*<script>(.*?)<\/script><\/body>/s.exec(html) ?? [];
+  const added: Record<string, string>[] = [];
+  const listeners: Record<string, (event: object) => void> = {};
+  const page = {
+    createElement: (name: string) => ({ name }),
+    head: { appendChild: (element: Record<string, string>) => added.push(element) },
+  };
+  const window: Record<string, unknown> = {
+    addEventListener: (name: string, listener: () => void) => (listeners[name] = listener),
+  };
+  new Function('window', 'document', 'trustedTypes', script)(window, page, undefined);
+  expect(added).toEqual([]);
+  listeners.pointerdown?.({ type: 'pointerdown' });
+  listeners.keydown?.({ type: 'keydown' });
+  expect(window.lastSign).toEqual({ type: 'keydown' });
+  window.loadFiles = () => undefined; // the scripts are there
+  listeners.click?.({ type: 'click' });
+  expect(window.lastSign).toEqual({ type: 'keydown' });
+  expect(added).toEqual([
+    { name: 'link', rel: 'modulepreload', href: '/_next/static/live/a-2.js' },
+    { name: 'link', rel: 'modulepreload', href: '/_next/static/live/b-3.js' },
+    { name: 'script', type: 'module', src: '/_next/static/live/fr-1.js' },
+  ]);
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { baseCheckScript } from '@/lib/browser/base-check';
 import { chooseHomeScript } from '@/lib/browser/choose-language';
 import { firstPaintScript, sidebarScript } from '@/lib/browser/first-paint';
-import { replaceScripts } from '@/lib/export/live-script';
+import { addLoader } from '@/lib/export/live-script';
 import { addSecurityPolicy } from '@/lib/export/security-policy';
 
 const name = 'fr/a.html';
@@ -47,10 +47,8 @@ describe('addSecurityPolicy', () => {
   });
 
   it('names the script that asks for the others', () => {
-    const page =
-      '<html><head><link rel="stylesheet" href="/a.css"/></head><body>' +
-      `<script>${firstPaintScript()}</script><script src="/_next/a.js"></script></body></html>`;
-    const written = replaceScripts(page, { folder: '/_next/live', entry: 'a.js', imports: ['b.js'] }, name);
+    const page = '<html><head></head><body></body></html>';
+    const written = addLoader(page, { folder: '/_next/live', entry: 'a.js', imports: ['b.js'] });
     const script = written.slice(written.lastIndexOf('<script>') + 8, -'</script></body></html>'.length);
     expect(addSecurityPolicy(written, { name, connect: [] })).toContain(hash(script));
   });

@@ -1,0 +1,46 @@
+/** All that depends on how Next writes an export. A change of its output stops the build with the name of what changed. */
+
+const scriptTag = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
+const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g;
+const inlineData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_f/;
+const routerData = /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/;
+
+function changed(name: string, what: string): Error {
+  return new Error(`${name}: ${what}\n  → the output of Next has changed; see lib/export/next-output.ts`);
+}
+
+/** Removes Next's scripts and the data they hydrate from a page. */
+export function removeFrameworkScripts(html: string, name: string): string {
+  let found = 0;
+  const page = html.replace(scriptHint, '').replace(scriptTag, (tag, content: string) => {
+    if (!tag.includes(' src="') && !inlineData.test(content)) return tag;
+    found += 1;
+    return '';
+  });
+  if (found === 0) throw changed(name, 'the page has none of the known framework scripts');
+  const left = /__next_f|TURBOPACK/.exec(page)?.[0];
+  if (left) throw changed(name, `"${left}" is left in the page`);
+  // When a page is rendered again after a timeout, the rest of the first attempt can be left behind the second.
+  if (page.split('</html>').length !== 2) throw changed(name, 'the page does not end with one </html>');
+  return page;
+}
+
+/**
+ * Moves an inline script in front of the style sheets, which Next writes first: behind them it would run, and the page be
+ * painted, only when they have loaded. A page without style sheets stays as it is.
+ */
+export function moveBeforeStyles(html: string, script: string, name: string): string {
+  const sheet = html.indexOf('<link rel="stylesheet"');
+  if (sheet < 0 && !html.includes(script)) return html;
+  const from = html.indexOf(script, sheet);
+  if (sheet < 0 || from < 0) throw changed(name, 'no style sheet is followed by the first-paint script');
+  return html.slice(0, sheet) + script + html.slice(sheet, from) + html.slice(from + script.length);
+}
+
+/** True for data of Next's router and for its own not-found page, by path below the export. `places`: paths of the pages' folders. */
+export function isRouterData(file: string, places: readonly string[]): boolean {
+  return (
+    routerData.test(file) ||
+    (file.endsWith('.txt') && places.some((place) => file === `${place}.txt` || file.startsWith(`${place}/`)))
+  );
+}
