@@ -1,6 +1,7 @@
 /** `npm run build`: check the content, let Next write the pages, finish the export. */
 import './build/production';
 import { countFaults, createPaint, languageOf, toText } from '../lib/check/report';
+import { pruneCache } from '../lib/content/page-cache';
 import { site } from '../lib/site/config';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { runNode, writeExport } from './build/write-export';
@@ -38,6 +39,7 @@ try {
     await runNode(['node_modules/next/dist/bin/next', 'build'], environment);
     report(`After the export: ${(await postbuild(folder)).join(', ')}`);
   });
+  pruneCache();
   report(`${site.exportFolder}/ is ready`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

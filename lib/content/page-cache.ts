@@ -1,18 +1,27 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './files';
 
+const folder = path.join(projectRoot, '.cache', 'pages');
+const MAX_AGE_MS = 14 * 86_400_000;
+
 /** The value cached under a key in `.cache/pages`, or a new one, which is cached then. Safe with several processes. */
 export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promise<T> {
-  const file = path.join(projectRoot, '.cache', 'pages', `${key}.json`);
+  const file = path.join(folder, `${key}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
     // Missing or half written: make it.
   }
   const page = await make();
-  mkdirSync(path.dirname(file), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   writeFileSync(`${file}.${process.pid}`, JSON.stringify(page));
   renameSync(`${file}.${process.pid}`, file);
   return page;
+}
+
+/** Deletes cached values older than two weeks; each change of code or content leaves some that are never read again. */
+export function pruneCache(): void {
+  for (const file of readdirSync(folder).map((name) => path.join(folder, name)))
+    if (Date.now() - statSync(file).mtimeMs > MAX_AGE_MS) rmSync(file);
 }
