@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { listLicences, type Lock } from '@/scripts/licences/list-licences';
 
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
@@ -14,6 +14,20 @@ describe('the dependencies', () => {
       ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
     );
     expect(loose).toEqual([]);
+  });
+
+  it('are in `dependencies` if the code of the site imports them, not only checks, scripts or tests', () => {
+    const files = ['app', 'components', 'lib'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    );
+    const code = files.filter((name) => /\.tsx?$/.test(name) && !/^lib\/(?:check\/|i18n\/check-)/.test(name));
+    const imported = code.flatMap((name) =>
+      [
+        ...readFileSync(name, 'utf8').matchAll(/^(?:import|export) (?!type )[^']*'((?:@[\w-]+\/)?[\w-]+)/gm),
+      ].map(([, found = '']) => `${found} in ${name}`),
+    );
+    expect(imported.length).toBeGreaterThan(50);
+    expect(imported.filter((entry) => Object.hasOwn(devDependencies, entry.split(' ')[0] ?? ''))).toEqual([]);
   });
 
   it('at run time are 30 at most', () => {
