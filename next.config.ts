@@ -6,7 +6,7 @@ import { site } from './lib/site/config';
 
 const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
-/** What differs in a build: the development server refuses to run the middleware with `output: 'export'`. */
+/** What differs in a build. */
 const forBuild: NextConfig = {
   output: 'export',
   ...(site.exportFolder === 'out' ? {} : { distDir: site.exportFolder }),
@@ -16,9 +16,9 @@ export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
   return withIntl({
     ...(developing ? {} : forBuild),
-    // `page.dev.tsx`, `route.dev.ts` and `middleware.ts` are for authors and not part of the export.
+    // `page.dev.tsx` is for authors and not part of the export.
     pageExtensions: [
-      ...(developing ? ['dev.tsx', 'dev.ts', 'ts'] : []),
+      ...(developing ? ['dev.tsx'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
       ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
       'tsx',

@@ -3,7 +3,6 @@ import '@/components/styles/index.css';
 import { NotFound } from '@/components/errors/NotFound';
 import { SiteShell } from '@/components/layout/SiteShell';
 import { Static } from '@/components/static/Static';
-import { firstPaintScript } from '@/lib/browser/first-paint';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { locales, site, toHref } from '@/lib/site/config';
@@ -25,7 +24,6 @@ export default function GlobalNotFound() {
       suppressHydrationWarning
     >
       <body>
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
         <SiteShell locale={locale}>
           <Static id="page">
             <NotFound locale={locale} t={t} />

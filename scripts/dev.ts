@@ -1,29 +1,42 @@
-/** `npm run dev`: the development server, and the check beside it, again at each change of the content. */
+/** `npm run dev`: Next.js renders, `dev/server` serves, and the content is checked after each change. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { shownFaultsFile, type CheckState, type ShownFault } from '../lib/authoring/shown-fault';
+import { parseArgs } from 'node:util';
+import type { CheckState, ShownFault } from '../lib/authoring/shown-fault';
 import { watchFolder } from '../lib/authoring/watch-folder';
 import { createPaint, describe, languageOf, toText } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { routeOfFile } from '../lib/content/files';
-import { site } from '../lib/site/config';
 
-mkdirSync(path.dirname(shownFaultsFile), { recursive: true });
-const server = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  // Authors read this terminal for the faults of their pages.
+// Drafts are shown, and nothing is cached between two checks: set before the content is first read.
+Object.assign(process.env, { NODE_ENV: 'development' });
+const { site, toHref } = await import('../lib/site/config');
+const { runCheck } = await import('./check/run');
+const { DevServer } = await import('./dev/server');
+
+const { port } = parseArgs({ options: { port: { type: 'string', short: 'p', default: '3000' } } }).values;
+const nextPort = await freePort();
+const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(nextPort)], {
+  stdio: ['ignore', 'ignore', 'inherit'],
   env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
 });
-server.on('exit', (code) => process.exit(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+next.on('exit', (code) => process.exit(code ?? 0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
 
-// The page that is waited for comes first: the check takes what the server leaves.
+const pages = new DevServer(nextPort);
+pages.server.on('error', (error) => {
+  console.error(`${error.message}\n  → npm run dev -- --port 3100`);
+  next.kill();
+});
+pages.server.listen(Number(port), () =>
+  console.log(`http://localhost:${port}${toHref('/', site.currentLocale)}`),
+);
+
+// The page that the author waits for comes first.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
-// Drafts are seen and nothing is remembered between two checks: set before the content is first read.
-Object.assign(process.env, { NODE_ENV: 'development' });
-const { runCheck } = await import('./check/run');
 
 const language = languageOf(process.env);
 let before = new Set<string>();
@@ -31,12 +44,12 @@ let shown: ShownFault[] = [];
 let running = false;
 let again = false;
 
-/** Checks everything; tells the terminal what is new and the pages what concerns them. */
+/** Checks all content; prints new faults, and sends all to the open pages. */
 async function check(): Promise<void> {
   again = running;
   if (running) return;
   running = true;
-  tellPages(true);
+  notify(true);
   try {
     const { faults } = await runCheck({
       root: process.cwd(),
@@ -55,13 +68,11 @@ async function check(): Promise<void> {
   }
   running = false;
   if (again) await check();
-  else tellPages(false);
+  else notify(false);
 }
 
-/** Whether a check is under way, and what the last one found. */
-function tellPages(checking: boolean): void {
-  const state: CheckState = { checking, faults: shown };
-  writeFileSync(shownFaultsFile, JSON.stringify(state));
+function notify(checking: boolean): void {
+  pages.notify('faults', JSON.stringify({ checking, faults: shown } satisfies CheckState));
 }
 
 function toShown(fault: Fault): ShownFault {
@@ -75,10 +86,25 @@ function toShown(fault: Fault): ShownFault {
   };
 }
 
-let timer: NodeJS.Timeout | undefined;
-// The page itself is made anew first: the check waits a moment.
-watchFolder('content', () => {
-  clearTimeout(timer);
-  timer = setTimeout(() => void check(), 400);
-});
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port: free } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return free;
+}
+
+/** Calls back once for the several events of one save. */
+function afterChanges(folder: string, waitMs: number, changed: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  watchFolder(folder, () => {
+    clearTimeout(timer);
+    timer = setTimeout(changed, waitMs);
+  });
+}
+
+afterChanges('content', 80, () => pages.notify('reload', ''));
+afterChanges('content', 400, () => void check()); // after the page, which renders first
+for (const folder of ['app', 'components', 'lib', 'messages'].filter(existsSync))
+  afterChanges(folder, 80, () => pages.rebuild());
 void check();

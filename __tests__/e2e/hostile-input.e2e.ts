@@ -140,9 +140,12 @@ test('damaged storage never breaks a page: three thousand states of what runs be
   );
   const faults = await page.evaluate(
     ([all, names]) => {
-      const { firstPaint } = window as unknown as { firstPaint: () => void };
-      const sidebarScript = document.querySelector('.sidebar + script')?.textContent ?? '';
-      const runSidebar = new Function(sidebarScript) as () => void;
+      const inline = (name: string): (() => void) =>
+        new Function(
+          document.querySelector(`script[data-inline="${name}"]`)?.textContent ?? '',
+        ) as () => void;
+      const firstPaint = inline('first-paint');
+      const runSidebar = inline('sidebar');
       const known: Record<string, RegExp> = {
         'data-theme': /^(light|dark)$/,
         'data-os': /^(windows|macos|linux)$/,

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { chooseHomeScript } from '@/lib/browser/choose-language';
 import { locales, site, toHref } from '@/lib/site/config';
 
 const home = toHref('/', site.currentLocale);
@@ -25,7 +24,7 @@ function LanguageChoice() {
   const otherwise = site.builtLocales.includes(site.currentLocale) ? home : (homes[0]?.[1] ?? home);
   return (
     <>
-      <script dangerouslySetInnerHTML={{ __html: chooseHomeScript(homes, otherwise) }} />
+      <script data-inline="choose-home" data-homes={JSON.stringify(homes)} data-fallback={otherwise} />
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${otherwise}`} />
       </noscript>

@@ -2,7 +2,6 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/components/styles/index.css';
 import { SiteShell } from '@/components/layout/SiteShell';
-import { firstPaintScript } from '@/lib/browser/first-paint';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { locales, site, toHref } from '@/lib/site/config';
 import { appTags } from '@/lib/site/metadata';
@@ -59,7 +58,6 @@ export default async function LocaleLayout({
       suppressHydrationWarning
     >
       <body>
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript() }} />
         <SiteShell locale={locale}>{children}</SiteShell>
       </body>
     </html>

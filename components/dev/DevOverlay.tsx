@@ -1,32 +1,35 @@
-'use client';
-
 import { useEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { on } from '@/lib/browser/events';
 import type { CheckState } from '@/lib/authoring/shown-fault';
 import styles from './DevOverlay.module.css';
 
-type Props = { /** Address of the event stream. */ events: string; prefix: string };
+/** Shows the overlay, and reloads the page when content or code changes. */
+export function startDevOverlay(): void {
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(<DevOverlay />);
+}
 
-/** The faults `npm run check` finds on the shown page, live; the page itself is loaded anew when its text changes. */
-export function DevOverlay({ events, prefix }: Props) {
+/** The faults that `npm run check` finds on the shown page. */
+function DevOverlay() {
   const [{ checking, faults }, setState] = useState<CheckState>({ checking: true, faults: [] });
   const [route, setRoute] = useState('');
   const [live, setLive] = useState(false);
 
   useEffect(() => {
-    const readRoute = (): void => setRoute(location.pathname.slice(prefix.length).replace(/\/$/, '') || '/');
+    const base = document.documentElement.dataset.base ?? '/';
+    const readRoute = (): void =>
+      setRoute(location.pathname.slice(base.length - 1).replace(/\/$/, '') || '/');
     readRoute();
-    const source = new EventSource(events);
-    source.addEventListener('open', () => setLive(true));
-    source.addEventListener('faults', (event) =>
+    const events = new EventSource(`${process.env.SITE_BASE_PATH ?? ''}/dev-events`);
+    events.addEventListener('open', () => setLive(true));
+    events.addEventListener('reload', () => location.reload());
+    events.addEventListener('faults', (event) =>
       setState(JSON.parse((event as MessageEvent<string>).data) as CheckState),
     );
-    source.addEventListener('content', () => location.reload());
-    document.addEventListener('page:shown', readRoute);
-    return () => {
-      source.close();
-      document.removeEventListener('page:shown', readRoute);
-    };
-  }, [events, prefix]);
+    return on('page:shown', readRoute);
+  }, []);
 
   const here = faults.filter((fault) => fault.route === route);
   const elsewhere = faults.length - here.length;

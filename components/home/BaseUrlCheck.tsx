@@ -1,4 +1,3 @@
-import { baseCheckScript } from '@/lib/browser/base-check';
 import { getMessages } from '@/lib/i18n/translator';
 import { site, toHref, type Locale } from '@/lib/site/config';
 
@@ -7,10 +6,21 @@ type Props = { locale: Locale };
 /** Inline script that shows a banner, in the page's language and in English, when the site is served under the wrong path. */
 export function BaseUrlCheck({ locale }: Props) {
   const languages: Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
-  const texts = languages.map((language) => ({ lang: language, words: getMessages(language).baseUrl }));
+  const home = toHref('/', locale);
+  const texts = languages.map((lang) => {
+    const { title, reason, current, suggestion } = getMessages(lang).baseUrl;
+    return {
+      lang,
+      title,
+      lines: [reason, `${current} ${home}`],
+      suggestion: `${suggestion} SITE_BASE_PATH=`,
+    };
+  });
   return (
     <script
-      dangerouslySetInnerHTML={{ __html: baseCheckScript(toHref('/', locale), site.basePath, texts) }}
+      data-inline="base-check"
+      data-values={JSON.stringify(texts)}
+      data-home={home.slice(site.basePath.length)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { getMessages, getTranslator } from '@/lib/i18n/translator';
-import { DevTools } from '../dev/DevTools';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { Navbar } from '../navbar/Navbar';
 import { buildNavbar } from '../navbar/build-navbar';
@@ -11,7 +10,7 @@ import { Footer } from './Footer';
 
 type Props = { locale: Locale; children: ReactNode };
 
-/** Everything around a page: skip link, announcement, bar, banner, footer, and the script that brings pages to life. */
+/** Everything around a page: skip link, announcement, navbar, banner and footer. */
 export function SiteShell({ locale, children }: Props) {
   const t = getTranslator(locale);
   const { announcement } = getMessages(locale);
@@ -35,7 +34,6 @@ export function SiteShell({ locale, children }: Props) {
       <Static id="footer">
         <Footer locale={locale} t={t} />
       </Static>
-      <DevTools locale={locale} />
     </>
   );
 }

@@ -48,6 +48,9 @@ export function startNavigation(): () => void {
   if (entryState() === null) history.replaceState({}, '');
   canonicaliseAddress();
   markShown();
+  // After a reload, browsers that lose their scroll offset while the page is built start at the top.
+  const position = entryState()?.position;
+  if (position && window.scrollY === 0) restorePosition(position);
   letBrowserRestore(false);
   const listening = new AbortController();
   const { signal } = listening;

@@ -7,13 +7,15 @@ import { startPage } from './start-page';
 Object.assign(globalThis, { loadFiles });
 startNavbar(() => import('./navbar-island'));
 startPage(labels, repeatEarlyPress);
+if (process.env.NODE_ENV === 'development')
+  void import('../dev/DevOverlay').then(({ startDevOverlay }) => startDevOverlay());
 
 /** Repeats the last press on a button, or the last key, if it came before the runtime; the loader has kept it. */
 function repeatEarlyPress(): void {
-  const host = globalThis as { lastSign?: Event | undefined };
-  const { type, target } = host.lastSign ?? {};
-  if (!(target instanceof Element)) return;
+  const { lastPress } = window;
+  window.lastPress = undefined; // it would keep its page in memory
+  if (!(lastPress?.target instanceof Element)) return;
+  const { type, target } = lastPress;
   if (type === 'click') target.closest('button')?.click();
-  if (type === 'keydown') target.dispatchEvent(new KeyboardEvent('keydown', host.lastSign as KeyboardEvent));
-  host.lastSign = undefined; // it would keep its page in memory
+  if (type === 'keydown') target.dispatchEvent(new KeyboardEvent('keydown', lastPress as KeyboardEvent));
 }

@@ -1,6 +1,5 @@
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
-import { sidebarScript } from '@/lib/browser/first-paint';
 import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
 import type { Translate } from '@/lib/i18n/translator';
 import { Icon } from '../ui/Icon';
@@ -21,7 +20,7 @@ export function Sidebar({ name, tree, ...rest }: Props) {
           ))}
         </ul>
       </nav>
-      <script dangerouslySetInnerHTML={{ __html: sidebarScript() }} />
+      <script data-inline="sidebar" />
     </>
   );
 }

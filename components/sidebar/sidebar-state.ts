@@ -1,12 +1,17 @@
-import { keys, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 
-/** Shows or hides what is below a group. */
+const openKey = (name: string): string => `tauri-docs.sidebar.${name}.open`;
+const scrollKey = (name: string): string => `tauri-docs.sidebar.${name}.scroll`;
+/** The sidebar is not shown below this width: measuring it would only lay out the page once more. */
+const narrow = '(max-width: 62.25em)';
+
+/** Opens or closes a group. */
 export function setGroupOpen(group: Element, open: boolean): void {
   group.toggleAttribute('data-open', open);
   group.querySelector('button')?.setAttribute('aria-expanded', String(open));
 }
 
-/** Opens every group an entry lies in. */
+/** Opens all groups that contain a link. */
 export function openGroupsAround(link: Element): void {
   for (
     let group = link.closest('[data-group]');
@@ -16,7 +21,7 @@ export function openGroupsAround(link: Element): void {
     setGroupOpen(group, true);
 }
 
-/** Scrolls a sidebar, and nothing else, until its current entry shows. */
+/** Scrolls a sidebar, but not the page, until its current entry is visible. */
 export function bringCurrentIntoView(sidebar: HTMLElement): void {
   const link = sidebar.querySelector('[aria-current]');
   if (!link) return;
@@ -26,22 +31,19 @@ export function bringCurrentIntoView(sidebar: HTMLElement): void {
     sidebar.scrollTop += top - box.top - box.height / 3;
 }
 
-/** Keeps whether a group is open for this visit. */
+/** Stores whether a group is open, for this session. */
 export function rememberGroup(name: string, group: string, open: boolean): void {
-  writeStored(keys.sidebarOpen(name), JSON.stringify({ ...readGroups(name), [group]: open }), 'session');
+  writeStored(openKey(name), JSON.stringify({ ...readGroups(name), [group]: open }), 'session');
 }
 
+/** Stores the scroll offset of the sidebar, for this session. */
 export function rememberScroll(): void {
   const sidebar = document.querySelector<HTMLElement>('#page .sidebar');
   if (sidebar)
-    writeStored(
-      keys.sidebarScroll(sidebar.dataset.name ?? ''),
-      String(Math.round(sidebar.scrollTop)),
-      'session',
-    );
+    writeStored(scrollKey(sidebar.dataset.name ?? ''), String(Math.round(sidebar.scrollTop)), 'session');
 }
 
-/** Brings a sidebar that a page swap has just put in back to its groups and place, as its own script does on a load. */
+/** Restores the open groups and the scroll offset of a sidebar that has just been put into the page. */
 export function restoreSidebar(sidebar: HTMLElement): void {
   const name = sidebar.dataset.name ?? '';
   const states = readGroups(name);
@@ -49,12 +51,13 @@ export function restoreSidebar(sidebar: HTMLElement): void {
     const open = states[group.dataset.group ?? ''];
     if (open !== undefined && (open || !group.querySelector('[aria-current]'))) setGroupOpen(group, open);
   }
-  sidebar.scrollTop = Number(readStored(keys.sidebarScroll(name), 'session')) || 0;
+  if (matchMedia(narrow).matches) return;
+  sidebar.scrollTop = Number(readStored(scrollKey(name), 'session')) || 0;
   bringCurrentIntoView(sidebar);
 }
 
 function readGroups(name: string): Record<string, boolean> {
-  return readStoredJson(keys.sidebarOpen(name), isStates, 'session') ?? {};
+  return readStoredJson(openKey(name), isStates, 'session') ?? {};
 }
 
 function isStates(value: unknown): value is Record<string, boolean> {

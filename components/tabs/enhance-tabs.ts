@@ -1,4 +1,4 @@
-import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
+import { onStored, readStored, writeStored, tabKey } from '@/lib/browser/storage';
 
 let counter = 0;
 
@@ -8,7 +8,7 @@ export function enhanceTabs(root: HTMLElement): () => void {
   const stops = [
     ...new Set(groups.map((tabs) => tabs.dataset.group).filter((name) => name !== undefined)),
   ].map((name) =>
-    onStored(keys.tab(name), (value) => {
+    onStored(tabKey(name), (value) => {
       if (value)
         for (const tabs of groups) if (tabs.dataset.group === name) select(tabs, value.toLowerCase());
     }),
@@ -38,7 +38,7 @@ function setUp(tabs: HTMLElement): HTMLElement {
   });
   list?.addEventListener('keydown', (event) => onKeyDown(event, buttons));
   const chosen = document.documentElement.getAttribute(`data-${tabs.dataset.group}`);
-  const stored = tabs.dataset.group ? readStored(keys.tab(tabs.dataset.group))?.toLowerCase() : null; // the original site stored `Yarn`
+  const stored = tabs.dataset.group ? readStored(tabKey(tabs.dataset.group))?.toLowerCase() : null; // the original site stored `Yarn`
   const initial = [stored, chosen, buttons[0]?.dataset.value].find((value) => value && panelOf(tabs, value));
   if (initial) select(tabs, initial);
   return tabs;
@@ -52,7 +52,7 @@ function choose(tabs: HTMLElement, button: HTMLElement): void {
   const { group } = tabs.dataset;
   if (group) {
     document.documentElement.setAttribute(`data-${group}`, value);
-    if (!writeStored(keys.tab(group), value)) {
+    if (!writeStored(tabKey(group), value)) {
       document
         .querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)
         .forEach((other) => select(other, value));

@@ -1,6 +1,6 @@
 import type { Severity } from '../check/types';
 
-/** A fault with its words, as the development server hands it to the page it concerns. */
+/** A fault with its texts, as the development overlay shows it. */
 export type ShownFault = {
   route: string;
   place: string;
@@ -10,8 +10,5 @@ export type ShownFault = {
   fix: string;
 };
 
-/** What the check knows: while one is under way, `faults` are those of the one before. */
+/** State of the check; while one runs, `faults` are those of the previous one. */
 export type CheckState = { checking: boolean; faults: ShownFault[] };
-
-/** Where the check leaves its findings for the development server. */
-export const shownFaultsFile = '.cache/check/faults.json';

@@ -1,43 +1,49 @@
-/** The only place that touches local and session storage. Nothing here ever throws: without storage, nothing is kept. */
+/** The only module that accesses local and session storage. Never throws: without storage, nothing is stored. */
 
-/** Keys, with the original site's names where readers may already have a choice stored; new ones share one prefix. */
-export const keys = {
-  colorMode: 'theme',
-  announcementId: 'docusaurus.announcement.id',
-  announcementDismissed: 'docusaurus.announcement.dismiss',
-  preferredVersion: 'docs-preferred-version-default',
-  tab: (group: string) => `docusaurus.tab.${group === 'shell' ? 'set-env-vars' : group}`,
-  sidebarScroll: (name: string) => `tauri-docs.sidebar.${name}.scroll`,
-  sidebarOpen: (name: string) => `tauri-docs.sidebar.${name}.open`,
-  reloaded: 'tauri-docs.reloaded',
-  places: 'tauri-docs.places',
-  lastPages: 'tauri-docs.last-pages',
-  shortcutsOff: 'tauri-docs.shortcuts-off',
-  appInstalled: 'docusaurus.pwa.event.appInstalled.fired',
-  offline: 'tauri-docs.offline',
-  offlineReadySaid: 'tauri-docs.offline-ready-said',
-  installHintClosed: 'tauri-docs.install-hint-closed',
-  updateReloads: 'tauri-docs.update-reloads',
-  typedText: 'tauri-docs.typed-text',
-  recentSearches: 'tauri-docs.searches',
-  searchQuery: 'tauri-docs.search-query',
-  languageReturn: 'tauri-docs.language-return',
-} as const;
+/**
+ * Storage keys: the original site's names where readers may have a choice stored, otherwise with a common prefix. An enum, so
+ * that esbuild inlines the values and an inline script contains only the keys it uses.
+ */
+export enum keys {
+  colorMode = 'theme',
+  announcementId = 'docusaurus.announcement.id',
+  announcementDismissed = 'docusaurus.announcement.dismiss',
+  preferredVersion = 'docs-preferred-version-default',
+  reloaded = 'tauri-docs.reloaded',
+  places = 'tauri-docs.places',
+  lastPages = 'tauri-docs.last-pages',
+  shortcutsOff = 'tauri-docs.shortcuts-off',
+  appInstalled = 'docusaurus.pwa.event.appInstalled.fired',
+  offline = 'tauri-docs.offline',
+  offlineReadySaid = 'tauri-docs.offline-ready-said',
+  installHintClosed = 'tauri-docs.install-hint-closed',
+  updateReloads = 'tauri-docs.update-reloads',
+  typedText = 'tauri-docs.typed-text',
+  recentSearches = 'tauri-docs.searches',
+  searchQuery = 'tauri-docs.search-query',
+  languageReturn = 'tauri-docs.language-return',
+}
+
+/** Key of the chosen tab of a group; the shell's has another name on the original site. */
+export function tabKey(group: string): string {
+  return `docusaurus.tab.${group === 'shell' ? 'set-env-vars' : group}`;
+}
 
 type Area = 'local' | 'session';
 
-const maximumLength = 20_000;
-let warned = false;
+const MAX_LENGTH = 20_000;
+/** On the window, because each inline script has its own copy of this module: readers see one warning per page. */
+const page = globalThis as { storageWarned?: boolean };
 
-/** A stored text, or null when there is none, it is absurdly long, or storage is blocked. */
+/** Returns a stored text, or null if there is none, it is too long, or storage is blocked. */
 export function readStored(key: string, area: Area = 'local'): string | null {
   return guarded(() => {
     const value = areaOf(area).getItem(key);
-    return value !== null && value.length <= maximumLength ? value : null;
+    return value !== null && value.length <= MAX_LENGTH ? value : null;
   }, null);
 }
 
-/** Stores a text (null removes it); tells listeners of this tab too. False when nothing could be kept. */
+/** Stores a text (null removes it) and notifies listeners in this tab too. Returns false if storage failed. */
 export function writeStored(key: string, value: string | null, area: Area = 'local'): boolean {
   return guarded(() => {
     const oldValue = areaOf(area).getItem(key);
@@ -52,7 +58,7 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
   }, false);
 }
 
-/** Reads stored JSON and lets `check` accept or refuse it; anything damaged counts as nothing stored. */
+/** Returns stored JSON if it is valid and `check` accepts it, otherwise null. */
 export function readStoredJson<T>(
   key: string,
   check: (value: unknown) => value is T,
@@ -64,11 +70,11 @@ export function readStoredJson<T>(
     const value: unknown = JSON.parse(text);
     return check(value) ? value : null;
   } catch {
-    return null; // damaged: as if nothing were stored
+    return null; // damaged
   }
 }
 
-/** Calls back when a key changes, in another tab or in this one; returns the function that stops it. */
+/** Calls `listener` when a key changes in any tab; returns the function that stops it. */
 export function onStored(key: string, listener: (value: string | null) => void): () => void {
   const handle = (event: StorageEvent): void => {
     if (event.key === key) listener(event.newValue);
@@ -85,8 +91,8 @@ function guarded<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch (error) {
-    if (!warned) console.warn('Storage is not available: choices are not kept.', error);
-    warned = true;
+    if (!page.storageWarned) console.warn('Storage is not available: choices are not kept.', error);
+    page.storageWarned = true;
     return otherwise;
   }
 }

@@ -2,7 +2,7 @@
 
 const scriptTag = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g;
-const inlineData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_f/;
+const inlineData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_[fr]/;
 const routerData = /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/;
 
 function changed(name: string, what: string): Error {
@@ -26,15 +26,14 @@ export function removeFrameworkScripts(html: string, name: string): string {
 }
 
 /**
- * Moves an inline script in front of the style sheets, which Next writes first: behind them it would run, and the page be
- * painted, only when they have loaded. A page without style sheets stays as it is.
+ * Puts markup in front of the style sheets: a script behind them would wait for them, and the first paint with it. A page
+ * without style sheets, which only leads elsewhere, stays as it is.
  */
-export function moveBeforeStyles(html: string, script: string, name: string): string {
-  const sheet = html.indexOf('<link rel="stylesheet"');
-  if (sheet < 0 && !html.includes(script)) return html;
-  const from = html.indexOf(script, sheet);
-  if (sheet < 0 || from < 0) throw changed(name, 'no style sheet is followed by the first-paint script');
-  return html.slice(0, sheet) + script + html.slice(sheet, from) + html.slice(from + script.length);
+export function insertBeforeStyles(html: string, markup: string, name: string): string {
+  const sheet = '<link rel="stylesheet"';
+  if (html.includes(sheet)) return html.replace(sheet, () => markup + sheet);
+  if (html.includes('http-equiv="refresh"')) return html;
+  throw changed(name, `the page has no style sheet (${sheet})`);
 }
 
 /** True for data of Next's router and for its own not-found page, by path below the export. `places`: paths of the pages' folders. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOwnScript } from './own-scripts';
+import { inlineScripts } from './inline-scripts';
 
 type Options = {
   /** Name of the page's file. */ name: string;
@@ -11,11 +11,12 @@ type Options = {
  * are named by their hashes, so that no other one can run. Throws for an inline script that is not one of the site's.
  */
 export function addSecurityPolicy(html: string, { name, connect }: Options): string {
+  const own = new Set(inlineScripts().values());
   const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g, (script) => {
-    if (!isOwnScript(script))
+    if (!own.has(script))
       throw new Error(
         `${name}: an inline script that is not one of the site's: ${script.slice(0, 60)}\n` +
-          '  → take it out of the page; one that the site needs is listed in lib/export/own-scripts.ts',
+          '  → remove it from the page; inline scripts of the site are listed in lib/export/inline-scripts.ts',
       );
   });
   const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
@@ -30,7 +31,7 @@ export function addSecurityPolicy(html: string, { name, connect }: Options): str
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // See lib/browser/trusted-types.
+    // The policy is in components/runtime/inline/loader.
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join(';');

@@ -1,13 +1,10 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { firstPaintScript } from '../../lib/browser/first-paint';
-import { addLoader, type LiveScript } from '../../lib/export/live-script';
-import { moveBeforeStyles, removeFrameworkScripts } from '../../lib/export/next-output';
+import { replaceScripts, type ClientBundle } from '../../lib/export/inline-scripts';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
-import { locales, site, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';
-import { bundleScripts } from './live-scripts';
+import { bundleScripts, localeOf } from './live-scripts';
 
 /** Origins that pages may call: the hosted search. */
 const connect = search.host
@@ -29,17 +26,9 @@ export async function finishPages(folder: string): Promise<string> {
   return `${names.length} pages`;
 }
 
-function finishPage(html: string, name: string, script: LiveScript | undefined): string {
+function finishPage(html: string, name: string, script: ClientBundle | undefined): string {
   if (!script) throw new Error(`${name}: there are no scripts for the locale of this page`);
-  const page = removeFrameworkScripts(html, name);
-  const painted = moveBeforeStyles(page, `<script>${firstPaintScript()}</script>`, name);
-  return addSecurityPolicy(addLoader(painted, script), { name, connect });
-}
-
-/** The locale whose folder a page is in. Pages outside all of them are in the current one. */
-function localeOf(name: string): Locale {
-  const [first = ''] = name.replace(/\.html$/, '').split('/');
-  return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
+  return addSecurityPolicy(replaceScripts(html, script, name), { name, connect });
 }
 
 /** Deletes the scripts and style sheets of Next that no page refers to. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../lib/i18n/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
-import type { LiveScript } from '../../lib/export/live-script';
+import type { ClientBundle } from '../../lib/export/inline-scripts';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 
@@ -13,10 +13,16 @@ const place = '_next/static/live';
  * Writes the site's scripts: for each locale a small entry, and parts with React (bar, search, offline panel…) that are loaded
  * when they are first needed.
  */
-export async function bundleScripts(folder: string): Promise<Map<Locale, LiveScript>> {
-  const entries = new Map<Locale, LiveScript>();
-  for (const locale of site.builtLocales) entries.set(locale, await bundle(folder, locale));
+export async function bundleScripts(folder: string): Promise<Map<Locale, ClientBundle>> {
+  const entries = new Map<Locale, ClientBundle>();
+  for (const locale of site.builtLocales) entries.set(locale, await bundleClient(folder, locale));
   return entries;
+}
+
+/** Returns the locale of a page by its folder; pages outside of all locales are in the current one. */
+export function localeOf(name: string): Locale {
+  const [first = ''] = name.replace(/\.html$|[?#].*$/, '').split('/');
+  return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
 }
 
 /** Where a locale's scripts are: several have a folder each, so that the offline copy of one holds none of another. */
@@ -24,8 +30,12 @@ function placeOf(locale: Locale): string {
   return site.builtLocales.length > 1 ? `${place}/${locales[locale].path}` : place;
 }
 
-/** Writes the scripts of a locale. */
-async function bundle(folder: string, locale: Locale): Promise<LiveScript> {
+/** Bundles the client of a locale into a folder; in development with the overlay that lists the faults of the page. */
+export async function bundleClient(
+  folder: string,
+  locale: Locale,
+  mode: 'production' | 'development' = 'production',
+): Promise<ClientBundle> {
   const { metafile } = await build({
     entryPoints: { [locales[locale].path]: 'components/runtime/main.ts' },
     outdir: path.join(folder, placeOf(locale)),
@@ -35,12 +45,13 @@ async function bundle(folder: string, locale: Locale): Promise<LiveScript> {
     splitting: true,
     format: 'esm',
     target: 'es2022',
-    minify: true,
+    minify: mode === 'production',
+    ...(mode === 'development' ? { sourcemap: 'inline' } : {}),
     metafile: true,
     legalComments: 'none',
     jsx: 'automatic',
     alias: { 'next/navigation': path.resolve('components/runtime/next-navigation.ts') },
-    define: publicEnvironment(),
+    define: publicEnvironment(mode),
     plugins: [siteData(locale), cssModules],
     logLevel: 'warning',
   });
@@ -123,10 +134,10 @@ const cssModules: Plugin = {
 };
 
 /** What the code asks of the environment; only names that are public by their prefix are written into scripts. */
-function publicEnvironment(): Record<string, string> {
+function publicEnvironment(mode: string): Record<string, string> {
   const values = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   return {
-    'process.env.NODE_ENV': '"production"',
+    'process.env.NODE_ENV': JSON.stringify(mode),
     'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
     ...Object.fromEntries(values.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     'process.env': '{}',

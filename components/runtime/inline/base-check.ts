@@ -1,0 +1,35 @@
+/**
+ * Runs on the home page: shows a banner if neither the style sheet nor the runtime could load, which happens when the site is
+ * served under another path than it was built for. The texts are in an attribute, so that search engines do not index them.
+ */
+type Banner = { lang: string; title: string; lines: string[]; suggestion: string };
+
+const { values = '[]', home = '/' } = document.currentScript?.dataset ?? {};
+const texts = JSON.parse(values) as Banner[];
+
+addEventListener('load', () => {
+  const root = document.documentElement;
+  if ('ready' in root.dataset || getComputedStyle(root).getPropertyValue('--bar')) return;
+  const path = location.pathname.replace(/(?:index)?\.html$/, '').replace(/^(.*[^/])?\/*$/, '$1/');
+  // Only an address that ends like the home page tells the base path.
+  const basePath = path.endsWith(home) ? path.slice(0, -home.length) : undefined;
+  const banner = document.createElement('div');
+  banner.id = 'base-url-banner';
+  // Allowed by the security policy, unlike a style attribute in the HTML.
+  banner.style.cssText =
+    'margin:0 0 1rem;padding:1rem;border:.3rem solid #b3261e;background:#fff3e0;color:#7a1500;font:1rem/1.5 sans-serif';
+  for (const { lang, title, lines, suggestion } of texts) {
+    const part = document.createElement('div');
+    part.lang = lang;
+    for (const text of [title, ...lines, ...(basePath === undefined ? [] : [suggestion + basePath])]) {
+      const line = document.createElement('p');
+      line.textContent = text;
+      if (text === title) line.style.fontWeight = 'bold';
+      part.append(line);
+    }
+    banner.append(part);
+  }
+  document.body.prepend(banner);
+});
+
+export {};

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { replaceScripts } from '../../lib/export/inline-scripts';
+import { normalisePath } from '../../lib/redirects/normalise';
+import { site, toHref, type Locale } from '../../lib/site/config';
+import { bundleClient, localeOf } from '../postbuild/live-scripts';
+
+const bundleFolder = '.cache/dev';
+
+/**
+ * Serves what `next dev` renders the way readers get it: with the scripts of the export instead of those of Next.js, and with the
+ * same rules for addresses. `notify` sends an event to all open pages, such as `reload`.
+ */
+export class DevServer {
+  private readonly pages = new Set<ServerResponse>();
+  private readonly last = new Map<string, string>();
+  private bundles: Promise<Map<Locale, Awaited<ReturnType<typeof bundleClient>>>>;
+  readonly server: Server;
+
+  constructor(private readonly nextPort: number) {
+    this.bundles = this.bundle();
+    this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
+  }
+
+  /** Bundles the client again, and reloads the open pages. */
+  rebuild(): void {
+    this.bundles = this.bundle();
+    this.bundles.then(
+      () => this.notify('reload', ''),
+      () => undefined, // esbuild has printed what is wrong
+    );
+  }
+
+  /** Sends an event to all open pages; those opened later get the last one of each kind, except `reload`. */
+  notify(event: string, data: string): void {
+    const message = `event: ${event}\ndata: ${data}\n\n`;
+    if (event !== 'reload') this.last.set(event, message);
+    for (const page of this.pages) page.write(message);
+  }
+
+  private async bundle(): Promise<Map<Locale, Awaited<ReturnType<typeof bundleClient>>>> {
+    const bundles = site.builtLocales.map(
+      async (locale) => [locale, await bundleClient(bundleFolder, locale, 'development')] as const,
+    );
+    return new Map(await Promise.all(bundles));
+  }
+
+  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
+    const target = redirectOf(pathname);
+    if (target) outgoing.writeHead(307, { location: target + search }).end();
+    else if (pathname === `${site.basePath}/dev-events`) this.open(outgoing);
+    else if (pathname.startsWith(`${site.basePath}/_next/static/live/`)) {
+      await this.bundles.catch(() => undefined);
+      sendScript(path.join(bundleFolder, path.normalize(pathname.slice(site.basePath.length))), outgoing);
+    } else this.forward(incoming, outgoing);
+  }
+
+  private open(outgoing: ServerResponse): void {
+    outgoing.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    outgoing.write([...this.last.values()].join('') || ':\n\n');
+    this.pages.add(outgoing);
+    outgoing.on('close', () => this.pages.delete(outgoing));
+  }
+
+  private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url } = incoming;
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const forwarded = request({ port: this.nextPort, method, path: url, headers }, (answer) => {
+      const { statusCode = 500, headers: received } = answer;
+      if (!received['content-type']?.startsWith('text/html')) {
+        outgoing.writeHead(statusCode, received);
+        answer.pipe(outgoing);
+        return;
+      }
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        void this.withClient(Buffer.concat(chunks).toString(), url ?? '').then((html) => {
+          outgoing.writeHead(statusCode, {
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+          });
+          outgoing.end(html);
+        });
+      });
+    });
+    forwarded.on('error', () => outgoing.writeHead(502).end('The development server is starting: reload.'));
+    incoming.pipe(forwarded);
+  }
+
+  private async withClient(html: string, url: string): Promise<string> {
+    try {
+      const bundle = (await this.bundles).get(localeOf(url.slice(site.basePath.length + 1)));
+      return bundle ? replaceScripts(html, bundle, url) : html;
+    } catch {
+      return html; // an error page of Next.js, which shows itself by its own scripts
+    }
+  }
+}
+
+/** The canonical spelling of an address, if it is another one: the export leaves this to the host. */
+function redirectOf(pathname: string): string | undefined {
+  if (pathname === '/' || pathname === site.basePath) return toHref('/', site.currentLocale);
+  if (/^\/_next\/|\.(?!html$)\w+$/.test(pathname)) return undefined;
+  const canonical = normalisePath(pathname);
+  return canonical === pathname.replace(/(?<=.)\/$/, '') ? undefined : canonical;
+}
+
+function sendScript(file: string, outgoing: ServerResponse): void {
+  try {
+    outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+    outgoing.end(readFileSync(file));
+  } catch {
+    outgoing.writeHead(404).end();
+  }
+}
