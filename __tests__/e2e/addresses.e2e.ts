@@ -107,14 +107,13 @@ const old: [string, string][] = [
   ['/fr/v1/about/governance', '/fr/about/governance'],
   ['/fr/v1/guides/examples/command', '/fr/v1/guides/features/command'],
   ['/fr/v1/guides/getting-started/tauri-cli', '/fr/v1/guides/getting-started/setup/html-css-js'],
-  ['/fr/v1/guides/getting-started/setup/unknown', '/fr/v1/guides/getting-started/prerequisites'],
   ['/fr/v1/guides/distribution/windows', '/fr/v1/guides/building/windows'],
   ['/fr/v1/guides/distribution/linux', '/fr/v1/guides/building/linux'],
   ['/fr/v1/guides/building/debian', '/fr/v1/guides/building/linux'],
   ['/fr/v1/api/js/modules/fs', '/fr/v1/api/js/fs'],
   ['/fr/v1/api/js/classes/window.WebviewWindow', '/fr/v1/api/js/window'],
-  ['/fr/v1/api/js/enums/fs.BaseDirectory', '/fr/v1/api/js'],
-  ['/fr/v1/api/js/interfaces/fs.FsOptions.html', '/fr/v1/api/js'],
+  ['/fr/v1/api/js/enums/fs.BaseDirectory', '/fr/v1/api/js/fs'],
+  ['/fr/v1/api/js/interfaces/fs.FsOptions.html', '/fr/v1/api/js/fs'],
   ['/fr/release-notes', '/fr/releases'],
   ['/fr/partners', '/fr/#sponsors'],
 ];
@@ -163,7 +162,7 @@ test('an old address of the next version’s site leads there', async ({ open, u
   for (const [from, to] of [
     ['/fr/2/start', 'https://v2.tauri.app/start'],
     ['/fr/blog/tauri-20', 'https://v2.tauri.app/blog/tauri-20'],
-    ['/fr/docs/api/rust/tauri', 'https://docs.rs/tauri/1/tauri/'],
+    ['/fr/docs/api/rust/tauri', 'https://docs.rs/tauri/1/tauri'],
   ] as const) {
     await page.route(`${to}*`, (route) => route.fulfill({ body: 'elsewhere', contentType: 'text/html' }));
     await page.goto(url(from), { waitUntil: 'commit' });
@@ -174,6 +173,8 @@ test('an old address of the next version’s site leads there', async ({ open, u
 test('an unknown path shows “Page introuvable”, and stays where it is', async ({ open, url }) => {
   for (const unknown of [
     '/fr/unknown',
+    '/fr/blog/nope',
+    '/fr/v1/guides/getting-started/setup/unknown',
     '/fr/v1',
     '/fr/v1/guides/development/nothing',
     '/elsewhere',

@@ -1,3 +1,239 @@
-import { compareHosts } from './support/compare-hosts';
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import { test } from '@playwright/test';
+import { caching, securityHeaders } from '../../lib/export/host-headers';
+import { site as config } from '../../lib/site/config';
+import { normaliseExport } from '../../scripts/postbuild/normalise-export';
+import { scratchFolder } from '../support/scratch';
+import { addressTable, type Kind, type Row } from './support/address-table';
+import { hasWrangler, serveByWrangler, serveLikeCloudflare } from './support/cloudflare';
+import { hasNginx, serveByNginx } from './support/nginx';
+import { expectedRoutes } from './support/routes';
+import { serveSite, type Site } from './support/site';
 
-compareHosts();
+/** What a host answers instead, by kind of request; the README says so too. */
+type Exceptions = Partial<Record<Kind, (row: Row) => Partial<Row>>>;
+
+const base = config.basePath;
+const pageOf = ({ location = '' }: Row): string => location.replace(/\?.*/, '');
+const queryOf = ({ request: address }: Row): string => address.replace(/^[^?]*/, '');
+const notFound = (): Partial<Row> => ({ status: 404, location: undefined as never });
+
+const cloudflare: Exceptions = {
+  extension: () => ({ status: 308 }),
+  'home index': () => ({ status: 308 }),
+  index: (row) => ({ status: 308, location: `${pageOf(row)}/${queryOf(row)}` }),
+  case: notFound,
+  'doubled slash': () => ({ status: 200, location: undefined as never }),
+  'former, other spelling': () => ({ status: undefined as never, location: undefined as never }),
+  'unknown below a former path': () => ({
+    status: undefined as never,
+    type: undefined as never,
+    cache: undefined as never,
+  }),
+  'not-found file': () => ({
+    status: undefined as never,
+    type: undefined as never,
+    cache: undefined as never,
+  }),
+  negotiated: () => ({ type: 'text/html; charset=utf-8' }),
+};
+
+/** A file server without rules: pages are found without their extension, everything else is the not-found page. */
+const plain: Exceptions = {
+  ...Object.fromEntries(
+    (
+      [
+        'home',
+        'home index',
+        'extension',
+        'index',
+        'root',
+        'not-found file',
+        'doubled slash',
+        'unknown',
+      ] as const
+    ).map((kind) => [
+      kind,
+      ({ status }: Row) => ({
+        status: kind === 'unknown' ? status : (undefined as never),
+        location: undefined as never,
+        type: undefined as never,
+      }),
+    ]),
+  ),
+  case: notFound,
+  former: notFound,
+  'former, other spelling': notFound,
+  'other site': notFound,
+  negotiated: () => ({ type: 'text/html; charset=utf-8' }),
+};
+
+let table: Row[];
+let root: string;
+let folder: string;
+
+test.beforeAll(async () => {
+  root = base ? await makeExport() : 'out';
+  folder = path.join(root, base);
+  table = addressTable(folder, base);
+  assert.ok(table.length > 900, `${table.length} rows`);
+});
+
+test('the built-in server answers every row of the table', async () => {
+  await compare(await serveSite(undefined, folder), {}, { headers: true });
+});
+
+test('nginx answers every row of the table', async () => {
+  test.skip(!hasNginx(), 'nginx is not installed');
+  await compare(await serveByNginx(folder, root), {}, { headers: true });
+});
+
+test('Cloudflare’s rules answer every row of the table, with the exceptions named above', async () => {
+  await compare(await serveLikeCloudflare(published()), cloudflare, { headers: false });
+});
+
+test('wrangler answers every row of the table, with the same exceptions', async () => {
+  test.skip(!hasWrangler, 'wrangler is not installed in .cache/wrangler');
+  await compare(await serveByWrangler(published()), cloudflare, { headers: false });
+});
+
+test('a file server without rules serves every page and file', async () => {
+  test.skip(base !== '', 'the same as at the root');
+  const server = await serveSite((incoming, response) => {
+    const { pathname } = new URL(incoming.url ?? '/', 'http://host');
+    const bare = pathname.replace(/(?<=.)\/$/, '');
+    const names = [`${bare}.html`, path.join(pathname, 'index.html'), pathname];
+    const name = names.find((candidate) => readable(path.join('out', candidate)));
+    response.writeHead(name ? 200 : 404, { 'content-type': typeOfPlain(name ?? '404.html') });
+    response.end(readFileSync(path.join('out', name ?? '404.html')));
+    return true;
+  });
+  await compare(server, plain, { headers: false });
+});
+
+test('no rule is written that hosts with clean URLs do not need', () => {
+  const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
+  assert.ok(rules.length < 200, `${rules.length} rules`);
+  assert.deepEqual(
+    rules.filter((rule) => /\/index(?:\.html)? /.test(rule)),
+    [],
+  );
+});
+
+/** Asks a server for each row; lists all differences in one failure. */
+async function compare(
+  server: Site,
+  exceptions: Exceptions,
+  { headers }: { headers: boolean },
+): Promise<void> {
+  const differences: string[] = [];
+  try {
+    for (let at = 0; at < table.length; at += 32)
+      await Promise.all(
+        table.slice(at, at + 32).map(async (row) => {
+          const wanted = { ...row, ...exceptions[row.kind]?.(row) };
+          const address = row.kind === 'root' ? '/' : base + row.request;
+          const answer = await ask(server.origin + address, row.accept);
+          const location = answer.headers.location
+            ?.replace(server.origin, '')
+            .replace(new RegExp(`^${base}`), '');
+          const seen = {
+            status: answer.statusCode,
+            location,
+            type: answer.headers['content-type']
+              ?.replace(/(?<=;)\s*/, ' ')
+              .toLowerCase()
+              .replace(/^application\/javascript$/, 'text/javascript; charset=utf-8'),
+            cache: answer.headers['cache-control'],
+          };
+          for (const key of ['status', 'location', 'type', 'cache'] as const) {
+            if (wanted[key] === undefined || (key === 'cache' && !headers)) continue;
+            // Cloudflare sends JSON without charset, which is UTF-8 by definition.
+            const same =
+              key === 'type' && !headers
+                ? seen.type?.split(';')[0] === wanted.type?.split(';')[0] &&
+                  (!wanted.type?.startsWith('text/') || seen.type === wanted.type)
+                : seen[key] === wanted[key];
+            if (!same)
+              differences.push(`${row.kind} ${address}: ${key} ${seen[key]}, expected ${wanted[key]}`);
+          }
+          if (!headers) return;
+          for (const [name, value] of securityHeaders)
+            if (answer.headers[name.toLowerCase()] !== value) differences.push(`${address}: no ${name}`);
+          if (answer.headers['x-test']) differences.push(`${address}: a line break reached a header`);
+          if ((answer.statusCode ?? 0) >= 400 && answer.headers['cache-control'] !== caching.error)
+            differences.push(`${address}: an error may be cached`);
+        }),
+      );
+  } finally {
+    await server.close();
+  }
+  assert.deepEqual(differences, []);
+}
+
+/** The answer to a path that is sent as it is, without corrections by a client. */
+function ask(url: string, accept?: string): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  const address = url.slice(url.indexOf('/', 8));
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: address, agent: false, headers: accept ? { accept } : {} }, (answer) => {
+      answer.resume().on('end', () => resolve(answer));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** The folder to publish on hosts that read `_redirects`, which belongs at its top. */
+function published(): string {
+  if (base)
+    for (const name of ['_redirects', '_headers'])
+      copyFileSync(path.join(folder, name), path.join(root, name));
+  return root;
+}
+
+function readable(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function typeOfPlain(name: string): string {
+  const types: Record<string, string> = {
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.md': 'text/markdown; charset=utf-8',
+    '.txt': 'text/plain; charset=utf-8',
+    '.json': 'application/json',
+    '.webmanifest': 'application/manifest+json',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.jpg': 'image/jpeg',
+    '.xml': 'application/xml',
+  };
+  return types[path.extname(name)] ?? 'application/octet-stream';
+}
+
+/** Below a base path: every page in short, finished by the real step. */
+async function makeExport(): Promise<string> {
+  const place = scratchFolder('hosts-');
+  const write = (name: string, text: string): void => {
+    const file = path.join(place, base, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  };
+  for (const route of expectedRoutes) write(`${route}.html`, `<!DOCTYPE html><title>${route}</title>`);
+  for (const route of expectedRoutes.slice(5)) write(`${route}.md`, `# ${route}`);
+  write('fr/hors-ligne.html', '<meta name="robots" content="noindex"/>');
+  write('404.html', '<!DOCTYPE html><title>404</title>');
+  for (const file of ['fr/sw.js', 'fr/blog/rss.xml', 'fr/llms.txt', '_next/static/a.js']) write(file, 'x');
+  await normaliseExport(path.join(place, base));
+  return place;
+}
