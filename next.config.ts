@@ -16,9 +16,9 @@ export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
   return withIntl({
     ...(developing ? {} : forBuild),
-    // `page.dev.tsx` is for authors and not part of the export.
+    // `page.dev.tsx` and `middleware.ts` are for authors and not part of the export.
     pageExtensions: [
-      ...(developing ? ['dev.tsx'] : []),
+      ...(developing ? ['dev.tsx', 'ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
       ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
       'tsx',

@@ -2,15 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { replaceScripts } from '../../lib/export/inline-scripts';
-import { normalisePath } from '../../lib/redirects/normalise';
-import { site, toHref, type Locale } from '../../lib/site/config';
+import { site, type Locale } from '../../lib/site/config';
 import { bundleClient, localeOf } from '../postbuild/live-scripts';
 
 const bundleFolder = '.cache/dev';
 
 /**
- * Serves what `next dev` renders the way readers get it: with the scripts of the export instead of those of Next.js, and with the
- * same rules for addresses. `notify` sends an event to all open pages, such as `reload`.
+ * Serves what `next dev` renders with the scripts of the export instead of those of Next.js. `notify` sends an event to all open pages, such as `reload`.
  */
 export class DevServer {
   private readonly pages = new Set<ServerResponse>();
@@ -47,10 +45,8 @@ export class DevServer {
   }
 
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { pathname, search } = new URL(incoming.url ?? '/', 'http://localhost');
-    const target = redirectOf(pathname);
-    if (target) outgoing.writeHead(307, { location: target + search }).end();
-    else if (pathname === `${site.basePath}/dev-events`) this.open(outgoing);
+    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    if (pathname === `${site.basePath}/dev-events`) this.open(outgoing);
     else if (pathname.startsWith(`${site.basePath}/_next/static/live/`)) {
       await this.bundles.catch(() => undefined);
       sendScript(path.join(bundleFolder, path.normalize(pathname.slice(site.basePath.length))), outgoing);
@@ -98,14 +94,6 @@ export class DevServer {
       return html; // an error page of Next.js, which shows itself by its own scripts
     }
   }
-}
-
-/** The canonical spelling of an address, if it is another one: the export leaves this to the host. */
-function redirectOf(pathname: string): string | undefined {
-  if (pathname === '/' || pathname === site.basePath) return toHref('/', site.currentLocale);
-  if (/^\/_next\/|\.(?!html$)\w+$/.test(pathname)) return undefined;
-  const canonical = normalisePath(pathname);
-  return canonical === pathname.replace(/(?<=.)\/$/, '') ? undefined : canonical;
 }
 
 function sendScript(file: string, outgoing: ServerResponse): void {

@@ -1,0 +1,21 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { normalisePath } from './lib/redirects/normalise';
+import { site, toHref } from './lib/site/config';
+
+/** Locale routing and address rules of `npm run dev`. The export has no middleware: its last step writes the same rules for hosts. */
+export default function middleware(request: NextRequest): NextResponse {
+  const { pathname } = request.nextUrl;
+  const url = request.nextUrl.clone();
+  if (pathname === '/') {
+    url.pathname = toHref('/', site.currentLocale);
+    return NextResponse.redirect(url, 307);
+  }
+  const bare = normalisePath(pathname);
+  if (bare !== pathname.replace(/(?<=.)\/$/, '')) {
+    url.pathname = bare;
+    return NextResponse.redirect(url, 308);
+  }
+  return NextResponse.next();
+}
+
+export const config = { matcher: ['/((?!_next|.*\\.(?!html$)\\w+$).*)'] };
