@@ -1,10 +1,7 @@
 import type { NextConfig } from 'next';
-import createNextIntlPlugin from 'next-intl/plugin';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { site } from './lib/site/config';
-
-const withIntl = createNextIntlPlugin('./lib/i18n/request.ts');
 
 /** What differs in a build. */
 const forBuild: NextConfig = {
@@ -14,7 +11,7 @@ const forBuild: NextConfig = {
 
 export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
-  return withIntl({
+  return {
     ...(developing ? {} : forBuild),
     // `page.dev.tsx` and `middleware.ts` are for authors and not part of the export.
     pageExtensions: [
@@ -33,5 +30,5 @@ export default function config(phase: string): NextConfig {
     // Otherwise Next may take a folder above this one, with another lock file, for the root.
     turbopack: { root: process.cwd() },
     experimental: { globalNotFound: true },
-  });
+  };
 }
