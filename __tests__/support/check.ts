@@ -103,11 +103,13 @@ export function folderWith(example: Example): string {
       '{ "label": "F", "order": 1, "description": "Fonctions." }',
     'content/fr/v1/_category.json': '{ "label": "V", "order": 1, "description": "Version." }',
   });
+  const link = (name: string): void => {
+    mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+    symlinkSync(path.resolve(name), path.join(root, name));
+  };
+  ['content/api/versions.json', 'content/fr/glossary.yaml'].forEach(link);
   if (typeof example === 'string') {
-    for (const name of ['content/diagrams/ref-crates.svg', 'public/favicon.svg']) {
-      mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
-      symlinkSync(path.resolve(name), path.join(root, name));
-    }
+    ['content/diagrams/ref-crates.svg', 'public/favicon.svg'].forEach(link);
     writeFiles(root, { [pageFile]: example.startsWith('---') ? example : withHead(`${example}\n`) });
   } else writeFiles(root, example);
   return root;

@@ -38,6 +38,8 @@ export const knownComponents: KnownComponents = new Map([
   ['Diagram', ['name', 'alt', 'caption']],
   ['Figure', ['src', 'dark', 'alt', 'width', 'height', 'caption']],
   ['Partial', ['name']],
+  ['Version', ['crate']],
+  ['VersionDate', []],
 ]);
 
 /** The same with those of generated pages. */

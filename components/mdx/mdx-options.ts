@@ -8,7 +8,13 @@ import { remarkHeadings } from '@/lib/mdx/headings';
 import { rehypeExternalLinks, rehypeParts } from '@/lib/mdx/rehype';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { remarkSafety } from '@/lib/mdx/safety';
-import { remarkLinks, remarkPartials, remarkSections, remarkTypography } from '@/lib/mdx/text';
+import {
+  remarkLinks,
+  remarkPartials,
+  remarkSections,
+  remarkTypography,
+  remarkVersions,
+} from '@/lib/mdx/text';
 import { rehypeCode } from '../code-block/rehype-code';
 import { rehypeAlign } from '../table/rehype-align';
 
@@ -26,6 +32,7 @@ export function mdxOptions(context: MdxContext): {
       },
       () => remarkAdmonitions(context),
       () => remarkSafety(context),
+      () => remarkVersions(context),
       () => remarkTypography(context),
       () => remarkHeadings(context),
       () => remarkLinks(context),

@@ -9,6 +9,7 @@ import { keepPerBuild } from '@/lib/content/keep-per-build';
 import { authoring } from '@/lib/content/pages';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReference } from '@/lib/api-reference/reference';
@@ -207,6 +208,7 @@ function makeKey(source: PageSource): string {
       ),
     ),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
+    ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...texts.flatMap((text) =>
       [...text.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
         JSON.stringify(getCards(match[1] ?? source.route, source.locale)),

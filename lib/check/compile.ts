@@ -4,11 +4,12 @@ import type { Words } from './types';
 
 export type CompiledFile = { name: string; code: string };
 
-export type Diagnostic = { message: string | Words; line: number; column: number };
+export type Diagnostic = { code?: number; message: string | Words; line: number; column: number };
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
+  // The last one without top-level await, which the rule `top-level-await` reports.
+  module: ts.ModuleKind.ES2020,
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   moduleDetection: ts.ModuleDetectionKind.Force,
   lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
@@ -88,9 +89,10 @@ function diagnosticsOf(program: ts.Program, name: string): Diagnostic[] {
   if (!source) return [];
   return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)]
     .filter(({ code }) => !(/\.jsx?$/.test(name) && onlyTypeScript.has(code)))
-    .map(({ start = 0, messageText }) => {
+    .map(({ code, start = 0, messageText }) => {
       const { line, character } = source.getLineAndCharacterOfPosition(start);
       return {
+        code,
         message: ts.flattenDiagnosticMessageText(messageText, ' '),
         line: line + 1,
         column: character + 1,

@@ -8,7 +8,7 @@ export const GAP = '\uE000';
 
 const blocks = new Set(['paragraph', 'heading', 'tableCell', 'summary', 'figcaption']);
 const unreadNodes = new Set(['inlineCode', 'emphasis', 'mdxTextExpression']);
-const unreadElements = new Set(['kbd', 'code', 'samp', 'var']);
+const unreadElements = new Set(['kbd', 'code', 'samp', 'var', 'Version', 'VersionDate']);
 const spokenAttributes = ['title', 'caption', 'label', 'alt', 'summary'];
 
 /** Every run of text of a page: front matter, blocks, and the attributes that readers see. */

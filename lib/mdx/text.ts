@@ -1,7 +1,10 @@
-import type { Root, RootContent } from 'mdast';
+import type { Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { projectRoot } from '../content/files';
+import { readVersions } from '../content/versions';
+import { formatDate } from '../i18n/dates';
 import { toHref } from '../site/config';
 import { toFrenchTypography } from '../text/french-spaces';
 import type { Section } from '../content/types';
@@ -66,6 +69,31 @@ function partialName(node: MdxJsxFlowElement, place: MdxJsxFlowElement, context:
   const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
   if (typeof name !== 'string') fail(place, context, '<Partial> has no name', 'write <Partial name="…" />');
   return name;
+}
+
+/** Replaces `<Version crate="tauri" />` by the number of its last 1.x release, and `<VersionDate />` by the day it was checked. */
+export function remarkVersions(context: MdxContext) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (!('name' in node) || !parent || index === undefined) return;
+      if (node.name !== 'Version' && node.name !== 'VersionDate') return;
+      const value = versionText(node as MdxJsxFlowElement, context);
+      // Alone on its line, a component is a block.
+      parent.children[index] =
+        node.type === 'mdxJsxTextElement' ? value : { type: 'paragraph', children: [value] };
+    });
+  };
+}
+
+function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
+  const { checked, crates } = readVersions(projectRoot);
+  if (node.name === 'VersionDate')
+    return { type: 'text', value: formatDate(checked, context.locale, 'long') };
+  const crate = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'crate')?.value;
+  const value = typeof crate === 'string' && Object.hasOwn(crates, crate) ? crates[crate] : undefined;
+  if (value !== undefined) return { type: 'text', value };
+  const known = Object.keys(crates).join(', ');
+  return fail(node, context, `there is no release of "${String(crate)}"`, `crates: ${known}`);
 }
 
 /** Notes every link, and gives internal ones the locale's prefix. */

@@ -16,7 +16,9 @@ test.each([
   const [[first] = [], [second] = [], [deep] = [], [last] = []] = diagnose(projects, root);
   expect(deep?.length).toBeGreaterThan(0);
   for (const found of [first, second, last])
-    expect(found).toEqual([{ message: expect.stringContaining('not assignable'), line: 1, column: 7 }]);
+    expect(found).toEqual([
+      { code: 2322, message: expect.stringContaining('not assignable'), line: 1, column: 7 },
+    ]);
 });
 
 test.each(['ts', 'js', 'json', 'json5', 'toml', 'yaml', 'rust', 'bash'])(

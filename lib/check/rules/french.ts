@@ -180,16 +180,13 @@ export const frenchRules: Rule[] = [
         })(text);
     },
     bad: [
-      'Un événement arrive.',
       'Écrivez un mail.',
-      'Le greffon lit le fichier.',
-      'Le plug-in lit le fichier.',
       'Une librairie lit le fichier.',
       'Ce format est supporté ici.',
       'Lisez simplement le fichier.',
       'Il suffit de lire le fichier.',
     ],
-    good: ['Un évènement arrive.', 'La bibliothèque lit le fichier.'],
+    good: ['Une application multiplateforme.', 'La bibliothèque lit le fichier.'],
   },
 ];
 

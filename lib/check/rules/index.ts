@@ -1,8 +1,10 @@
 import type { Rule } from '../rule';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
+import { factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
+import { glossaryRules } from './glossary';
 import { headingRules } from './headings';
 import { linkRules } from './links';
 import { mdxRules } from './mdx';
@@ -34,10 +36,11 @@ export const sampleAndVersionRules: Rule[] = [
   ...configurationRules,
   ...commandRules,
   ...versionTwoRules,
+  ...factRules,
 ];
 
 /** Checked in French only, and not before a build. */
-export const textRules: Rule[] = [...frenchRules, ...spellingRules];
+export const textRules: Rule[] = [...frenchRules, ...glossaryRules, ...spellingRules];
 
 export const allRules: Rule[] = [
   ...structureRules,

@@ -325,6 +325,7 @@ const requiredAttributes: Record<string, string[]> = {
   RunScript: ['name'],
   Tab: ['value', 'label'],
   TauriCommand: ['args'],
+  Version: ['crate'],
 };
 
 const linter = unified()

@@ -23,22 +23,26 @@ export const sampleRules: Rule[] = [
   },
   {
     id: 'nocheck-reason',
-    severity: 'warning',
+    severity: 'error',
     message: {
-      fr: 'nocheck n’a pas de raison. Le prochain auteur doit savoir pourquoi l’exemple n’est pas vérifié.',
-      en: 'nocheck has no reason. The next author has to know why the sample is not checked.',
+      fr: 'nocheck n’a pas de raison en quelques mots. Le prochain auteur doit savoir pourquoi l’exemple n’est pas vérifié.',
+      en: 'nocheck has no reason of a few words. The next author has to know why the sample is not checked.',
     },
     fix: {
-      fr: 'Écrivez nocheck="raison".',
-      en: 'Write nocheck="reason".',
+      fr: 'Écrivez par exemple nocheck="dépend des types de Node.js".',
+      en: 'Write, for example, nocheck="depends on the types of Node.js".',
     },
-    sample: ({ node, meta, code }) =>
-      code.trim() !== '' &&
-      (meta.nocheck === '' || /\bnocheck\b/.test((node.meta ?? '').replace(/\w+="[^"]*"/g, '')))
-        ? [{}]
-        : [],
-    bad: ['```rust nocheck\nfn main() {}\n```', '```rust nocheck=""\nfn main() {}\n```'],
-    good: ['```rust nocheck="extrait"\nfn main( {\n```'],
+    sample: ({ node, meta, code }) => {
+      const isNamed = /\bnocheck\b/.test((node.meta ?? '').replace(/(?!nocheck)\b\w+="[^"]*"/g, ''));
+      const words = (meta.nocheck ?? '').split(/[\s'’-]+/).filter(Boolean);
+      return code.trim() !== '' && isNamed && words.length < 3 ? [{}] : [];
+    },
+    bad: [
+      '```rust nocheck\nfn main() {}\n```',
+      '```rust nocheck=""\nfn main() {}\n```',
+      '```rust nocheck="React"\nfn main() {}\n```',
+    ],
+    good: ['```rust nocheck="extrait d’une fonction"\nfn main( {\n```'],
   },
   {
     id: 'prompt',
@@ -129,24 +133,57 @@ export const sampleRules: Rule[] = [
       en: 'Correct it: import or declare what it uses. If it cannot be checked on its own, add nocheck="reason".',
     },
     sample: (sample, _page, { root }) =>
-      diagnosticsOf(sample).map(({ message, ...place }) => ({
-        ...place,
-        values: { message, version: tauriApiVersion(root) },
-      })),
+      diagnosticsOf(sample)
+        .filter(({ code }) => code === undefined || !topLevelAwait.has(code))
+        .map(({ message, line, column }) => ({
+          line,
+          column,
+          values: { message, version: tauriApiVersion(root) },
+        })),
     bad: [
       "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```",
-      "```ts\nimport { readTextFile } from '@tauri-apps/api/fs';\nawait readTextFile(12);\n```",
+      "```ts\nimport { readTextFile } from '@tauri-apps/api/fs';\nvoid readTextFile(12);\n```",
       "```js\ninvoke('lire');\n```",
       '```ts\nconst a = ;\n```',
       "```ts\nconst note = 1;\nexport { note };\n```\n\n```ts\nimport { b } from './b';\nb(1);\n```",
     ],
     good: [
-      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nawait invoke('lire');\n```",
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nvoid invoke('lire');\n```",
       '```js\nconst lire = (chemin) => chemin;\nlire(1);\n```',
       '```ts title="src/note.ts"\nexport const note = 1;\n```\n\n```ts title="src/main.ts"\nimport { note } from \'./note\';\nnote.toFixed(1);\n```',
     ],
   },
+  {
+    id: 'top-level-await',
+    severity: 'error',
+    message: {
+      fr: 'Un await hors de toute fonction. Safari 13 et 14, que Tauri v1 rencontre sur d’anciens macOS, refusent tout le fichier.',
+      en: 'An await outside of any function. Safari 13 and 14, which Tauri v1 meets on old versions of macOS, refuse the whole file.',
+    },
+    fix: {
+      fr: 'Placez-le dans une fonction async, ou utilisez .then().',
+      en: 'Put it into an async function, or use .then().',
+    },
+    sample: (sample, { kind }) =>
+      // Samples of the references are excerpts; scripts of Node.js are not run by a webview.
+      kind === 'generated' || /\.m[jt]s$|\.config\.\w+$/.test(sample.meta.title ?? '')
+        ? []
+        : diagnosticsOf(sample).flatMap(({ code, line, column }) =>
+            code !== undefined && topLevelAwait.has(code) ? [{ line, column }] : [],
+          ),
+    bad: [
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nawait invoke('lire');\n```",
+      "```js\nimport { invoke } from '@tauri-apps/api/tauri';\ntry {\n  console.log(await invoke('lire'));\n} catch {\n  console.log('rien');\n}\n```",
+    ],
+    good: [
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nasync function lire() {\n  await invoke('lire');\n}\nvoid lire();\n```",
+      '```js title="scripts/attendre.mjs"\nawait Promise.resolve();\n```',
+    ],
+  },
 ];
+
+/** TypeScript's codes for `await` and `for await` at the top level of a module. */
+const topLevelAwait = new Set([1378, 1432]);
 
 /** Offset of the first place that the Rust parser does not understand. */
 function findRustError(code: string): number | undefined {

@@ -97,7 +97,7 @@ export const versionTwoRules: Rule[] = [
     bad: [
       'Installez `@tauri-apps/plugin-fs`.',
       'Installez tauri-plugin-fs.',
-      '```ts nocheck="extrait"\nimport { invoke } from \'@tauri-apps/api/core\';\n```',
+      '```ts nocheck="extrait d’un module"\nimport { invoke } from \'@tauri-apps/api/core\';\n```',
       'La clé `frontendDist` nomme le dossier.',
       '```rust\nfn a(b: WebviewWindowBuilder) {}\n```',
       'Donnez `TAURI_SIGNING_PRIVATE_KEY`.',
@@ -106,7 +106,7 @@ export const versionTwoRules: Rule[] = [
       '```toml\n[dependencies]\ntauri = "2"\n```',
     ],
     good: [
-      'Tauri 2 emploie `frontendDist`.',
+      'Tauri 2 utilise `frontendDist`.',
       'Installez `tauri-plugin-fs-watch`.',
       '{/* check-ignore v2-term: il est question de son absence */}\n\nLe paquet `webkit2gtk-4.1` reste à part.',
     ],

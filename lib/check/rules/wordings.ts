@@ -22,28 +22,10 @@ const keepCase = (found: string, text: string): string =>
 /** Words the writing rules replace; see CONTRIBUTING.md. */
 export const wordings: Wording[] = [
   {
-    pattern: /(?<!\p{L})événements?(?!\p{L})/giu,
-    instead: 'évènement',
-    reason: oneSpelling,
-    fix: (found) => keepCase(found, found.toLowerCase().replace('événement', 'évènement')),
-  },
-  {
     pattern: /(?<!\p{L})e?mails?(?!\p{L})/giu,
     instead: 'e-mail',
     reason: oneSpelling,
     fix: (found) => keepCase(found, found.toLowerCase().endsWith('s') ? 'e-mails' : 'e-mail'),
-  },
-  {
-    pattern: /(?<!\p{L})greffons?(?!\p{L})/giu,
-    instead: 'plugin',
-    reason: oneSpelling,
-    fix: (found) => keepCase(found, found.toLowerCase().replace('greffon', 'plugin')),
-  },
-  {
-    pattern: /(?<!\p{L})(?:plug-in|plug in)s?(?!\p{L})/giu,
-    instead: 'plugin',
-    reason: oneSpelling,
-    fix: (found) => keepCase(found, found.toLowerCase().replace(/plug[- ]in/, 'plugin')),
   },
   {
     pattern: /(?<!\p{L})multiplatforme(s?)(?!\p{L})/giu,
