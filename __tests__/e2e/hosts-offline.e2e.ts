@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test, type Page } from '@playwright/test';
+import { scratchFolder } from '../support/scratch';
+import { launchBrowser } from './support/browser';
+import { hasNginx, serveByNginx } from './support/nginx';
+import { until } from './support/until';
+import { notice, openPanel, removeCopy } from './support/offline-scene';
+
+const words = 'Une phrase inattendue.';
+const route = '/fr/v1/guides/faq';
+
+for (const base of ['', '/docs'])
+  test(`on nginx below “${base}/”: install the copy, read and search offline, update, remove`, async () => {
+    test.skip(!hasNginx(), 'nginx is not installed');
+    test.setTimeout(900_000);
+    const root = scratchFolder('hosts-offline-');
+    const folder = path.join(root, base);
+    // Precompressed files would hide the edit below.
+    const filter = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
+    cpSync(base ? buildBelow(base) : 'out', folder, { recursive: true, filter });
+    const server = await serveByNginx(folder, root);
+    const browser = await launchBrowser();
+    try {
+      const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
+      context.setDefaultTimeout(120_000);
+      const page = await context.newPage();
+      await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
+      await waitForCopy(page, base);
+
+      await context.setOffline(true);
+      await page.goto(server.origin + base + route);
+      assert.equal(await page.textContent('h1'), 'Questions fréquemment posées');
+      await page.keyboard.press('Control+k');
+      await page.locator('dialog[open] [role="combobox"]').fill('invoke');
+      await page.locator(`dialog[open] a[href*="${base}/fr/v1/"]`).first().waitFor();
+      await page.keyboard.press('Escape');
+
+      await context.setOffline(false);
+      edit(folder, base);
+      await page.goto(server.origin + base + route);
+      // Again until it is found: the first check may answer with what the browser saw before the edit.
+      await until(
+        page,
+        async (scope) => {
+          const registration = await navigator.serviceWorker.getRegistration(scope);
+          await registration?.update();
+          return Boolean(registration?.installing ?? registration?.waiting);
+        },
+        `${base}/fr/`,
+      );
+      await notice(page).getByRole('button', { name: 'Rafraîchir' }).click();
+      await page.getByText(words).waitFor();
+
+      const panel = await openPanel(page);
+      await removeCopy(panel);
+      await until(
+        page,
+        async () => !(await caches.keys()).some((name) => name.startsWith('serwist-precache')),
+        undefined,
+      );
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  });
+
+/** The site built for a base path. */
+function buildBelow(base: string): string {
+  const folder = '.cache/hosts-offline';
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    env: { ...process.env, NODE_ENV: 'production', SITE_BASE_PATH: base, SITE_EXPORT: folder },
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stdout + stderr);
+  return folder;
+}
+
+/** A second build: one page changes, and the worker lists its new hash. In a process that knows the base path. */
+function edit(folder: string, base: string): void {
+  for (const name of [`${route}.html`, `${route}/index.html`]) {
+    const file = path.join(folder, name);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('</main>', `<p>${words}</p></main>`));
+  }
+  const script =
+    "void import('./scripts/postbuild/offline-worker').then((m) => m.writeOfflineWorker(process.argv[1]))";
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', script, folder], {
+    env: { ...process.env, SITE_BASE_PATH: base },
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0, stderr);
+}
+
+/** Waits until every file is stored and the worker controls the page. */
+async function waitForCopy(page: Page, base: string): Promise<void> {
+  await until(
+    page,
+    async (scope) => {
+      const active = (await navigator.serviceWorker.getRegistration(scope))?.active;
+      const name = (await caches.keys()).find(
+        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith(scope),
+      );
+      const kept = name ? await (await caches.open(name)).keys() : [];
+      return (
+        active?.state === 'activated' &&
+        navigator.serviceWorker.controller !== null &&
+        kept.some(({ url }) => url.includes('~offline/copy-'))
+      );
+    },
+    `${base}/fr/`,
+  );
+}
