@@ -19,19 +19,19 @@ const addressOf = (route: string): string => (route === '/fr' ? '/fr/' : route);
 
 const offlineScripts = listOfflineScripts();
 
-/** The last heading of a page that a hash can lead to. */
+/** Id of the last linkable heading of a page. */
 function lastHeading(route: string): string | undefined {
   const html = readFileSync(`out${route}.html`, 'utf8');
   return [...html.slice(html.indexOf('<main')).matchAll(/<h[23][^>]* id="([^"]+)"/g)].at(-1)?.[1];
 }
 
-/** Interrupts the worker's downloads at every tenth file, each time in another way, until told to go on. */
+/** Fails the worker's downloads at every tenth file, each time with another fault, until `state.fault` is cleared. */
 function interrupt(server: Scene['server']) {
   const faults: Fault[] = ['drop', 'error', 'truncate', 'portal', 'missing'];
   const asked = new Map<string, number>();
   const state = { fault: undefined as Fault | undefined, times: 0, asked };
   server.fail((path) => {
-    // Pages fetch parts of themselves too; the worker's own requests name it.
+    // Pages request files too; only the worker's requests have it as referrer.
     const isDownload = server.headers.get(path)?.referer?.includes('/fr/sw.js') === true;
     if (!isDownload || state.fault) return isDownload ? state.fault : undefined;
     if (!asked.has(path) && (asked.size + 1) % 10 === 0) state.fault = faults[state.times++ % faults.length];
@@ -41,7 +41,7 @@ function interrupt(server: Scene['server']) {
   return state;
 }
 
-/** Follows a link of the site in place and answers with the new page's heading. */
+/** Follows a link by client-side navigation and returns the new page's heading. */
 async function follow(page: Page, href: string): Promise<string> {
   await page.evaluate((target) => {
     document.documentElement.dataset.swapped = 'waiting';
@@ -94,7 +94,7 @@ scenes('the whole documentation without a server', () => {
         await complete.waitFor();
         const files = (await keptFiles(page)).length;
         assert.equal(interruptions.times, Math.floor(files / 10));
-        // Two files are on their way at any time: those of an interrupted attempt are asked for once more.
+        // Two files download in parallel, so an interrupted attempt repeats at most two.
         const twice = [...interruptions.asked.values()].filter((times) => times > 1).length;
         assert.ok(twice <= 2 * interruptions.times, `${twice} files fetched again`);
         await panel.getByRole('button', { name: 'Réparer' }).click();
@@ -114,9 +114,9 @@ scenes('the whole documentation without a server', () => {
       server.fail('drop');
       const session = await context.newCDPSession(page);
       await step('opens every route directly, at its last heading', async () => {
-        // For the text only: the pages' scripts run where links are followed.
+        // This step checks text only; scripts run in the step that follows links.
         await session.send('Emulation.setScriptExecutionDisabled', { value: true });
-        await page.goto('about:blank'); // from the home page, a hash of it would not load anything
+        await page.goto('about:blank'); // otherwise a hash of the current page would not load anything
         for (const route of pages) {
           const id = lastHeading(route);
           await page.goto(server.origin + addressOf(route) + (id ? `#${id}` : ''), { waitUntil: 'commit' });
@@ -214,7 +214,7 @@ scenes('the whole documentation without a server', () => {
       const page = await open('/fr/about/intro');
       const button = page.locator('.app-offline');
       assert.equal(await button.isVisible(), false);
-      // The one app display mode a headless browser can be brought into.
+      // The only app display mode that a headless browser can enter.
       await page.evaluate(() => {
         document.body.onclick = () => void document.documentElement.requestFullscreen();
       });

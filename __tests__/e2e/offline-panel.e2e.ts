@@ -1,4 +1,4 @@
-/** The panel and the notices of offline reading as the site draws them: where buttons stand, and where the focus goes. */
+/** Layout and focus of the offline panel and notices, on the real export. */
 import assert from 'node:assert/strict';
 import type { Locator, Page } from '@playwright/test';
 import { openPanel, scene, scenes, type Scene } from './support/offline-scene';
@@ -11,7 +11,7 @@ const viewports = [
 
 type Box = { name: string; top: number; bottom: number; left: number; right: number };
 
-/** Buttons of the panel and where they stand in the window. */
+/** Returns the bounding boxes of the panel's buttons. */
 function boxes(panel: Locator): Promise<Box[]> {
   return panel.locator('button').evaluateAll((buttons) =>
     buttons.map((button) => {
@@ -24,14 +24,14 @@ function boxes(panel: Locator): Promise<Box[]> {
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** What deletes, or asks to, must not lie where another button was a moment ago. */
+/** A delete button must not appear where another button was, or a double click would press it. */
 function assertApart(former: Box[], now: Box[]): void {
   for (const removal of now.filter(({ name }) => name.startsWith('Supprimer')))
     for (const other of former.filter(({ name }) => name !== removal.name))
       assert.ok(!meet(removal, other), `${removal.name} lies where ${other.name} was`);
 }
 
-/** Leaves a download hanging in its middle, after so many files. */
+/** Makes the download hang after a number of files. */
 function stopInTheMiddle(server: Scene['server'], files = 60): void {
   const seen = new Set<string>();
   server.fail((path) => {
@@ -76,7 +76,7 @@ scenes('the panel', () => {
   }
 
   scene(
-    'keeps the focus of a reader by keyboard, and tells the size that is free again',
+    'keeps the keyboard focus, and reports the freed size',
     async ({ server, open }) => {
       stopInTheMiddle(server);
       const page = await open(`${guide}?offlineMode=true`);
@@ -108,11 +108,11 @@ scenes('the panel', () => {
     { folder: 'out' },
   );
 
-  scene('goes on however soon after a pause the reader wants it to', async ({ server, open }) => {
+  scene('resumes immediately after a pause', async ({ server, open }) => {
     stopInTheMiddle(server, 3);
     const panel = await openPanel(await open('/fr/?offlineMode=true'));
     await panel.getByRole('progressbar').waitFor();
-    server.fail(() => undefined); // what hangs is left to the pause
+    server.fail(() => undefined); // requests that already hang are aborted by the pause
     await panel.evaluate(async (dialog) => {
       for (const name of ['Mettre en pause', 'Reprendre']) {
         let button: HTMLElement | undefined;
@@ -127,7 +127,7 @@ scenes('the panel', () => {
   });
 
   scene(
-    'says at a distance that a browser has no workers',
+    'keeps a margin above the message of a browser without workers',
     async ({ open }) => {
       const panel = await openPanel(await open(guide));
       const text = panel.getByText('ne permet pas de conserver une copie', { exact: false });

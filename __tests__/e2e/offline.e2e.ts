@@ -1,6 +1,6 @@
 /**
- * Reading offline, against a server that fails on demand. All in one process: the browser and the little sites are made once.
- * One subject alone: `npx playwright test offline -g 'several tabs'`.
+ * Offline reading of a small site, against a server that fails on demand. One file, so that each worker process builds the sites once.
+ * To run one subject: `npx playwright test offline -g 'several tabs'`.
  */
 import './offline/download';
 import './offline/evictions';

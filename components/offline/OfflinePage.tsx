@@ -11,7 +11,7 @@ const ways = [
   ['menu.references', '/v1/references'],
 ] as const;
 
-/** Shown in place of a page that is neither kept nor reachable: says so, searches what is kept, leads on. */
+/** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
 export function OfflinePage({ locale, t }: Props) {
   return (
     <main id="main" className="narrow" tabIndex={-1}>

@@ -9,8 +9,8 @@ const usePanel = create<{ open: boolean }>()(() => ({ open: false }));
 let mounted: Promise<void> | undefined;
 
 /**
- * Puts the panel and the notices into the page, in a root of their own: nothing of them is there before its first use.
- * Rejects when their texts cannot be had; the next call asks for them again.
+ * Mounts the panel and the notices in a root of their own, on first use. Rejects if their texts cannot be loaded; the next call
+ * tries again.
  */
 export async function mountOffline(part: 'panel' | 'notices'): Promise<void> {
   mounted ??= mount();

@@ -1,33 +1,42 @@
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { writeStored } from '@/lib/browser/storage';
 import { startPart } from '@/lib/browser/load';
-import { keepInstallPrompt } from './install-prompt';
-import { scopedKeys } from './scope';
+import { installPrompt, scopedKeys, showNotices, type InstallPrompt } from './scope';
 
-/** The little that must be there at once: the button of the panel, the browser's events, and the wait for a quiet moment. */
+/** Wires what must work from the start: the panel's buttons and the browser's install events. The rest waits until idle. */
 export function startOffline(): () => void {
-  const onClick = (event: MouseEvent): void => {
-    if (event.target instanceof Element && event.target.closest('[data-offline-open]'))
-      void startPart(async () => (await import('./offline-life')).openPanel());
-  };
-  const onInstalled = (): void => void writeStored(scopedKeys.appInstalled, 'true');
   const listening = new AbortController();
   const { signal } = listening;
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('[data-offline-open]'))
+      void startPart(async () => (await import('./lifecycle')).openPanel());
+  };
   document.addEventListener('click', onClick, { signal });
-  window.addEventListener('appinstalled', onInstalled, { signal });
+  window.addEventListener('appinstalled', () => void writeStored(scopedKeys.appInstalled, 'true'), {
+    signal,
+  });
   window.addEventListener('beforeinstallprompt', keepInstallPrompt, { signal });
-  const cancel = whenIdle(() => void begin());
+  document.addEventListener('page:shown', offerInstall, { signal });
+  const cancel = whenIdle(() => {
+    import('./lifecycle')
+      .then(({ runOffline }) => runOffline())
+      .catch((error: unknown) => console.error('registerSW failed', error)); // the page works without
+  });
   return () => {
     listening.abort();
     cancel();
   };
 }
 
-/** Offline reading is an extra: if its code cannot be had, the page goes on without. */
-async function begin(): Promise<void> {
-  try {
-    await (await import('./offline-life')).runOffline();
-  } catch (error) {
-    console.error('registerSW failed', error);
-  }
+/** The offer to install waits for the second page, so that it does not disturb a quick look-up. */
+function offerInstall(): void {
+  if (installPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true') showNotices();
+}
+
+/** Keeps the offer for our own button. An app that is offered again has been uninstalled. */
+function keepInstallPrompt(event: Event): void {
+  if (!('prompt' in event)) return;
+  event.preventDefault();
+  installPrompt.setState({ prompt: event as InstallPrompt });
+  if (readStored(scopedKeys.appInstalled) === 'true') writeStored(scopedKeys.appInstalled, null);
 }

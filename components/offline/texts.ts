@@ -1,25 +1,33 @@
 import type { Messages } from '@/lib/i18n/translator';
 import { formatBytes } from '@/lib/offline/list';
+import type { Failure } from '@/lib/offline/protocol';
 
 export type Texts = Messages['offline'];
 
 const language = document.documentElement.lang || 'fr';
 
-/** Fills `{name}` places; numbers named as bytes are written with their unit. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => {
+/** Fills `{name}` placeholders; numbers that count bytes get a unit. */
+export function fill(text: string, values: Record<string, unknown>): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
-    if (value === undefined) return place;
-    return typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name)
-      ? formatBytes(value, language)
-      : String(value);
+    if (typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name))
+      return formatBytes(value, language);
+    return value === undefined ? placeholder : String(value);
   });
 }
 
-/** Date and time of a copy in the reader's time zone; a damaged date is shown as it is. */
+/** Says why a download ended; a network failure names the file and its status. */
+export function describeFailure(texts: Texts, failure: Failure, template: string): string {
+  if (failure.reason !== 'network') return texts.failedQuota;
+  const { file, status } = failure;
+  const answer =
+    status === 0 ? texts.noResponse : status === 200 ? texts.wrongContent : fill(texts.httpError, { status });
+  return fill(template, { file, status: answer });
+}
+
+/** Formats the date of a copy in the reader's time zone; a malformed one is shown unchanged. */
 export function formatDate(date: string): string {
   const time = new Date(date);
-  return Number.isNaN(time.getTime())
-    ? date
-    : new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
+  if (Number.isNaN(time.getTime())) return date;
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
 }

@@ -1,19 +1,19 @@
 import { Serwist } from '@serwist/window';
-import { createLog, type ToWorker, readParams, workerAddress } from '@/lib/offline/protocol';
+import { createLog, readParams, workerAddress, type ToWorker } from '@/lib/offline/protocol';
 import { base, scope } from './scope';
 
+/** A phone may first have to start the worker. */
+const ANSWER_TIMEOUT_MS = 4000;
+/** Longest wait for a stopped worker to end. */
+const STOP_TIMEOUT_MS = 10_000;
+
 const debug = document.documentElement.dataset.offline === 'debug';
+/** Prints the steps of the page while debugging. */
 export const log = createLog('page', debug);
-
-/** Longest wait for a worker's answer: a phone may first have to start it. */
-const answerTime = 4000;
-
-/** Longest wait for a worker that was told to stop. */
-const stopTime = 10_000;
 
 let link: Serwist | undefined;
 
-/** Registers the worker with the mode in its address. Its script is never taken from the browser's cache. */
+/** Registers the worker with the mode in its address, bypassing the HTTP cache. */
 export async function registerWorker(offlineMode: boolean): Promise<ServiceWorkerRegistration | undefined> {
   const address = workerAddress(base, { offlineMode, debug });
   try {
@@ -33,32 +33,29 @@ export function takeOver(): void {
   link?.messageSkipWaiting();
 }
 
-/** The registration of exactly this scope: a worker of a wider scope, or another locale's, is not ours to touch. */
+/** The registration of exactly this scope, not of a wider one or another locale's. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(base);
   return found?.scope === scope ? found : undefined;
 }
 
-/**
- * Waits until a worker that was stopped while it installs has gone: until then the browser would take it for the new one, and
- * start none.
- */
+/** Resolves when a stopped worker has ended its install. */
 export function untilGone(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
       if (worker.state !== 'installing') resolve();
     };
     worker.addEventListener('statechange', look);
-    setTimeout(resolve, stopTime);
+    setTimeout(resolve, STOP_TIMEOUT_MS);
     look();
   });
 }
 
-/** Says something to a worker; its answer, or undefined when none comes in time. */
+/** Posts a message and returns the worker's answer, or undefined if none comes in time. */
 export function ask<Answer>(
   worker: ServiceWorker | null | undefined,
   message: ToWorker,
-  time = answerTime,
+  time = ANSWER_TIMEOUT_MS,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     if (!worker) return resolve(undefined);
@@ -73,7 +70,51 @@ export function ask<Answer>(
   });
 }
 
-/** True for a worker that keeps a copy. */
+/** Two attempts: the first may fall into the start of the worker. */
+export async function answers(worker: ServiceWorker): Promise<boolean> {
+  for (let attempt = 0; attempt < 2; attempt++)
+    if ((await ask(worker, { type: 'PING' })) !== undefined) return true;
+  return false;
+}
+
+/** True for a worker with offline mode on. */
 export function keepsCopy(worker: ServiceWorker | null | undefined): boolean {
   return worker ? readParams(worker.scriptURL).offlineMode === true : false;
+}
+
+/** Tells a worker that a page has loaded, and of which build. */
+export function sayHello(worker: ServiceWorker | null): void {
+  if (keepsCopy(worker)) worker?.postMessage({ type: 'HELLO', build: build() });
+}
+
+/** Build id of this document. */
+export function build(): string {
+  return document.documentElement.dataset.build ?? '';
+}
+
+/** Suspends the download for a page that the reader waits for, or resumes it. */
+export async function holdDownload(hold: boolean): Promise<void> {
+  (await findRegistration())?.installing?.postMessage({ type: 'HOLD', hold });
+}
+
+/** Suspends a running download from each press and page load until the page is shown. */
+export function holdWhileLoading(isRunning: () => boolean): void {
+  const hold = (value: boolean) => (): void => {
+    if (isRunning()) void holdDownload(value);
+  };
+  const onPointerDown = ({ target }: Event): void => {
+    if (target instanceof Element && !target.closest('[data-offline-ui]')) hold(true)();
+  };
+  document.addEventListener('page:loading', hold(true));
+  document.addEventListener('pointerdown', onPointerDown, { passive: true });
+  document.addEventListener('page:shown', hold(false));
+  document.addEventListener('page:failed', hold(false));
+}
+
+/** Removes `?offlineMode`, which would turn offline mode on again at the next load. */
+export function forgetParameter(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('offlineMode')) return;
+  url.searchParams.delete('offlineMode');
+  history.replaceState(history.state, '', url);
 }

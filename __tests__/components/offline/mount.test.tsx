@@ -4,7 +4,7 @@ import messages from '@/messages/fr.json';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
-test('texts that cannot be had once are asked for again at the next press', async () => {
+test('loads the texts again after a failed attempt', async () => {
   HTMLDialogElement.prototype.showModal = jest.fn();
   const answers = [
     { ok: false, status: 503 },

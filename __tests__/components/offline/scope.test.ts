@@ -1,4 +1,4 @@
-/** What a page of a locale knows about its own scope. */
+/** Loads the module as on a page of this base path. */
 async function load(base: string): Promise<typeof import('@/components/offline/scope')> {
   document.documentElement.dataset.base = base;
   jest.resetModules();
@@ -6,7 +6,7 @@ async function load(base: string): Promise<typeof import('@/components/offline/s
 }
 
 describe('the scope of a page', () => {
-  it('has the names of the original site in French', async () => {
+  it('uses the storage keys of the original site in French', async () => {
     const { scope, scopedKeys } = await load('/fr/');
     expect(scope).toBe('http://localhost/fr/');
     expect(scopedKeys.appInstalled).toBe('docusaurus.pwa.event.appInstalled.fired');

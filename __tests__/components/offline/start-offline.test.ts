@@ -1,12 +1,15 @@
 import type { LoadFailure } from '@/lib/browser/events';
-import { openPanel } from '@/components/offline/offline-life';
+import { openPanel } from '@/components/offline/lifecycle';
 import { startOffline } from '@/components/offline/start-offline';
 
-jest.mock('@/components/offline/offline-life', () => ({ openPanel: jest.fn(), runOffline: jest.fn() }));
+jest.mock('@/components/offline/lifecycle', () => ({
+  openPanel: jest.fn(),
+  runOffline: async () => undefined,
+}));
 
 const opened = jest.mocked(openPanel);
 
-test('a panel that cannot be had is said, and asked for again', async () => {
+test('reports a panel that cannot be loaded, and retries on demand', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<button data-offline-open>Lecture hors ligne</button>';
   opened.mockRejectedValueOnce(new Error('/fr/texts.json: 503')).mockResolvedValueOnce();

@@ -20,7 +20,7 @@ import { until } from '../support/until';
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
 const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);
 
-/** Counts requests of the download itself, and fails those the rule names. */
+/** Fails the downloaded files whose ordinal number matches. */
 function failDownload(server: Scene['server'], fault: Fault, which: (count: number) => boolean): void {
   const seen = new Set<string>();
   server.fail((path) => {
@@ -89,7 +89,7 @@ scenes('downloading a copy', () => {
     },
   );
 
-  scene('tries again by itself when the connection is back', async ({ server, context, open, messages }) => {
+  scene('retries when the connection is back', async ({ server, context, open, messages }) => {
     server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'drop' : undefined));
     const page = await open('/fr/?offlineMode=true');
     await untilFailed(messages);
@@ -99,20 +99,17 @@ scenes('downloading a copy', () => {
     await untilCopied(page);
   });
 
-  scene(
-    'says in the panel that the download has failed, and tries again on demand',
-    async ({ server, open }) => {
-      server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'error' : undefined));
-      const page = await open('/fr/?offlineMode=true');
-      const panel = await openPanel(page);
-      await panel.getByText('Le téléchargement s’est interrompu', { exact: false }).waitFor();
-      server.recover();
-      await panel.getByRole('button', { name: 'Réessayer' }).click();
-      await panel.getByText('est complète', { exact: false }).waitFor();
-    },
-  );
+  scene('names the failed file in the panel, and tries again on demand', async ({ server, open }) => {
+    server.fail((path) => (path === '/fr/v1/guides/page-9' ? 'error' : undefined));
+    const page = await open('/fr/?offlineMode=true');
+    const panel = await openPanel(page);
+    await panel.getByText(/interrompu\s: \/fr\/v1\/guides\/page-9 \(erreur 500\)/).waitFor();
+    server.recover();
+    await panel.getByRole('button', { name: 'Réessayer' }).click();
+    await panel.getByText('est complète', { exact: false }).waitFor();
+  });
 
-  scene('shows how far the download is, pauses it and goes on where it was', async ({ server, open }) => {
+  scene('shows the progress, pauses and resumes the download', async ({ server, open }) => {
     server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
     const page = await open('/fr/');
     const panel = await openPanel(page);
@@ -142,7 +139,7 @@ scenes('downloading a copy', () => {
   });
 
   scene(
-    'says so when there is no room, and goes on without a copy',
+    'reports a full disk, and the site works without a copy',
     async ({ context, open }) => {
       const page = await context.newPage();
       const session = await context.newCDPSession(page);
@@ -164,7 +161,7 @@ scenes('downloading a copy', () => {
   );
 
   scene(
-    'keeps the old copy when there is no room for an update',
+    'keeps the old copy when an update does not fit',
     async ({ server, context, openWithCopy, deploy }) => {
       const page = await openWithCopy();
       const session = await context.newCDPSession(page);
@@ -184,7 +181,7 @@ scenes('downloading a copy', () => {
     },
   );
 
-  scene('repairs what is lost or damaged', async ({ openWithCopy }) => {
+  scene('repairs lost and damaged files', async ({ openWithCopy }) => {
     const page = await openWithCopy();
     const panel = await openPanel(page);
     await panel.getByText('est complète', { exact: false }).waitFor();
@@ -200,7 +197,7 @@ scenes('downloading a copy', () => {
     assert.match((await keptText(page, '/fr/v1/guides/page-3')) ?? '', /Texte de v1\/guides\/page-3/);
   });
 
-  scene('says what it could not repair without the server', async ({ server, openWithCopy }) => {
+  scene('reports files that it cannot repair', async ({ server, openWithCopy }) => {
     const page = await openWithCopy();
     const panel = await openPanel(page);
     await panel.getByText('est complète', { exact: false }).waitFor();
@@ -211,7 +208,7 @@ scenes('downloading a copy', () => {
   });
 
   scene(
-    'costs nothing before the page is loaded',
+    'loads no offline code before the load event of the page',
     async ({ server, open }) => {
       const chunks = path.join(await buildMiniSite(), '_next/static/chunks');
       const late = readdirSync(chunks).filter((name) =>
@@ -240,7 +237,26 @@ scenes('downloading a copy', () => {
   );
 
   scene(
-    'says once that the documentation can be read offline',
+    'announces a download that the reader did not ask for, once, with its size and a pause',
+    async ({ server, open }) => {
+      server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
+      const page = await open('/fr/');
+      const line = page.getByText(/^Copie à lire hors ligne\s: [\d,]+\s[km]?o à télécharger\.$/i);
+      await line.waitFor();
+      await page.getByRole('button', { name: 'Mettre en pause' }).click();
+      await line.waitFor({ state: 'detached' });
+      server.recover();
+      const panel = await openPanel(page);
+      await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();
+      await panel.getByRole('button', { name: 'Reprendre' }).click();
+      await panel.getByText('est complète', { exact: false }).waitFor();
+      assert.equal(await line.count(), 0);
+    },
+    narrow,
+  );
+
+  scene(
+    'announces a complete copy once',
     async ({ server, open }) => {
       const page = await open('/fr/');
       await page.getByText('peut maintenant être lue sans connexion', { exact: false }).waitFor();

@@ -24,7 +24,7 @@ async function untilEmpty(page: Page): Promise<void> {
 }
 
 scenes('turning offline mode on and off', () => {
-  scene('keeps nothing on a wide screen without a sign', async ({ server, open }) => {
+  scene('stores nothing on a wide screen without a trigger', async ({ server, open }) => {
     const page = await open('/fr/');
     const address = await untilActive(page, false);
     assert.equal(
@@ -41,7 +41,7 @@ scenes('turning offline mode on and off', () => {
     await assert.rejects(page.goto(`${server.origin}/fr/v1/guides`));
   });
 
-  const signs: [string, string, Parameters<typeof scene>[2]][] = [
+  const triggers: [string, string, Parameters<typeof scene>[2]][] = [
     ['a narrow screen', 'mobile', narrow],
     [
       'saving data',
@@ -53,22 +53,16 @@ scenes('turning offline mode on and off', () => {
       'standalone',
       { init: `window.matchMedia = (query) => ({ matches: query.includes('minimal-ui') })` },
     ],
-    ['an iOS app', 'standalone', { init: `navigator.standalone = true` }],
     [
       'an installed app',
       'appInstalled',
       { init: `localStorage.setItem('docusaurus.pwa.event.appInstalled.fired', 'true')` },
     ],
-    [
-      'a related app',
-      'appInstalled',
-      { init: `navigator.getInstalledRelatedApps = async () => [{ platform: 'webapp' }]` },
-    ],
   ];
 
-  for (const [sign, reason, options] of signs) {
+  for (const [trigger, reason, options] of triggers) {
     scene(
-      `turns on at the sign of ${sign}, and remembers why`,
+      `turns on for ${trigger}, and stores the reason`,
       async ({ open }) => {
         const page = await open('/fr/');
         await untilCopied(page);
@@ -78,15 +72,7 @@ scenes('turning offline mode on and off', () => {
     );
   }
 
-  scene(
-    'goes on when a sign cannot be read',
-    async ({ open }) => {
-      await untilCopied(await open('/fr/'));
-    },
-    { ...narrow, init: `navigator.getInstalledRelatedApps = () => { throw new Error('in a frame'); }` },
-  );
-
-  scene('stays on without its parameter and in a wider window', async ({ server, open, openWithCopy }) => {
+  scene('stays on without the parameter and in a wider window', async ({ server, open, openWithCopy }) => {
     const page = await openWithCopy();
     const kept = await keptFiles(page);
     const other = await open('/fr/v1/guides');
@@ -100,7 +86,7 @@ scenes('turning offline mode on and off', () => {
   });
 
   scene(
-    'turns off only when the reader does, and then stays off on a narrow screen',
+    'stays off on a narrow screen once the reader has turned it off',
     async ({ open, openWithCopy }) => {
       const page = await openWithCopy('/fr/');
       const panel = await openPanel(page);
@@ -117,7 +103,7 @@ scenes('turning offline mode on and off', () => {
     narrow,
   );
 
-  scene('takes its parameter out of the address when the reader turns it off', async ({ openWithCopy }) => {
+  scene('removes the parameter from the address when turned off', async ({ openWithCopy }) => {
     const page = await openWithCopy('/fr/?offlineMode=true&x=1#fin');
     await removeCopy(await openPanel(page));
     await untilEmpty(page);
@@ -165,7 +151,7 @@ scenes('turning offline mode on and off', () => {
     await page.reload();
     const refresh = page.getByRole('button', { name: 'Rafraîchir' });
     await refresh.click();
-    // The page of the new build registers a worker of its own; where that one comes late, it is offered by itself.
+    // The new page registers another worker, which may be offered as an update of its own.
     await untilTrue(async () => {
       if (await refresh.isVisible()) await refresh.click({ timeout: 1000 });
       return (await activeWorker(page)).includes('"debug":true');

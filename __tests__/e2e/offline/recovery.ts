@@ -11,7 +11,7 @@ import {
 } from '../support/offline-scene';
 import { until } from '../support/until';
 
-/** Waits until this scope has no worker and keeps nothing. */
+/** Waits until this scope has neither a worker nor stored files. */
 async function untilGone(page: Page): Promise<void> {
   await until(
     page,
@@ -90,7 +90,7 @@ scenes('recovering', () => {
       );
       await removeCopy(await openPanel(page));
       await until(page, async () => (await caches.keys()).length === 2, undefined);
-      await untilActive(page, false); // the worker without a copy may still be on its way
+      await untilActive(page, false); // the worker without a copy may not have taken over yet
       await deploy({ offline: 'off', code: 'b' });
       await page.reload();
       await untilGone(page);

@@ -11,12 +11,12 @@ import {
 } from '../support/offline-scene';
 import { until } from '../support/until';
 
-/** Makes a storage throw, as a browser does that blocks it. */
+/** Makes a storage property throw, as in a browser that blocks storage. */
 const block = (name: string): string =>
   `Object.defineProperty(window, ${name}, { get() { throw new DOMException('blocked', 'SecurityError'); } });`;
 
 scenes('hostile surroundings', () => {
-  scene('never loses the copy by a damaged worker address', async ({ openWithCopy, step }) => {
+  scene('keeps the copy when the worker address is malformed', async ({ openWithCopy, step }) => {
     const page = await openWithCopy();
     const kept = (await keptFiles(page)).length;
     for (const query of [
@@ -91,30 +91,27 @@ scenes('hostile surroundings', () => {
     assert.equal(await keptText(page, '/portail'), null);
   });
 
-  scene(
-    'reads the copy although what is noted about it is damaged',
-    async ({ server, openWithCopy, step }) => {
-      const page = await openWithCopy();
-      for (const text of ['{"date":{"toString":1}}', '{"date":', 'null', '[]'])
-        await step(`noted as ${text}`, async () => {
-          await page.evaluate(async (damaged) => {
-            const name = (await caches.keys()).find((key) => key.startsWith('tauri-docs-offline-')) ?? '';
-            const facts = await caches.open(name);
-            for (const fact of await facts.keys()) await facts.put(fact, new Response(damaged));
-          }, text);
-          server.fail('drop');
-          await page.goto(`${server.origin}/fr/v1/guides/page-1`);
-          assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
-          assert.equal(await page.textContent('.copy-note'), 'Lu dans la copie hors ligne du ?');
-          await page.waitForSelector('html[data-ready]', { state: 'attached' });
-          await (await openPanel(page)).getByRole('heading').first().waitFor();
-          server.fail(() => undefined);
-        });
-    },
-  );
+  scene('serves the copy although its records are damaged', async ({ server, openWithCopy, step }) => {
+    const page = await openWithCopy();
+    for (const text of ['{"date":{"toString":1}}', '{"date":', 'null', '[]'])
+      await step(`noted as ${text}`, async () => {
+        await page.evaluate(async (damaged) => {
+          const name = (await caches.keys()).find((key) => key.startsWith('tauri-docs-offline-')) ?? '';
+          const facts = await caches.open(name);
+          for (const fact of await facts.keys()) await facts.put(fact, new Response(damaged));
+        }, text);
+        server.fail('drop');
+        await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+        assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+        assert.equal(await page.textContent('.copy-note'), 'Lu dans la copie hors ligne du ?');
+        await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        await (await openPanel(page)).getByRole('heading').first().waitFor();
+        server.fail(() => undefined);
+      });
+  });
 
   scene(
-    'keeps a copy although local storage is blocked',
+    'stores a copy although local storage is blocked',
     async ({ server, open }) => {
       const page = await open('/fr/?offlineMode=true');
       await untilCopied(page);
@@ -129,7 +126,7 @@ scenes('hostile surroundings', () => {
   );
 
   scene(
-    'loads no tab by itself when that cannot be remembered',
+    'does not reload a tab when the reload cannot be recorded',
     async ({ openWithCopy, open, deploy }) => {
       const first = await openWithCopy();
       const second = await open('/fr/v1/guides');
@@ -144,7 +141,7 @@ scenes('hostile surroundings', () => {
   );
 
   scene(
-    'says so where a browser has no workers',
+    'reports a browser without service workers',
     async ({ open }) => {
       const page = await open('/fr/?offlineMode=true');
       await (
@@ -192,7 +189,7 @@ scenes('hostile surroundings', () => {
     ['refused', 'Stockage durable non accordé'],
   ] as const) {
     scene(
-      `asks for lasting storage with the reader’s own choice, and explains that it was ${answer}`,
+      `asks for persistent storage on the reader’s choice, and explains that it was ${answer}`,
       async ({ open }) => {
         const panel = await openPanel(await open('/fr/'));
         await panel.getByRole('button', { name: 'Conserver une copie' }).click();
@@ -240,12 +237,12 @@ scenes('hostile surroundings', () => {
   });
 
   scene(
-    'opens the panel although the browser says nothing about its workers',
+    'opens the panel although the browser never returns its registration',
     async ({ open }) => {
       await (await openPanel(await open('/fr/'))).getByRole('heading').first().waitFor();
     },
     {
-      // No moment is quiet either: the click comes first.
+      // No idle callback either: the click must start everything.
       init: `ServiceWorkerContainer.prototype.getRegistration = () => new Promise(() => undefined);
         window.requestIdleCallback = () => 0;`,
     },

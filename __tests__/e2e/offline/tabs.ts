@@ -90,7 +90,7 @@ scenes('several tabs and builds', () => {
     await notice(second).getByText('Votre saisie est gardée', { exact: false }).waitFor();
     assert.equal(await second.inputValue('.typed'), 'fenêtre');
     assert.deepEqual(await buildsOf(second), ['a', 'a', 'a']);
-    // Its own build is still there as long as it is open.
+    // The files of its build stay as long as the tab is open.
     assert.ok((await keptFiles(second)).some((path) => /app-a/.test(path)));
     assert.equal(
       await second.evaluate(async () => (await fetch('/_next/static/chunks/app-a.js')).status),

@@ -9,12 +9,12 @@ import { until, untilTrue } from './until';
 export type Scene = {
   server: FailingServer;
   context: BrowserContext;
-  /** Opens an address below the origin in a new tab and waits for the page's script. */
+  /** Opens a path in a new tab and waits for the page's script. */
   open: (path?: string) => Promise<Page>;
-  /** Opens a page that keeps a copy, and waits until the copy serves it. */
+  /** Opens a page with offline mode on and waits until its worker controls it. */
   openWithCopy: (path?: string) => Promise<Page>;
   deploy: (site: MiniSite) => Promise<void>;
-  /** A scenario of its own that can share the profile and copy of the scene. */
+  /** A named step within the scene. */
   step: typeof test.step;
   /** Console errors and warnings of all tabs. */
   messages: string[];
@@ -23,7 +23,7 @@ export type Scene = {
 type Options = {
   /** An export to serve instead of the mini site. */
   folder?: string;
-  /** Longest time for the whole scene, in ms. */
+  /** Timeout of the whole scene, in ms. */
   timeout?: number;
   site?: MiniSite;
   context?: BrowserContextOptions;
@@ -31,7 +31,7 @@ type Options = {
   init?: string;
 };
 
-/** Scenarios of one subject. Much of their time is spent waiting, so several run in parallel. */
+/** Groups the scenes of one subject. They mostly wait, so they run in parallel. */
 export function scenes(subject: string, declare: () => void): void {
   test.describe(subject, () => {
     test.describe.configure({ mode: 'parallel' });
@@ -39,7 +39,7 @@ export function scenes(subject: string, declare: () => void): void {
   });
 }
 
-/** A test with a fresh profile and a server of its own. In every one of them: no uncaught error. */
+/** A test with a fresh profile and its own server. Fails on any uncaught page error. */
 export function scene(
   name: string,
   play: (scene: Scene) => Promise<void>,
@@ -83,23 +83,23 @@ export function scene(
       const state = [...pages, ...server.requests.slice(-12), ...messages.slice(-12)].join('\n');
       throw new Error(`${String(cause)}\nPages, last requests, last messages:\n${state}`, { cause });
     } finally {
-      // Not what is tested, and the browser is closed at the end: nobody waits long for it.
+      // A context can be slow to close; the browser is closed at the end anyway.
       await Promise.race([context.close(), wait(longestClose, undefined, { ref: false })]);
       await server.close();
     }
   });
 }
 
-/** Longest wait for a context to close, in ms. */
+/** Timeout for closing a context, in ms. */
 const longestClose = 15_000;
 
-/** Fails shortly before the time is up: of a test that is out of time the runner tells nothing. */
+/** Fails shortly before the runner's timeout, which would hide the details of the scene. */
 async function failBefore(timeout: number): Promise<never> {
   await wait(timeout - 2 * longestClose, undefined, { ref: false });
   throw new Error('the scene does not end');
 }
 
-/** Waits until a copy is complete and its worker serves the page. */
+/** Waits until a copy is complete and its worker controls the page. */
 export async function untilCopied(page: Page): Promise<void> {
   await until(
     page,
@@ -124,14 +124,14 @@ export async function untilCopied(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a download has ended early: the console then names the file. */
+/** Waits until a download has failed; the console then names the file. */
 export function untilFailed(messages: readonly string[]): Promise<void> {
   const named = async (): Promise<boolean> =>
     messages.some((text) => text.includes('could not be downloaded'));
   return untilTrue(named, 'a file is named that could not be downloaded');
 }
 
-/** Waits until the files of former builds are deleted, the last thing a worker does when it has taken over. */
+/** Waits until the files of previous builds are deleted, the last step after a take-over. */
 export async function untilTidy(page: Page): Promise<void> {
   await until(
     page,
@@ -147,7 +147,7 @@ export async function untilTidy(page: Page): Promise<void> {
   );
 }
 
-/** Addresses kept in the copy, without origin. */
+/** Lists the paths stored in the copy. */
 export function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find(
@@ -160,7 +160,7 @@ export function keptFiles(page: Page): Promise<string[]> {
   });
 }
 
-/** Removes what is kept for a path, as a browser short of room would. */
+/** Deletes a stored path, as a browser does when storage runs out. */
 export function evict(page: Page, path: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     const name =
@@ -172,7 +172,7 @@ export function evict(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** The text of what is kept for a path, or null. */
+/** Returns the stored text of a path, or null. */
 export function keptText(page: Page, path: string): Promise<string | null> {
   return page.evaluate(
     async (wanted) => (await (await caches.match(wanted, { ignoreSearch: true }))?.text()) ?? null,
@@ -180,7 +180,7 @@ export function keptText(page: Page, path: string): Promise<string | null> {
   );
 }
 
-/** Build of the page's text, of its document and of its script: equal, or the reader sees a mixture. */
+/** Returns the build of the page's text, document and script; they must be equal. */
 export function buildsOf(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() => {
     const { build, script } = document.documentElement.dataset;
@@ -196,7 +196,7 @@ export async function openPanel(page: Page) {
   return panel;
 }
 
-/** Removes the copy by the panel's last row, which asks first. */
+/** Removes the copy through the panel and its confirmation. */
 export async function removeCopy(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
   await panel.getByRole('button', { name: 'Supprimer', exact: true }).click();
@@ -208,8 +208,8 @@ export function notice(page: Page) {
 }
 
 /**
- * Asks the browser for a new worker, as opening a page does. Again where there is none: the browser may have been looking since
- * before the server changed, by itself after a load, and answer with what it found then.
+ * Makes the browser check for a new worker. Checks twice if there is none: the first call may join a check that the browser
+ * started before the server changed.
  */
 export function look(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -219,14 +219,14 @@ export function look(page: Page): Promise<void> {
   });
 }
 
-/** Counts the documents a tab loads from now on. */
+/** Counts the documents that a tab loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   return () => loads;
 }
 
-/** Waits until a worker in a mode is active, and returns its address. */
+/** Waits until a worker with this mode is active, and returns its address. */
 export async function untilActive(page: Page, offlineMode: boolean): Promise<string> {
   await until(
     page,

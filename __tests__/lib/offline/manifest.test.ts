@@ -41,7 +41,7 @@ function sizeOfPng(picture: Buffer): string {
   return `${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`;
 }
 
-/** The size stands behind the first frame header (0xFFC0 to 0xFFC2). */
+/** The size follows the first frame header (0xFFC0 to 0xFFC2). */
 function sizeOfJpeg(picture: Buffer): string {
   let place = 2;
   while (![0xc0, 0xc1, 0xc2].includes(picture.readUInt8(place + 1)))

@@ -1,4 +1,4 @@
-import { readToPage, readToWorker } from '@/lib/offline/protocol';
+import { readParams, readToPage, readToWorker, workerAddress } from '@/lib/offline/protocol';
 
 describe('messages', () => {
   it.each([
@@ -36,5 +36,37 @@ describe('messages', () => {
     expect(readToPage({ type: 'PROGRESS', progress: { ...progress, sent: Number.NaN } })).toBeNull();
     expect(readToPage({ type: 'PROGRESS' })).toBeNull();
     expect(readToPage({ type: 'WHICH_BUILD' })).toEqual({ type: 'WHICH_BUILD' });
+  });
+});
+
+describe('workerAddress', () => {
+  it('writes the flags in their order, encoded', () => {
+    expect(workerAddress('/fr/', { debug: false, offlineMode: true })).toBe(
+      '/fr/sw.js?params=%7B%22offlineMode%22%3Atrue%2C%22debug%22%3Afalse%7D',
+    );
+  });
+});
+
+describe('readParams', () => {
+  it.each([true, false])('reads back what was written (%s)', (flag) => {
+    expect(
+      readParams(`https://localhost${workerAddress('/fr/', { offlineMode: flag, debug: flag })}`),
+    ).toEqual({ offlineMode: flag, debug: flag });
+  });
+
+  it.each([
+    '',
+    'sw.js',
+    '?params',
+    '?params={',
+    '?params=null',
+    '?params=[]',
+    '?params=1',
+    '?params="x"',
+    '?params={"offlineMode":"true"}',
+    '?params=%E0',
+    'https://',
+  ])('reads %s as unknown, never as off', (address) => {
+    expect(readParams(address)).toEqual({ offlineMode: undefined, debug: false });
   });
 });

@@ -9,7 +9,7 @@ const copy = {
   sent: 1,
 };
 
-/** Has the storage of the origin hold a text under every name. */
+/** Makes every record contain this text. */
 function keep(text: string): void {
   Object.assign(globalThis, {
     caches: {
@@ -21,7 +21,7 @@ function keep(text: string): void {
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'caches'));
 
-it('reads facts as they were kept', async () => {
+it('reads records as they were written', async () => {
   keep(JSON.stringify(copy));
   expect(await readCopy(scope, 'v')).toEqual(copy);
   keep('true');
@@ -42,7 +42,7 @@ it.each([
   JSON.stringify({ ...copy, sent: null }),
   JSON.stringify({ ...copy, files: [2] }),
   '{"version":',
-])('takes %s for nothing kept', async (text) => {
+])('treats %s as missing', async (text) => {
   keep(text);
   expect(await readCopy(scope, 'v')).toBeNull();
   expect(await isRecord(scope, 'paused', true)).toBe(false);

@@ -3,7 +3,7 @@ import { startOffline } from '@/components/offline/start-offline';
 
 declare const __BUILD__: string;
 
-/** The parts of the real site that offline reading works with, in a page without anything else. */
+/** The parts of the site that offline reading needs, and nothing else. */
 document.documentElement.dataset.script = __BUILD__;
 startNavigation();
 startOffline();

@@ -9,18 +9,18 @@ import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker
 import { scratchFolder } from '../../../support/scratch';
 
 export type MiniSite = {
-  /** Name of the code: another name gives another build id and other script addresses. */
+  /** Build id; it also changes the bytes and names of the scripts. */
   code?: string;
-  /** Build whose markup the pages show, if an edit of the code has not changed it. */
+  /** Build id in the pages' markup, if only the code has changed. */
   markup?: string;
-  /** Words of edited pages by their name. */
+  /** Texts of edited pages, by page name. */
   edited?: Record<string, string>;
   offline?: OfflineSwitch;
-  /** Bytes of an extra picture, to fill a quota. */
+  /** Size of an extra picture in bytes, to exceed a quota. */
   ballast?: number;
-  /** Another locale's worker and a worker of the whole origin stand beside. */
+  /** Adds another locale's worker and a worker of the whole origin. */
   italian?: boolean;
-  /** A worker that takes over and never answers stands beside. */
+  /** Adds a worker that takes over and never answers. */
   silent?: boolean;
 };
 
@@ -33,7 +33,7 @@ export const pageNames = [
 const known = new Map<string, Promise<string>>();
 const scripts = new Map<string, Promise<string>>();
 
-/** A small export, made by the site's own steps; the same description gives the same folder. */
+/** Builds a small export with the site's own build steps; the same options return the same folder. */
 export function buildMiniSite(site: MiniSite = {}): Promise<string> {
   const key = JSON.stringify(site);
   const folder = known.get(key) ?? write(site);
@@ -103,7 +103,7 @@ function renderPage(
   );
 }
 
-/** The real client code, split as it is on the site; the code's name is in it, so that each build has its own bytes. */
+/** Bundles the real client code with the build id in it, so that each build has its own bytes. */
 async function bundle(code: string): Promise<string> {
   const folder = scratchFolder('mini-app-');
   await build({
@@ -129,12 +129,12 @@ export function isWorker(path: string): boolean {
   return path === '/fr/sw.js' || path.startsWith('/_next/static/offline/');
 }
 
-/** Hash of a text as the list of files has it. */
+/** Hashes a text as the file list does. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** True once the real export is there, for the few checks that need it. */
+/** True if the real export exists. */
 export function hasExport(): boolean {
   return existsSync('out/fr/sw.js');
 }
