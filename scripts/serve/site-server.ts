@@ -62,8 +62,8 @@ function findAnswer(
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
   const asked = decode(raw) ?? '/404';
   const [only, ...others] = built;
-  if (['/', site.basePath || '/'].includes(normalisePath(asked)) && only && others.length === 0)
-    return { status: 302, location: `${only.prefix}/${search}` };
+  const isRoot = ['/', site.basePath || '/'].includes(normalisePath(asked));
+  if (isRoot && only && others.length === 0) return { status: 302, location: `${only.prefix}/${search}` };
   for (const { prefix, pages } of built) {
     const found = resolveAddress(asked, pages, prefix);
     if (found.kind === 'redirect') return { status: 301, location: toLocation(found.to, search) };
@@ -76,7 +76,8 @@ function findAnswer(
     if (page) return { status: 200, ...page };
   }
   const notFound = [...built.map(({ prefix }) => `${prefix}/404.html`), `${site.basePath}/404.html`];
-  const plain = path.posix.normalize(asked);
+  // With several locales, the page at the root chooses one.
+  const plain = isRoot ? `${site.basePath}/index.html` : path.posix.normalize(asked);
   const file = notFound.includes(plain) ? undefined : findFile(folder, plain);
   if (file) return { status: 200, ...file };
   const own = built.find(({ prefix }) => plain.startsWith(`${prefix}/`))?.prefix ?? '';
