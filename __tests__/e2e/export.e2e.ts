@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { expectedRoutes } from './support/routes';
@@ -126,19 +125,6 @@ test.describe('the export', () => {
       for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
         assert.equal(root.querySelectorAll(`link[rel="${rel}"]`).length, 1, `${rel} on ${path}`);
     }
-  });
-
-  test('was written without the framework’s start in the browser and its data in pieces', () => {
-    const pieces = readdirSync('.next/server/app', { recursive: true, encoding: 'utf8' });
-    assert.ok(pieces.some((file) => file.endsWith('.html')));
-    assert.deepEqual(
-      pieces.filter((file) => file.endsWith('.segment.rsc')),
-      [],
-    );
-    const scripts = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.js'));
-    assert.notEqual(scripts.length, 0);
-    for (const file of scripts)
-      assert.ok(!readFileSync(path.join('.next/static/chunks', file), 'utf8').includes('hydrateRoot'), file);
   });
 
   test('holds no inline style and no event attribute', () => {
