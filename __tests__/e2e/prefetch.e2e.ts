@@ -9,7 +9,10 @@ function watchFetches(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (['fetch', 'other'].includes(request.resourceType()) && /^\/fr(\/(?!search\/)|$)/.test(pathname))
+    if (
+      ['fetch', 'other'].includes(request.resourceType()) &&
+      /^\/fr(\/(?!search\/|texts\.json)|$)/.test(pathname)
+    )
       paths.push(pathname);
   });
   return paths;
