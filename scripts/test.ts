@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { hasNginx } from '../__tests__/e2e/support/nginx';
 
 type Counts = { passed: number; failed: number };
 
@@ -67,6 +68,7 @@ for (const [name, step] of Object.entries(steps)) {
   if (failed) failures.push(name);
 }
 rmSync(scratch, { recursive: true, force: true });
+if (!hasNginx()) console.log('nginx is not installed: its tests were skipped (apt-get install nginx-light)');
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
