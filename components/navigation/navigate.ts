@@ -24,33 +24,38 @@ type Request = {
   position?: Position | undefined;
 };
 
-/** The position is saved after scrolling has stopped for this long: browsers limit how often the history may be written. */
+/** The position is saved when scrolling starts and this long after it stopped: browsers limit writes to the history. */
 const SCROLL_IDLE_MS = 100;
 
 /** Handles clicks on links of this site, and Back and Forward, without loading a document. Returns the function that stops it. */
 export function startNavigation(): () => void {
   let scrollTimer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = (): void => {
+    if (scrollTimer === undefined) savePosition();
     clearTimeout(scrollTimer);
-    scrollTimer = setTimeout(savePosition, SCROLL_IDLE_MS);
+    scrollTimer = setTimeout(() => {
+      scrollTimer = undefined;
+      savePosition();
+    }, SCROLL_IDLE_MS);
   };
   const onPopState = (): void => {
     clearTimeout(scrollTimer); // it would write into the wrong entry
+    scrollTimer = undefined;
     if (isShown(location) && entryState() === null)
       history.replaceState({}, ''); // the browser jumped to a hash
     else followHistory();
   };
   const onHide = (): void => {
     clearTimeout(scrollTimer);
-    savePosition();
+    // No `replaceState` here: Chromium would drop it together with the change of `scrollRestoration`.
     letBrowserRestore(true);
   };
-  if (entryState() === null) history.replaceState({}, '');
   canonicaliseAddress();
   markShown();
   // After a reload, browsers that lose their scroll offset while the page is built start at the top.
   const position = entryState()?.position;
   if (position && window.scrollY === 0) restorePosition(position);
+  savePosition();
   letBrowserRestore(false);
   const listening = new AbortController();
   const { signal } = listening;
