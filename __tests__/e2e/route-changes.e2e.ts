@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  barShown,
+  barHidden,
   faults,
   fresh,
   from,
@@ -124,7 +124,7 @@ test('the progress bar never starts nor sticks for the same path, another query,
   await go(2, `${from}?a=2`);
   await page.waitForTimeout(300); // longer than the timer of the bar
   assert.deepEqual(await page.evaluate(() => (window as unknown as { events: string[] }).events), []);
-  assert.equal(await barShown(page), false);
+  await barHidden(page);
   assert.equal(await sameDocument(page), true);
 });
 

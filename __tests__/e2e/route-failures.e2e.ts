@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import {
-  barShown,
+  barHidden,
   faults,
   fresh,
   from,
@@ -29,7 +29,7 @@ for (const fault of ['fail', 'drop', 'wrong type'] as const)
     assert.equal(await alert.locator('p').textContent(), 'La page n’a pas pu être chargée.');
     assert.equal(address(page), from);
     assert.equal(await heading(page), before);
-    assert.equal(await barShown(page), false);
+    await barHidden(page);
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await alert.waitFor();
     faults.clear();

@@ -30,9 +30,14 @@ export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => 
       ref={dialog}
       className={styles.panel}
       aria-labelledby="offline-title"
-      onClose={onClose}
+      // At once: the `close` event comes later, and would also close a panel that was opened again in between.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose} // Chromium does not let pages prevent every Escape
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (event.target === dialog.current) onClose();
       }}
     >
       <div className={styles.content}>
@@ -42,7 +47,7 @@ export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => 
             type="button"
             className="bar-button"
             aria-label={texts.close}
-            onClick={() => dialog.current?.close()}
+            onClick={onClose}
           >
             <Icon name="close" />
           </button>

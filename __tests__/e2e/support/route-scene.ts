@@ -52,8 +52,10 @@ export const fresh = { prepare: () => Promise.resolve(faults.clear()) };
 
 export const heading = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.querySelector('#main h1')?.textContent ?? undefined);
-export const barShown = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.getElementById('nprogress') !== null);
+/** Waits until the progress bar is gone; it fades out. */
+export const barHidden = (page: Page): Promise<void> =>
+  page.locator('#nprogress').waitFor({ state: 'detached' });
+
 /** Has the page keep its events, and a mark that is gone with the document. */
 export const noteEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
