@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,17 +25,24 @@ async function writeExport(mode: string, stopBy?: NodeJS.Signals) {
   child.stdout.on('data', (text: Buffer) => {
     if (stopBy && text.includes('running')) child.kill(stopBy);
   });
+  const temporary = path.join(root, '.cache/export');
   const code = await new Promise((resolve) => child.once('close', resolve));
   return {
     code,
     errors: errors.trim(),
     page: readFileSync(path.join(root, 'out/index.html'), 'utf8'),
-    temporary: readdirSync(path.join(root, '.cache/export')),
+    temporary: existsSync(temporary) ? readdirSync(temporary) : [],
   };
 }
 
 test('a complete export replaces the previous one', async () => {
   expect(await writeExport('')).toEqual({ code: 0, errors: '', page: 'new', temporary: [] });
+}, 60_000);
+
+test('a folder of another user is named in one line, before any work', async () => {
+  const { code, errors, page } = await writeExport('other-user');
+  expect({ code, page }).toEqual({ code: 1, page: 'previous' });
+  expect(errors).toMatch(/^\S+ cannot be written: it belongs to another user\. .+$/);
 }, 60_000);
 
 test.each([

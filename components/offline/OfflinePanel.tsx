@@ -43,12 +43,7 @@ export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => 
       <div className={styles.content}>
         <header>
           <h2 id="offline-title">{texts.title}</h2>
-          <button
-            type="button"
-            className="bar-button"
-            aria-label={texts.close}
-            onClick={onClose}
-          >
+          <button type="button" className="bar-button" aria-label={texts.close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

@@ -11,7 +11,7 @@ const written = ['.', '.cache', '.next'];
  * leaves the previous export intact and no temporary files.
  */
 export async function writeExport(target: string, write: (folder: string) => Promise<void>): Promise<void> {
-  for (const folder of [...written, target]) if (existsSync(folder)) accessSync(folder, constants.W_OK);
+  for (const folder of [...written, target]) checkWritable(folder);
   const temporary = path.join('.cache/export', target.replace(/\W+/g, '-'));
   const [folder, previous] = [path.join(temporary, 'new'), path.join(temporary, 'previous')];
   const clean = (): void => rmSync(temporary, { recursive: true, force: true });
@@ -24,6 +24,17 @@ export async function writeExport(target: string, write: (folder: string) => Pro
   // Both at once: no signal handler runs between two synchronous calls.
   if (existsSync(target)) renameSync(target, previous);
   renameSync(folder, target);
+}
+
+function checkWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw new Error(
+      `${path.resolve(folder)} cannot be written: it belongs to another user. Change its owner, or build as that user.`,
+    );
+  }
 }
 
 const children = new Set<ChildProcess>();
