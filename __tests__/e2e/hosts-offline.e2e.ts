@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
@@ -27,7 +27,19 @@ for (const base of ['', '/docs'])
       const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
       context.setDefaultTimeout(120_000);
       const page = await context.newPage();
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      const restore = hide(folder);
       await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
+      const download = await openPanel(page);
+      const failure = `${base}${route} (erreur 404)`;
+      await download.getByText(failure).waitFor();
+      assert.ok(
+        messages.some((text) => text.includes(route) && text.includes('404')),
+        messages.join('\n'),
+      );
+      restore();
+      await download.getByRole('button', { name: 'Réessayer' }).click();
       await waitForCopy(page, base);
 
       await context.setOffline(true);
@@ -66,6 +78,15 @@ for (const base of ['', '/docs'])
       await server.close();
     }
   });
+
+/** Takes the page away, and returns the function that puts it back. */
+function hide(folder: string): () => void {
+  const files = [`${route}.html`, `${route}/index.html`].map((name) => path.join(folder, name));
+  for (const file of files) renameSync(file, `${file}.hidden`);
+  return () => {
+    for (const file of files) renameSync(`${file}.hidden`, file);
+  };
+}
 
 /** The site built for a base path. */
 function buildBelow(base: string): string {
