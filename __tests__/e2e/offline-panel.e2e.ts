@@ -4,10 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPanel, scene, scenes, type Scene } from './support/offline-scene';
 
 const guide = '/fr/v1/guides/features/command';
-const viewports = [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-] as const;
+const narrow = { width: 360, height: 640 };
 
 type Box = { name: string; top: number; bottom: number; left: number; right: number };
 
@@ -44,69 +41,63 @@ const focused = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.textContent);
 
 scenes('the panel', () => {
-  for (const viewport of viewports) {
-    scene(
-      `deletes nothing by a double tap, ${viewport.width} px wide, and what deletes stands apart`,
-      async ({ server, open }) => {
-        stopInTheMiddle(server);
-        const page = await open(`${guide}?offlineMode=true`);
-        const panel = await openPanel(page);
-        const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
-        await panel.getByRole('progressbar').waitFor();
-        const downloading = await boxes(panel);
-        await button('Mettre en pause').dblclick();
-        await button('Reprendre').waitFor();
-        const paused = await boxes(panel);
-        assertApart(downloading, paused);
-        await button('Supprimer la copie').scrollIntoViewIfNeeded();
-        const unasked = await boxes(panel);
-        await button('Supprimer la copie').click();
-        assertApart(unasked, await boxes(panel));
-        await button('Annuler').click();
-        await button('Supprimer la copie').dblclick();
-        assert.match((await page.evaluate(() => localStorage.getItem('tauri-docs.offline'))) ?? '', /"on"/);
-        server.recover();
-        const before = await boxes(panel);
-        await button('Reprendre').click();
-        await panel.getByText('est complète', { exact: false }).waitFor();
-        assertApart(before, await boxes(panel));
-      },
-      { folder: 'out', context: { viewport } },
-    );
-  }
-
   scene(
-    'keeps the keyboard focus, and reports the freed size',
+    'deletes nothing by a double tap, and what deletes stands apart',
     async ({ server, open }) => {
       stopInTheMiddle(server);
       const page = await open(`${guide}?offlineMode=true`);
       const panel = await openPanel(page);
       const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
-      const press = async (name: string): Promise<void> => {
-        await button(name).focus();
-        await page.keyboard.press('Enter');
-      };
       await panel.getByRole('progressbar').waitFor();
-      await press('Mettre en pause');
+      const downloading = await boxes(panel);
+      await button('Mettre en pause').dblclick();
       await button('Reprendre').waitFor();
-      assert.equal(await focused(page), 'Reprendre');
+      const paused = await boxes(panel);
+      assertApart(downloading, paused);
+      await button('Supprimer la copie').scrollIntoViewIfNeeded();
+      const unasked = await boxes(panel);
+      await button('Supprimer la copie').click();
+      assertApart(unasked, await boxes(panel));
+      await button('Annuler').click();
+      await button('Supprimer la copie').dblclick();
+      assert.match((await page.evaluate(() => localStorage.getItem('tauri-docs.offline'))) ?? '', /"on"/);
       server.recover();
-      await page.keyboard.press('Enter');
+      const before = await boxes(panel);
+      await button('Reprendre').click();
       await panel.getByText('est complète', { exact: false }).waitFor();
-      assert.equal(await focused(page), 'Réparer');
-      await press('Supprimer la copie');
-      assert.equal(await focused(page), 'Annuler');
-      await page.keyboard.press('Escape');
-      assert.equal(await focused(page), 'Supprimer la copie', 'the panel stays');
-      await press('Supprimer la copie');
-      await page.keyboard.press('Tab');
-      assert.equal(await focused(page), 'Supprimer');
-      await page.keyboard.press('Enter');
-      await panel.getByText(/^La copie est supprimée\s: \d+(,\d+)?\sMo libérés\.$/).waitFor();
-      assert.equal(await focused(page), 'Conserver une copie');
+      assertApart(before, await boxes(panel));
     },
-    { folder: 'out' },
+    { folder: 'out', context: { viewport: narrow } },
   );
+
+  scene('keeps the keyboard focus, and reports the freed size', async ({ server, open }) => {
+    stopInTheMiddle(server, 3);
+    const page = await open('/fr/?offlineMode=true');
+    const panel = await openPanel(page);
+    const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
+    const press = async (name: string): Promise<void> => {
+      await button(name).focus();
+      await page.keyboard.press('Enter');
+    };
+    await panel.getByRole('progressbar').waitFor();
+    await press('Mettre en pause');
+    await button('Reprendre').waitFor();
+    assert.equal(await focused(page), 'Reprendre');
+    server.recover();
+    await page.keyboard.press('Enter');
+    await panel.getByText('est complète', { exact: false }).waitFor();
+    assert.equal(await focused(page), 'Réparer');
+    await press('Supprimer la copie');
+    assert.equal(await focused(page), 'Annuler');
+    await page.keyboard.press('Escape');
+    assert.equal(await focused(page), 'Supprimer la copie', 'the panel stays');
+    await press('Supprimer la copie');
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'Supprimer');
+    await page.keyboard.press('Enter');
+    await panel.getByText(/^La copie est supprimée\s: \d+(,\d+)?\sko libérés\.$/).waitFor();
+    assert.equal(await focused(page), 'Conserver une copie');
+  });
 
   scene('resumes immediately after a pause', async ({ server, open }) => {
     stopInTheMiddle(server, 3);
@@ -145,9 +136,10 @@ scenes('the panel', () => {
 scenes('a notice in the corner', () => {
   scene(
     'covers nothing, closes on Escape and gives the focus back, 360 × 640',
-    async ({ open, step }) => {
+    async ({ server, open, step }) => {
+      stopInTheMiddle(server, 3);
       const page = await open(guide);
-      const ready = page.getByText('peut maintenant être lue sans connexion', { exact: false });
+      const ready = page.getByText(/^Copie à lire hors ligne\s: [\d,]+\sMo à télécharger\.$/);
       await ready.waitFor();
       const notice = page.getByRole('status').filter({ has: ready });
       const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;
@@ -181,7 +173,7 @@ scenes('a notice in the corner', () => {
         assert.equal(await ready.isVisible(), true);
       });
       await step('also a dropdown of the bar', async () => {
-        await page.setViewportSize(viewports[1]);
+        await page.setViewportSize({ width: 1280, height: 800 });
         const menu = page.locator('.navbar .dropdown').first();
         await menu.hover();
         await menu.locator('ul').waitFor({ state: 'visible' });
@@ -203,7 +195,7 @@ scenes('a notice in the corner', () => {
         );
       });
     },
-    { folder: 'out', context: { viewport: viewports[0] } },
+    { folder: 'out', context: { viewport: narrow } },
   );
 });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import {
   keptFiles,
+  look,
   openPanel,
   removeCopy,
   scene,
@@ -151,24 +152,22 @@ scenes('recovering', () => {
     { site: { silent: true } },
   );
 
-  for (const fault of ['error', 'missing', 'portal', 'truncate', 'drop', 'redirect'] as const) {
-    scene(
-      `keeps the copy when the worker's script is answered by "${fault}"`,
-      async ({ server, openWithCopy }) => {
-        const page = await openWithCopy();
-        server.fail((path) => (path === '/fr/sw.js' ? fault : undefined));
-        await page.reload();
-        await page.waitForSelector('html[data-ready]', { state: 'attached' });
-        await page.evaluate(async () =>
-          (await navigator.serviceWorker.getRegistration('/fr/'))?.update().then(
-            () => undefined,
-            () => undefined,
-          ),
-        );
-        server.fail('drop');
-        await page.goto(`${server.origin}/fr/v1/guides/page-1`);
-        assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
-      },
-    );
-  }
+  scene(
+    'keeps the copy when the worker’s script is answered wrongly',
+    async ({ server, openWithCopy, step }) => {
+      const page = await openWithCopy();
+      const kept = await keptFiles(page);
+      for (const fault of ['error', 'missing', 'portal', 'truncate', 'drop', 'redirect'] as const)
+        await step(`by "${fault}"`, async () => {
+          server.fail((path) => (path === '/fr/sw.js' ? fault : undefined));
+          await page.reload();
+          await page.waitForSelector('html[data-ready]', { state: 'attached' });
+          await look(page).catch(() => undefined);
+          server.fail('drop');
+          await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+          assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+          assert.deepEqual(await keptFiles(page), kept);
+        });
+    },
+  );
 });

