@@ -12,72 +12,72 @@ import { notice, openPanel, removeCopy } from './support/offline-scene';
 const words = 'Une phrase inattendue.';
 const route = '/fr/v1/guides/faq';
 
-for (const base of ['', '/docs'])
-  test(`on nginx below “${base}/”: install the copy, read and search offline, update, remove`, async () => {
-    test.skip(!hasNginx(), 'nginx is not installed');
-    test.setTimeout(900_000);
-    const root = scratchFolder('hosts-offline-');
-    const folder = path.join(root, base);
-    // Precompressed files would hide the edit below.
-    const filter = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
-    cpSync(base ? buildBelow(base) : 'out', folder, { recursive: true, filter });
-    const server = await serveByNginx(folder, root);
-    const browser = await launchBrowser();
-    try {
-      const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
-      context.setDefaultTimeout(120_000);
-      const page = await context.newPage();
-      const messages: string[] = [];
-      page.on('console', (message) => messages.push(message.text()));
-      const restore = hide(folder);
-      await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
-      const download = await openPanel(page);
-      const failure = `${base}${route} (erreur 404)`;
-      await download.getByText(failure).waitFor();
-      assert.ok(
-        messages.some((text) => text.includes(route) && text.includes('404')),
-        messages.join('\n'),
-      );
-      restore();
-      await download.getByRole('button', { name: 'Réessayer' }).click();
-      await waitForCopy(page, base);
+const base = '/docs';
 
-      await context.setOffline(true);
-      await page.goto(server.origin + base + route);
-      assert.equal(await page.textContent('h1'), 'Questions fréquemment posées');
-      await page.keyboard.press('Control+k');
-      await page.locator('dialog[open] [role="combobox"]').fill('invoke');
-      await page.locator(`dialog[open] a[href*="${base}/fr/v1/"]`).first().waitFor();
-      await page.keyboard.press('Escape');
+test('on nginx below a path: install the copy, read and search offline, update, remove', async () => {
+  test.skip(!hasNginx(), 'nginx is not installed');
+  test.setTimeout(900_000);
+  const root = scratchFolder('hosts-offline-');
+  const folder = path.join(root, base);
+  // Precompressed files would hide the edit below.
+  const filter = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
+  cpSync(build(), folder, { recursive: true, filter });
+  const server = await serveByNginx(folder, root);
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(120_000);
+    const page = await context.newPage();
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    const restore = hide(folder);
+    await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
+    const download = await openPanel(page);
+    await download.getByText(`${base}${route} (erreur 404)`).waitFor();
+    assert.ok(
+      messages.some((text) => text.includes(route) && text.includes('404')),
+      messages.join('\n'),
+    );
+    restore();
+    await download.getByRole('button', { name: 'Réessayer' }).click();
+    await waitForCopy(page);
 
-      await context.setOffline(false);
-      edit(folder, base);
-      await page.goto(server.origin + base + route);
-      // Again until it is found: the first check may answer with what the browser saw before the edit.
-      await until(
-        page,
-        async (scope) => {
-          const registration = await navigator.serviceWorker.getRegistration(scope);
-          await registration?.update();
-          return Boolean(registration?.installing ?? registration?.waiting);
-        },
-        `${base}/fr/`,
-      );
-      await notice(page).getByRole('button', { name: 'Rafraîchir' }).click();
-      await page.getByText(words).waitFor();
+    await context.setOffline(true);
+    await page.goto(server.origin + base + route);
+    assert.equal(await page.textContent('h1'), 'Questions fréquemment posées');
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open] [role="combobox"]').fill('invoke');
+    await page.locator(`dialog[open] a[href*="${base}/fr/v1/"]`).first().waitFor();
+    await page.keyboard.press('Escape');
 
-      const panel = await openPanel(page);
-      await removeCopy(panel);
-      await until(
-        page,
-        async () => !(await caches.keys()).some((name) => name.startsWith('serwist-precache')),
-        undefined,
-      );
-    } finally {
-      await browser.close();
-      await server.close();
-    }
-  });
+    await context.setOffline(false);
+    edit(folder);
+    await page.goto(server.origin + base + route);
+    // Again until it is found: the first check may answer with what the browser saw before the edit.
+    await until(
+      page,
+      async (scope) => {
+        const registration = await navigator.serviceWorker.getRegistration(scope);
+        await registration?.update();
+        return Boolean(registration?.installing ?? registration?.waiting);
+      },
+      `${base}/fr/`,
+    );
+    await notice(page).getByRole('button', { name: 'Rafraîchir' }).click();
+    await page.getByText(words).waitFor();
+
+    const panel = await openPanel(page);
+    await removeCopy(panel);
+    await until(
+      page,
+      async () => !(await caches.keys()).some((name) => name.startsWith('serwist-precache')),
+      undefined,
+    );
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+});
 
 /** Takes the page away, and returns the function that puts it back. */
 function hide(folder: string): () => void {
@@ -88,8 +88,8 @@ function hide(folder: string): () => void {
   };
 }
 
-/** The site built for a base path. */
-function buildBelow(base: string): string {
+/** Builds the site for the base path. */
+function build(): string {
   const folder = '.cache/hosts-offline';
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     env: { ...process.env, NODE_ENV: 'production', SITE_BASE_PATH: base, SITE_EXPORT: folder },
@@ -100,7 +100,7 @@ function buildBelow(base: string): string {
 }
 
 /** A second build: one page changes, and the worker lists its new hash. In a process that knows the base path. */
-function edit(folder: string, base: string): void {
+function edit(folder: string): void {
   for (const name of [`${route}.html`, `${route}/index.html`]) {
     const file = path.join(folder, name);
     writeFileSync(file, readFileSync(file, 'utf8').replace('</main>', `<p>${words}</p></main>`));
@@ -115,7 +115,7 @@ function edit(folder: string, base: string): void {
 }
 
 /** Waits until every file is stored and the worker controls the page. */
-async function waitForCopy(page: Page, base: string): Promise<void> {
+async function waitForCopy(page: Page): Promise<void> {
   await until(
     page,
     async (scope) => {

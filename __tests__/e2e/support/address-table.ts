@@ -56,7 +56,18 @@ const former: [from: string, to: string][] = [
   ['/fr/v1/api/js/modules/window', '/fr/v1/api/js/window'],
   ['/fr/v1/api/js/classes/window.WebviewWindow', '/fr/v1/api/js/window'],
   ['/fr/v1/api/js/enums/fs.BaseDirectory', '/fr/v1/api/js/fs'],
+  ['/fr/v1/api/js/interfaces/fs.FsOptions', '/fr/v1/api/js/fs'],
+  [
+    '/fr/v1/guides/architecture/brownfield',
+    '/fr/v1/references/architecture/inter-process-communication/brownfield',
+  ],
+  [
+    '/fr/v1/guides/architecture/isolation',
+    '/fr/v1/references/architecture/inter-process-communication/isolation',
+  ],
+  ['/fr/v1/guides/distribution/linux', '/fr/v1/guides/building/linux'],
   ['/fr/v1/about/intro', '/fr/about/intro'],
+  ['/fr/about/security', '/fr/v1/references/architecture/security'],
   ['/fr/about/benchmarks', '/fr/v1/references/benchmarks'],
   ['/fr/release-notes', '/fr/releases'],
   ['/fr/partners', '/fr/#sponsors'],
@@ -156,6 +167,6 @@ function typeOf(file: string): string {
 function precached(folder: string, base: string): string[] {
   const worker = path.join(folder, 'fr/sw.js');
   if (!existsSync(worker)) return [];
-  const list = readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","[\w+/=]{44}",\d+,\d+\]/g);
+  const list = readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","[\w+/]{22}",\d+\]/g);
   return [...list].map(([, address = '']) => address.slice(base.length));
 }
