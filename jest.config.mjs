@@ -9,6 +9,7 @@ const config = {
     '^estree-walker$': '<rootDir>/node_modules/estree-walker/src/index.js',
   },
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.cache'],
+  maxWorkers: '100%', // by default one less than there are processors
   workerIdleMemoryLimit: '1GB',
 };
 

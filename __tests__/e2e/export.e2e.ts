@@ -28,20 +28,6 @@ test.describe('the export', () => {
     );
   });
 
-  test('holds no draft', () => {
-    assert.deepEqual(
-      [...pages.keys()].filter((path) => path.includes('/recipes/')),
-      [],
-    );
-  });
-
-  test('has a French not-found page', () => {
-    const root = parse(readFileSync('out/404.html', 'utf8'));
-    assert.equal(root.querySelector('html')?.getAttribute('lang'), 'fr');
-    assert.equal(root.querySelector('h1')?.text, 'Page introuvable');
-    assert.match(root.querySelector('title')?.text ?? '', /^Page introuvable/);
-  });
-
   test('resolves every internal link and anchor', () => {
     const dead = [...pages.values()].flatMap((page) =>
       page.links.flatMap((link) => (isDead(link, page) ? [`${page.path} → ${link}`] : [])),
@@ -49,14 +35,11 @@ test.describe('the export', () => {
     assert.deepEqual([...new Set(dead)], []);
   });
 
-  test('uses each id once in a page', () => {
-    const twice = [...pages.values()].flatMap(({ path, root, ids }) => {
-      const all = root.querySelectorAll('[id]').map((element) => element.id);
-      return all.length === ids.size
-        ? []
-        : [`${path}: ${all.filter((id, index) => all.indexOf(id) !== index).join(', ')}`];
-    });
-    assert.deepEqual(twice, []);
+  test('has no white space in an id', () => {
+    const faulty = [...pages.values()].flatMap(({ path, ids }) =>
+      [...ids].filter((id) => !/^\S+$/.test(id)).map((id) => `${path}: ${id}`),
+    );
+    assert.deepEqual(faulty, []);
   });
 
   test('gives each page one level-1 heading, a title, a description and a canonical address', () => {
@@ -125,19 +108,6 @@ test.describe('the export', () => {
       for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
         assert.equal(root.querySelectorAll(`link[rel="${rel}"]`).length, 1, `${rel} on ${path}`);
     }
-  });
-
-  test('holds no inline style and no event attribute', () => {
-    const faulty = [...pages.values()].flatMap(({ path, root }) =>
-      root
-        .querySelectorAll('*')
-        .some((element) =>
-          Object.keys(element.attributes).some((name) => name === 'style' || /^on/i.test(name)),
-        )
-        ? [path]
-        : [],
-    );
-    assert.deepEqual(faulty, []);
   });
 });
 

@@ -119,7 +119,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
 
 test('damaged storage never breaks a page: whole loads', async ({ open }) => {
   const random = seeded(1);
-  for (let load = 0; load < 12; load++) {
+  for (let load = 0; load < 4; load++) {
     const fillAll = (names: string[]): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text(random)]));
     const [local, session] = [fillAll(storedKeys), fillAll(sessionKeys)];
@@ -253,7 +253,7 @@ test('an empty query counts as one: the page stays, goes to the place and does n
 test('odd addresses never break a load', async ({ open, url }) => {
   const random = seeded(5);
   const { page } = await open(path);
-  for (let load = 0; load < 12; load++) {
+  for (let load = 0; load < 4; load++) {
     const suffix = `?${encodeURI(text(random).replace(/[\uD800-\uDFFF]/gu, '')).slice(0, 500)}#${text(random).slice(0, 500)}`;
     await page.goto(url(path + suffix));
     await page.waitForSelector('html[data-ready]', { state: 'attached' });

@@ -48,4 +48,4 @@ test('faults planted in the real content are all reported, and nothing else', as
   const one = await runCheck({ ...options, files: [`${guides}/building/windows.mdx`] });
   expect(one.faults.map(({ rule }) => rule)).toEqual(['typescript']);
   expect(one.pages).toBe(1);
-}, 300_000);
+}, 120_000);

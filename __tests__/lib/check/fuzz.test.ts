@@ -95,21 +95,14 @@ function damage(random: () => number): string {
   return text;
 }
 
-describe('700 damaged files', () => {
+test('100 damaged files give faults with words, never an exception', async () => {
   const random = createRandom(20261121);
-  test.each(Array.from({ length: 7 }, (_, index) => index + 1))(
-    'hundred %d gives faults with words, never an exception',
-    async () => {
-      for (let index = 0; index < 100; index++) {
-        const text = damage(random);
-        for (const fault of await checkFile(text)) {
-          expect(fault.file).toMatch(/^content\//);
-          const { message, fix } = wordsOf(fault, 'fr');
-          expect(message.length * fix.length).toBeGreaterThan(0);
-          expect(message).not.toMatch(/\n\s+at /);
-          if (fault.line !== undefined) expect(fault.line).toBeGreaterThan(0);
-        }
-      }
-    },
-  );
-});
+  for (let index = 0; index < 100; index++)
+    for (const fault of await checkFile(damage(random))) {
+      expect(fault.file).toMatch(/^content\//);
+      const { message, fix } = wordsOf(fault, 'fr');
+      expect(message.length * fix.length).toBeGreaterThan(0);
+      expect(message).not.toMatch(/\n\s+at /);
+      if (fault.line !== undefined) expect(fault.line).toBeGreaterThan(0);
+    }
+}, 60_000);
