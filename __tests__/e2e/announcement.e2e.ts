@@ -107,19 +107,6 @@ test('closing by keyboard keeps the focus near', async ({ open }) => {
   assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
 });
 
-test('the mark of the focus has the color of the words on the bar', async ({ open }) => {
-  const { page } = await open('/fr/');
-  for (const stop of [`${bar} a`, `${bar} button`]) {
-    await page.keyboard.press('Tab');
-    await page.locator(stop).focus();
-    const [outline, text] = await page.locator(stop).evaluate((element) => {
-      const { outlineColor, color } = getComputedStyle(element);
-      return [outlineColor, color];
-    });
-    assert.equal(outline, text, stop);
-  }
-});
-
 test('with storage blocked the bar closes for this page', async ({ open }) => {
   const { page } = await open('/fr/', { prepare: blockStorage });
   await page.click(`${bar} button`);

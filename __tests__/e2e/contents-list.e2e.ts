@@ -72,27 +72,40 @@ test('the contents list follows the reading: first entries, the middle, the last
   assert.deepEqual(await active(), []);
 });
 
-test('on narrow screens the contents list folds: “Sur cette page”, aria-expanded, and a choice closes it', async ({
+test('on narrow screens a bar at the bottom names the section being read, and opens the contents', async ({
   open,
 }) => {
   const { page } = await open(path, { viewport: { width: 360, height: 740 } });
-  const button = page.locator('.toc > button');
-  assert.equal((await button.textContent())?.trim(), 'Sur cette page');
-  assert.equal(await button.getAttribute('aria-expanded'), 'false');
-  assert.equal(await page.isVisible('.toc nav'), false);
-  await button.click();
-  assert.equal(await button.getAttribute('aria-expanded'), 'true');
-  await page.locator('.toc nav a').nth(2).click();
-  assert.equal(await button.getAttribute('aria-expanded'), 'false');
-  assert.equal(await page.isVisible('.toc nav'), false);
+  await layOutWhole(page);
+  const bar = page.locator('.section-bar');
+  const list = page.locator('.toc nav');
+  assert.equal((await bar.textContent())?.trim(), 'Sur cette page');
+  assert.equal(await list.isVisible(), false);
+  const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  assert.deepEqual([y + height, height], [740, 44]);
+  await bar.click();
+  assert.equal(await list.isVisible(), true);
+  const chosen = list.locator('a').nth(2);
+  const section = (await chosen.textContent()) ?? '';
+  await chosen.click();
+  assert.equal(await list.isVisible(), false);
   assert.notEqual(new URL(page.url()).hash, '');
-  // Beside the text it is open for good, and its title is no button.
+  await page.getByRole('button', { name: `${section}, Sur cette page` }).waitFor();
+  assert.equal((await bar.textContent())?.trim(), section);
+  // The navbar has left after the jump, the section bar stays.
+  await page.waitForSelector('html[data-bar-hidden]', { state: 'attached' });
+  assert.equal((await bar.boundingBox())?.y, y);
+  await bar.click();
+  await page.keyboard.press('Escape');
+  assert.equal(await list.isVisible(), false);
+});
+
+test('contents that were open when the window widens are the column again', async ({ open }) => {
+  const { page } = await open(path, { viewport: { width: 360, height: 740 } });
+  await page.click('.section-bar');
   await page.setViewportSize({ width: 1280, height: 740 });
-  assert.equal(await button.isDisabled(), true);
-  assert.equal(await button.getAttribute('aria-expanded'), null);
-  assert.equal(await page.getByRole('button', { name: 'Sur cette page' }).count(), 0);
+  await page.waitForFunction(() => !document.querySelector('.sheet:popover-open'));
   assert.equal(await page.isVisible('.toc nav'), true);
-  await page.setViewportSize({ width: 360, height: 740 });
-  assert.equal(await button.isDisabled(), false);
-  assert.equal(await page.getByRole('button', { name: 'Sur cette page', expanded: false }).count(), 1);
+  assert.equal(await page.isVisible('.section-bar'), false);
+  assert.ok(((await page.locator('.toc nav').boundingBox())?.x ?? 0) > 900);
 });

@@ -125,10 +125,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await press(page, 'Enter');
     await page.waitForURL('**/features/events');
     await atMain(page);
-    await tabTo(page, '.toc > button', 8);
+    await tabTo(page, '.section-bar', 8);
     await press(page, 'Enter', 'Tab', 'Enter');
     await page.waitForFunction(() => location.hash !== '');
-    assert.equal(await page.getAttribute('.toc > button', 'aria-expanded'), 'false');
+    assert.equal(await page.isVisible('.toc nav'), false);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
   });
 }

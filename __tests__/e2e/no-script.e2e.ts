@@ -48,6 +48,7 @@ for (const width of [360, 1280]) {
       ...off,
       viewport: { width, height: 800 },
     });
+    if (width === 360) await page.click('.section-bar');
     for (const link of await page
       .locator('.sidebar a, .toc nav a, .prev-next a, .breadcrumbs a, .site-footer a')
       .all()) {

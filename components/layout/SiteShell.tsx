@@ -24,9 +24,9 @@ export function SiteShell({ locale, children }: Props) {
         {t('feeds.llms', { url: site.origin + toHref('/llms.txt', locale) })}
       </p>
       <AnnouncementBar id={site.announcementId} labels={announcement} latest={site.latestDocs} />
-      <div id="navbar">
+      <header id="navbar">
         <Navbar model={buildNavbar(locale)} />
-      </div>
+      </header>
       <Static id="banner">
         <CommunityBanner locale={locale} t={t} />
       </Static>

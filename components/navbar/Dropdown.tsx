@@ -4,16 +4,16 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
 import { useDropdown } from './use-dropdown';
 
-type Props = { label: ReactNode; name?: string; active?: boolean; className?: string; children: ReactNode };
+type Props = { label: string; name?: string; active?: boolean; children: ReactNode };
 
 /** A disclosure button with a list of links. */
-export function Dropdown({ label, name, active, className = '', children }: Props) {
+export function Dropdown({ label, name, active, children }: Props) {
   const { root, open, toggle, close, onPointer, onKeyDown } = useDropdown();
   const id = useId();
   return (
     <li
       ref={root}
-      className={`dropdown ${className}`}
+      className="dropdown"
       onKeyDown={onKeyDown}
       onPointerEnter={onPointer}
       onPointerLeave={onPointer}

@@ -43,9 +43,10 @@ export function Navbar({ model }: { model: NavbarModel }) {
   );
 }
 
-/** Release notes, languages, versions, source code and colour mode, at the end of the bar. */
+/** Release notes, one menu for versions, languages and source code, and the colour mode. */
 function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
-  const { labels } = model;
+  const { labels, version, locale, code } = model;
+  const shown = `${version.label} · ${locale.current.toUpperCase()}`;
   return (
     <ul className="menu end">
       {model.secondary.map((link) => (
@@ -53,28 +54,24 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
           <MenuLinkItem link={link} path={path} />
         </MenuItemBoundary>
       ))}
-      <MenuItemBoundary item={model.locale} text={labels.navItem}>
-        <Dropdown label={<Icon name="language" />} name={labels.language} className="compact">
-          <LocaleLinks model={model} />
-        </Dropdown>
-      </MenuItemBoundary>
-      <MenuItemBoundary item={model.version} text={labels.navItem}>
-        <Dropdown label={model.version.label} name={labels.version} className="compact">
-          <VersionLinks model={model} />
+      <MenuItemBoundary item={[version, locale]} text={labels.navItem}>
+        <Dropdown label={shown} name={[shown, labels.versions, labels.languages, code.label].join(', ')}>
+          <li>
+            <b>{labels.versions}</b>
+            <ul>
+              <VersionLinks model={model} />
+            </ul>
+          </li>
+          <li>
+            <b>{labels.languages}</b>
+            <ul>
+              <LocaleLinks model={model} />
+            </ul>
+          </li>
+          <MenuLinkItem link={code} path={path} />
         </Dropdown>
       </MenuItemBoundary>
       <li>
-        <a
-          className="bar-button"
-          href={model.code.href}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={model.code.label}
-        >
-          <Icon name="github" />
-        </a>
-      </li>
-      <li className="wide">
         <ColorModeToggle labels={model.colorMode} />
       </li>
     </ul>

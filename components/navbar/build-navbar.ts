@@ -40,8 +40,6 @@ export function buildNavbar(locale: Locale): NavbarModel {
       backToMainMenu: t('navbar.backToMainMenu'),
       languages: t('navbar.languages'),
       versions: t('navbar.versions'),
-      language: t('navbar.language', { label: locales[locale].label }),
-      version: t('navbar.version', { label: version }),
       latestVersion: t('navbar.latestVersion'),
       onPublicSite: t('navbar.onPublicSite'),
       search: t('search.button'),

@@ -25,8 +25,6 @@ export type NavbarModel = {
     | 'backToMainMenu'
     | 'languages'
     | 'versions'
-    | 'language'
-    | 'version'
     | 'latestVersion'
     | 'onPublicSite'
     | 'search'

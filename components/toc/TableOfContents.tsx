@@ -10,21 +10,28 @@ type Props = {
   };
 };
 
-/**
- * Contents of a page: a column beside the text on wide screens, a foldable panel above it on small ones. It is one list,
- * so that it is in the page once; the style sheet places it. Without script it is always open.
- */
+/** Contents of a page: a column beside the text on wide screens, a sheet that the section bar opens on narrow ones. */
 export function TableOfContents({ entries, label, foreign = {} }: Props) {
   return (
     <div className="toc">
-      <button type="button" aria-expanded="false">
-        {label}
-        <Icon name="chevron" />
-      </button>
-      <nav aria-label={label}>
+      <SectionBar label={label} sheet="page-contents" />
+      <nav id="page-contents" className="sheet" popover="auto" aria-label={label}>
         <Entries entries={entries} foreign={foreign} />
       </nav>
     </div>
+  );
+}
+
+/**
+ * The bar at the bottom of narrow screens. It opens the popover with the id `sheet` (class `sheet`), also without script;
+ * `enhanceToc` keeps the name of the current section in it.
+ */
+export function SectionBar({ label, sheet }: { label: string; sheet: string }) {
+  return (
+    <button type="button" className="section-bar" popoverTarget={sheet}>
+      <span>{label}</span>
+      <Icon name="up" />
+    </button>
   );
 }
 

@@ -1,48 +1,44 @@
-/** Makes the contents list follow the reading on wide screens, and fold on narrow ones. */
+/**
+ * Marks the contents entry of the section being read, and names that section on the section bar. Choosing an entry closes the
+ * sheet. The list is the element that the bar opens; only its links to headings of the page count.
+ */
 export function enhanceToc(root: HTMLElement): (() => void) | undefined {
-  const toc = root.querySelector<HTMLElement>('.toc');
-  if (!toc) return undefined;
-  const button = toc.querySelector('button');
-  const links = [...toc.querySelectorAll<HTMLAnchorElement>('nav a')];
+  const bar = root.querySelector<HTMLElement>('.section-bar');
+  const list = document.getElementById(bar?.getAttribute('popovertarget') ?? '');
+  const name = bar?.querySelector('span');
+  if (!bar || !list || !name) return undefined;
+  const label = name.textContent;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
 
-  const toggle = (open: boolean): void => {
-    toc.toggleAttribute('data-open', open);
-    fitButton();
-  };
-  const onClick = (event: Event): void => {
-    const element = event.target as Element;
-    if (element.closest('button')) toggle(!toc.hasAttribute('data-open'));
-    else if (element.closest('a')) toggle(false);
-  };
-
-  // Beside the text the list is always open: its title is no button there, and no stop of the Tab key.
-  const narrow = window.matchMedia('(max-width: 62.25em)');
-  const fitButton = (): void => {
-    if (!button) return;
-    button.disabled = !narrow.matches;
-    button.ariaHidden = narrow.matches ? null : 'true';
-    button.ariaExpanded = narrow.matches ? String(toc.hasAttribute('data-open')) : null;
-  };
-
   let frame = 0;
+  let marked: HTMLAnchorElement | undefined;
   const mark = (): void => {
     frame = 0;
     const active = links[activeIndex(headings)];
-    for (const link of links) {
-      if (link === active) link.setAttribute('aria-current', 'true');
-      else link.removeAttribute('aria-current');
+    if (active !== marked) {
+      marked?.removeAttribute('aria-current');
+      active?.setAttribute('aria-current', 'true');
+      name.textContent = active?.textContent ?? label;
+      name.lang = (active ?? bar).closest<HTMLElement>('[lang]')?.lang ?? '';
+      bar.ariaLabel = active ? `${active.textContent}, ${label}` : null;
+      marked = active;
     }
-    keepInView(toc, active);
+    keepInView(list, active);
   };
   const onScroll = (): void => {
     frame ||= requestAnimationFrame(mark);
   };
-  fitButton();
+  const close = (): void => list.hidePopover();
+  const onClick = (event: Event): void => {
+    if ((event.target as Element).closest('a')) close();
+  };
   const listening = new AbortController();
   const { signal } = listening;
-  narrow.addEventListener('change', fitButton, { signal });
-  toc.addEventListener('click', onClick, { signal });
+  // A popover that is open would stay above the page that now shows the list in a column.
+  window.matchMedia('(max-width: 62.25em)').addEventListener('change', close, { signal });
+  list.addEventListener('click', onClick, { signal });
+  list.addEventListener('toggle', mark, { signal });
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('resize', onScroll, { signal });
   onScroll(); // with the next frame, when the page has been laid out anyway
@@ -66,10 +62,10 @@ function activeIndex(headings: (HTMLElement | null)[]): number {
   return box && box.bottom < window.innerHeight / 2 ? index : index - 1;
 }
 
-function keepInView(toc: HTMLElement, link: HTMLElement | undefined): void {
-  const list = toc.querySelector<HTMLElement>('nav');
-  if (!link || !list || list.scrollHeight <= list.clientHeight) return;
-  if (list.querySelector(':focus-visible')) return; // whoever goes through it by keyboard leads
+/** Scrolls the list, not the page, to the active entry. */
+function keepInView(list: HTMLElement, link: HTMLElement | undefined): void {
+  if (!link || list.scrollHeight <= list.clientHeight) return;
+  if (list.querySelector(':focus-visible')) return; // The keyboard user decides what is in view.
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
   if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - box.height / 2;
