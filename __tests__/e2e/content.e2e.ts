@@ -33,7 +33,7 @@ test('“Copier” copies the code without prompts, becomes “Copié” for a s
   const { page, context } = await open(commands);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const block = page.locator('.code:visible').first();
-  const button = block.getByRole('button', { name: 'Copier le code dans le presse-papiers' });
+  const button = block.getByRole('button', { name: /^Copier le code bash de «/ });
   assert.equal(await button.getAttribute('title'), 'Copier');
   await block.hover();
   await button.click();
@@ -87,13 +87,36 @@ test('the wrap button is there only where lines overflow, for each block; it wra
   );
   const block = page.locator('.code', { has: page.locator('[aria-pressed]:not([hidden])') }).first();
   const wrap = block.locator('[aria-pressed]');
-  assert.equal(await wrap.getAttribute('aria-label'), 'Activer/Désactiver le retour à la ligne');
+  assert.match(
+    (await wrap.getAttribute('aria-label')) ?? '',
+    /^Activer\/Désactiver le retour à la ligne : ./,
+  );
   await wrap.evaluate((button: HTMLElement) => button.click());
   assert.equal(await wrap.getAttribute('aria-pressed'), 'true');
   assert.equal(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth), true);
   assert.equal(await wrap.isHidden(), false);
   await wrap.evaluate((button: HTMLElement) => button.click());
   assert.equal(await wrap.getAttribute('aria-pressed'), 'false');
+});
+
+test('every button of a page has its own name, and none covers code at 360 px', async ({ open }) => {
+  const { page } = await open(code, { viewport: { width: 360, height: 740 } });
+  await layOutWhole(page);
+  const names = await page
+    .locator('.code-tools button')
+    .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  assert.ok(names.includes('Copier src-tauri/src/main.rs'), names.join('\n'));
+  assert.equal(new Set(names).size, names.length);
+  const covered = await page.locator('.code:visible').evaluateAll(
+    (blocks) =>
+      blocks.filter((block) => {
+        const bottom = block.querySelector('.code-tools')?.getBoundingClientRect().bottom ?? Infinity;
+        const first = document.createRange();
+        first.selectNodeContents(block.querySelector('code') ?? block);
+        return bottom > first.getBoundingClientRect().top + 1;
+      }).length,
+  );
+  assert.equal(covered, 0);
 });
 
 test('the wrap button follows the width of the window', async ({ open }) => {

@@ -7,8 +7,17 @@ type Tools = { pre: HTMLElement; overflows: () => boolean; offerWrap: (offered: 
 /** Adds the tools of code blocks: copy (without prompts, which are only style), and wrap where lines overflow. */
 export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
   const tools = new Map<Element, Tools>();
-  for (const block of root.querySelectorAll<HTMLElement>('.code')) {
-    const added = addTools(block, labels);
+  let heading = '';
+  const uses = new Map<string, number>();
+  for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, .code')) {
+    if (!block.matches('.code')) {
+      heading = block.firstChild?.textContent?.trim() ?? '';
+      continue;
+    }
+    const name = nameOf(block, heading, labels);
+    const count = (uses.get(name) ?? 0) + 1;
+    uses.set(name, count);
+    const added = addTools(block, count > 1 ? `${name} (${count})` : name, labels);
     if (added) tools.set(added.pre, added);
   }
   // It calls back for blocks that have just been laid out: those far from the window, or in a closed tab, are not.
@@ -22,13 +31,28 @@ export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
   return () => observer.disconnect();
 }
 
+/** `src/main.rs`, or `le code bash de « Installer »`, with the name of the tab it is in. */
+function nameOf(block: HTMLElement, heading: string, labels: Labels): string {
+  const { lang } = block.dataset;
+  const name =
+    block.querySelector(':scope > figcaption')?.textContent ??
+    labels.untitled
+      .replace('{heading}', () => heading)
+      .replace(lang ? '{lang}' : /{lang} ?/, () => lang ?? '');
+  const tab = block.closest('.tab')?.querySelector('.tab-label')?.textContent;
+  return tab ? `${name} (${tab})` : name;
+}
+
 /** Adds one block's buttons, unless it has them; the wrap button shows when it is offered. */
-function addTools(block: HTMLElement, labels: Labels): Tools | undefined {
+function addTools(block: HTMLElement, name: string, labels: Labels): Tools | undefined {
   const pre = block.querySelector('pre');
   if (!pre || block.querySelector('.code-tools')) return undefined;
   const tools = document.createElement('div');
   tools.className = 'code-tools';
-  const wrap = toolButton('wrap', labels.wrap);
+  const wrap = toolButton(
+    'wrap',
+    labels.wrap.replace('{name}', () => name),
+  );
   wrap.setAttribute('aria-pressed', 'false');
   wrap.hidden = true;
   const overflows = (): boolean => block.hasAttribute('data-wrap') || pre.scrollWidth > pre.clientWidth;
@@ -39,15 +63,21 @@ function addTools(block: HTMLElement, labels: Labels): Tools | undefined {
     wrap.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
     offerWrap(overflows());
   });
-  const copy = toolButton('copy', labels.copyLabel);
+  const copyLabel = labels.copyLabel.replace('{name}', () => name);
+  const copy = toolButton('copy', copyLabel);
   copy.title = labels.copy;
-  copy.addEventListener('click', () => void copyCode(pre, copy, labels));
+  copy.addEventListener('click', () => void copyCode(pre, copy, copyLabel, labels));
   tools.append(wrap, copy);
   block.append(tools);
   return { pre, overflows, offerWrap };
 }
 
-async function copyCode(pre: HTMLElement, button: HTMLButtonElement, labels: Labels): Promise<void> {
+async function copyCode(
+  pre: HTMLElement,
+  button: HTMLButtonElement,
+  label: string,
+  labels: Labels,
+): Promise<void> {
   const text = (pre.textContent ?? '').replace(/\n$/, '');
   let done = true;
   try {
@@ -63,7 +93,7 @@ async function copyCode(pre: HTMLElement, button: HTMLButtonElement, labels: Lab
   emit('announce', done ? labels.copied : labels.failed);
   setTimeout(() => {
     button.replaceChildren(iconElement('copy'));
-    button.setAttribute('aria-label', labels.copyLabel);
+    button.setAttribute('aria-label', label);
     delete button.dataset.state;
   }, 1000);
 }

@@ -56,14 +56,14 @@ async function renderBlock(pre: Element, code: CodeElement, context: MdxContext)
     ? [
         {
           type: 'element',
-          tagName: 'p',
-          properties: { className: ['code-title'] },
+          tagName: 'figcaption',
+          properties: {},
           children: [{ type: 'text', value: meta.title }],
         },
       ]
     : [];
   Object.assign(pre, {
-    tagName: 'div',
+    tagName: meta.title ? 'figure' : 'div',
     properties: { className: ['code'], 'data-lang': name === 'text' ? undefined : name },
     children: [...title, body],
   });

@@ -10,7 +10,6 @@ import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Diagram } from '../diagram/Diagram';
 import { Release } from '../releases/Release';
-import { Table } from '../table/Table';
 import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
@@ -69,7 +68,6 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
     h4: createHeading('h4'),
     h5: createHeading('h5'),
     h6: createHeading('h6'),
-    table: (props: ComponentProps<'table'>) => <Table {...props} label={t('table.label')} />,
     // The box of a task list is decoration: it cannot be checked here.
     input: ({ checked }: ComponentProps<'input'>) => (
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />

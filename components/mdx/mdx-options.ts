@@ -16,7 +16,7 @@ import {
   remarkVersions,
 } from '@/lib/mdx/text';
 import { rehypeCode } from '../code-block/rehype-code';
-import { rehypeAlign } from '../table/rehype-align';
+import { rehypeTables } from '../table/rehype-tables';
 
 /** The plugins of a page, in the order in which they run. */
 export function mdxOptions(context: MdxContext): {
@@ -38,6 +38,6 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [() => rehypeCode(context), rehypeAlign, rehypeParts, rehypeExternalLinks],
+    rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeParts, rehypeExternalLinks],
   };
 }

@@ -53,6 +53,7 @@ async function render(source: PageSource): Promise<ParsedPage> {
   const context: MdxContext = {
     file: source.file,
     locale: source.locale,
+    title: source.frontMatter.title,
     lineOffset: source.bodyLine - 1,
     ...(source.lineMap ? { lineMap: source.lineMap } : {}),
     headings: [],

@@ -8,6 +8,7 @@ export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 export type MdxContext = {
   file: string;
   locale: Locale;
+  title: string;
   /** Lines of the file before the compiled text (front matter). */
   lineOffset: number;
   /** For a generated page: line of the file each line of the text comes from. */

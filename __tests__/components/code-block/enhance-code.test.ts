@@ -1,7 +1,12 @@
 import { enhanceCode } from '@/components/code-block/enhance-code';
 import type { Labels } from '@/lib/i18n/labels';
 
-const labels = { wrap: 'Retour à la ligne', copy: 'Copier', copyLabel: 'Copier le code' } as Labels;
+const labels = {
+  wrap: 'Retour à la ligne : {name}',
+  copy: 'Copier',
+  copyLabel: 'Copier {name}',
+  untitled: 'le code {lang} de « {heading} »',
+} as Labels;
 
 /** Three blocks, of which the second is wider than the page; `log` tells when widths are read and buttons changed. */
 function startThreeBlocks() {
@@ -28,7 +33,7 @@ function startThreeBlocks() {
     Object.defineProperty(pre, 'scrollWidth', { get: () => (log.push('read'), index === 1 ? 300 : 100) });
   });
   const stop = enhanceCode(document.body, labels);
-  const wraps = [...document.querySelectorAll<HTMLElement>(`[aria-label="${labels.wrap}"]`)];
+  const wraps = [...document.querySelectorAll<HTMLElement>('[aria-label^="Retour"]')];
   for (const wrap of wraps) {
     let hidden = wrap.hidden;
     Object.defineProperty(wrap, 'hidden', {

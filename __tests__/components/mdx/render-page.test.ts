@@ -69,7 +69,7 @@ describe('typography', () => {
 describe('code blocks', () => {
   it('have a title, token classes and no inline style', async () => {
     const { html } = await renderText('```rust title="src/main.rs"\nfn main() {}\n```');
-    expect(html).toContain('<p class="code-title">src/main.rs</p>');
+    expect(html).toContain('<figure class="code" data-lang="rust"><figcaption>src/main.rs</figcaption>');
     expect(html).toMatch(/<i class="k">fn <\/i>/);
     expect(html).not.toContain('style=');
   });
@@ -126,6 +126,18 @@ describe('tables', () => {
     expect(html).toContain('<th>a</th><th class="align-center">b</th><th class="align-end">c</th><th>d</th>');
     expect(html).toContain('<td class="align-center">2</td><td class="align-end">3</td><td><kbd>4');
     expect(html).not.toMatch(/ (?:style|align)=/);
+  });
+
+  it('are named after their heading, each differently, and wide ones name their cells for phones', async () => {
+    const wide = '| a | b | c |\n| - | - | - |\n| 1 | deux mots et encore deux | 3 |\n';
+    const { html } = await renderText(`## Formats {#f}\n\n${wide}\n| a | b |\n| - | - |\n| 1 | 2 |\n`);
+    expect(html).toContain(
+      '<div class="table stacked" role="group" aria-label="Tableau : Formats" tabindex="0">',
+    );
+    expect(html).toContain('<td data-label="c">3</td>');
+    expect(html).toContain(
+      '<div class="table" role="group" aria-label="Tableau : Formats (2)" tabindex="0">',
+    );
   });
 });
 

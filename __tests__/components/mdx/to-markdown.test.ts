@@ -13,6 +13,7 @@ import { partsOf } from '@/lib/markdown/copies';
 
 const context: MdxContext = {
   file: 'x.mdx',
+  title: 'X',
   locale: 'fr',
   lineOffset: 0,
   headings: [],

@@ -10,6 +10,7 @@ const parse = (text: string): Root => structuredClone(readText(text).tree);
 function expand(text: string, partials: Record<string, string>): string {
   const context = {
     file: 'content/fr/a.mdx',
+    title: 'A',
     locale: 'fr' as const,
     lineOffset: 4,
     headings: [],

@@ -1,0 +1,60 @@
+import type { Element, Root } from 'hast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { getTranslator } from '@/lib/i18n/translator';
+import type { MdxContext } from '@/lib/mdx/context';
+import { own } from '@/lib/text/own';
+
+const classes = { center: 'align-center', right: 'align-end' };
+
+/** Cells of a wide table that have at most this many characters stay in columns on phones, and scroll. */
+const SHORT_CELL = 14;
+
+/**
+ * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
+ * columns or more become cards (`.stacked`), whose cells carry their column's name; those of short cells scroll instead.
+ */
+export function rehypeTables(context: MdxContext) {
+  const t = getTranslator(context.locale);
+  return (tree: Root): void => {
+    let heading = context.title;
+    const uses = new Map<string, number>();
+    visit(tree, 'element', (node, index, parent) => {
+      if (/^h[2-6]$/.test(node.tagName)) heading = toString(node);
+      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
+      const count = (uses.get(heading) ?? 0) + 1;
+      uses.set(heading, count);
+      const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
+      const className = ['table', ...(nameCells(node) ? ['stacked'] : [])];
+      node.properties.ariaLabel = label;
+      const properties = { className, role: 'group', ariaLabel: label, tabIndex: 0 };
+      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      return 'skip';
+    });
+  };
+}
+
+/** Turns alignment into classes; if the table is stacked on phones, names each cell after its column and returns true. */
+function nameCells(table: Element): boolean {
+  const [head = [], ...body] = rowsOf(table);
+  for (const cell of [head, ...body].flat()) {
+    // MDX would write `align` as an inline style, which the security policy forbids.
+    const name = own(classes, String(cell.properties.align));
+    delete cell.properties.align;
+    if (name) cell.properties.className = [name];
+  }
+  const isWide =
+    head.length > 2 && body.some(([, ...row]) => row.some((cell) => toString(cell).length > SHORT_CELL));
+  if (isWide)
+    for (const row of body)
+      row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));
+  return isWide;
+}
+
+function rowsOf(table: Element): Element[][] {
+  const rows: Element[][] = [];
+  visit(table, 'element', (row) => {
+    if (row.tagName === 'tr') rows.push(row.children.filter((cell) => cell.type === 'element'));
+  });
+  return rows;
+}
