@@ -9,34 +9,40 @@ const widths = [1280, 360] as const;
 const still = { reducedMotion: 'reduce' } as const;
 const narrow = { ...still, viewport: { width: 360, height: 740 } };
 
-const kinds = {
-  home: '/fr/',
-  guide,
-  'API of a module': '/fr/v1/api/js/event',
-  configuration,
-  'list of posts': '/fr/blog',
-  post: '/fr/blog/2022/06/19/tauri-1-0',
-  'release notes': '/fr/releases',
-  'not found': '/fr/nulle-part',
-};
+/** A page of each kind, at the width at which it has more to show; `npm run audit` looks at all pages at both. */
+const kinds: [kind: string, path: string, width: 360 | 1280][] = [
+  ['home', '/fr/', 1280],
+  ['home', '/fr/', 360],
+  ['guide', guide, 1280],
+  ['guide', guide, 360],
+  ['API of a module', '/fr/v1/api/js/event', 1280],
+  ['configuration', configuration, 360],
+  ['list of posts', '/fr/blog', 1280],
+  ['post', '/fr/blog/2022/06/19/tauri-1-0', 360],
+  ['release notes', '/fr/releases', 1280],
+  ['not found', '/fr/nulle-part', 360],
+];
 
-for (const [kind, path] of Object.entries(kinds)) {
-  // Eleven thousand elements take half a minute a width; `npm run audit` looks at all pages at both.
-  for (const width of path === configuration ? [360] : widths)
-    test(`axe finds nothing on a page of the kind “${kind}” at ${width} px, light and dark`, async ({
-      open,
-    }) => {
-      const viewport = { width, height: 740 };
-      const { page } = await open(path, { ...still, viewport, expected: /404/ });
-      await layOutWhole(page); // heights that become real while axe looks would have things lie over each other
-      assert.deepEqual(await listViolationsInBothModes(page), []);
-    });
-}
+for (const [kind, path, width] of kinds)
+  test(`axe finds nothing on a page of the kind “${kind}” at ${width} px, light and dark`, async ({
+    open,
+  }) => {
+    const viewport = { width, height: 740 };
+    const { page } = await open(path, { ...still, viewport, expected: /404/ });
+    await layOutWhole(page); // heights that become real while axe looks would have things lie over each other
+    // Eleven thousand elements take a quarter of a minute: the first sections have all that the others have.
+    if (path === configuration)
+      await page.evaluate(() =>
+        document.querySelectorAll('.prose > :nth-child(n + 30)').forEach((part) => part.remove()),
+      );
+    assert.deepEqual(await listViolationsInBothModes(page), []);
+  });
 
 test('axe finds nothing in an open menu of the bar', async ({ open }) => {
   const { page } = await open(guide, still);
   await wakeNavbar(page);
-  for (const button of await page.locator('.navbar .dropdown > button').all()) {
+  const buttons = page.locator('.navbar .dropdown > button');
+  for (const button of [buttons.first(), buttons.last()]) {
     await button.click();
     assert.equal(await button.getAttribute('aria-expanded'), 'true');
     assert.deepEqual(await listViolationsInBothModes(page, '.navbar'), []);
@@ -97,7 +103,7 @@ test('axe finds nothing on the crash page, nor in the text about what could not 
 
 test('at 320 px, and with wider spaces in the text, no page scrolls sideways', async ({ open }) => {
   const { page } = await open(guide, { ...still, viewport: { width: 320, height: 640 } });
-  for (const path of Object.values(kinds).slice(0, -1)) {
+  for (const path of new Set(kinds.map(([, address]) => address).slice(0, -1))) {
     await follow(page, path);
     await page.waitForURL(`**${path}`);
     await page.locator('#page h1').waitFor();

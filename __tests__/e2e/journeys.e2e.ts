@@ -36,102 +36,96 @@ const atMain = (page: Page): Promise<unknown> =>
     (id) => id === 'main',
   );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`by keyboard alone at 1280 px, ${colorScheme}: bar, dropdown, sidebar, contents, tabs, shortcuts, colour mode`, async ({
-    open,
-    url,
-  }) => {
-    const { page } = await open('/fr/', { colorScheme, reducedMotion: 'reduce' });
-    await tabTo(page, '.skip-link', 1);
-    await tabTo(page, '.navbar .brand');
-    // A dropdown: into it by an arrow, out by Escape, on by Enter.
-    await tabTo(page, '.dropdown > button', 3);
-    await press(page, 'ArrowDown');
-    await until(
-      page,
-      () => document.activeElement?.textContent,
-      (text) => text === 'Configuration',
-    );
-    await press(page, 'Escape');
-    assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
-    await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
-    await page.waitForURL(url('/fr/v1/api/js'));
-    await atMain(page);
-    // From the text back to its sidebar, where a group is opened and a page of it chosen.
-    await page.goto(url('/fr/v1/guides/getting-started/prerequisites'));
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
-    await tabTo(page, '.sidebar button[aria-expanded="false"]', 60);
-    await press(page, 'Space');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), 'true');
-    await tabTo(page, '.sidebar a', 2);
-    await press(page, 'Enter');
-    await page.waitForFunction(() => !location.pathname.endsWith('/prerequisites'));
-    await atMain(page);
-    await page.goBack();
-    await page.waitForURL('**/prerequisites');
-    // The contents list leads to a heading, from which Tab goes on.
-    await page.focus('#main');
-    await tabTo(page, '.toc nav a', 10);
-    await press(page, 'Enter');
-    await page.waitForFunction(() => location.hash !== '');
-    await press(page, 'Tab');
-    assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
-    // Tabs of the text: one stop, arrows, choice.
-    await page.focus('#main');
-    await tabTo(page, '[role="tab"]', 90);
-    await press(page, 'ArrowRight', 'Enter');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected')), 'true');
-    // The list of shortcuts, and the colour mode.
-    await press(page, '?');
-    await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
-    await press(page, 'Escape');
-    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'tab');
-    await page.focus('.navbar .brand');
-    await tabTo(page, '.navbar .color-mode', 30);
-    await press(page, 'Space');
-    const other = colorScheme === 'light' ? 'dark' : 'light';
-    assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), other);
-  });
+test('by keyboard alone at 1280 px: bar, dropdown, sidebar, contents, tabs, shortcuts, colour mode', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open('/fr/', { reducedMotion: 'reduce' });
+  await tabTo(page, '.skip-link', 1);
+  await tabTo(page, '.navbar .brand');
+  // A dropdown: into it by an arrow, out by Escape, on by Enter.
+  await tabTo(page, '.dropdown > button', 3);
+  await press(page, 'ArrowDown');
+  await until(
+    page,
+    () => document.activeElement?.textContent,
+    (text) => text === 'Configuration',
+  );
+  await press(page, 'Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
+  await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
+  await page.waitForURL(url('/fr/v1/api/js'));
+  await atMain(page);
+  // From the text back to its sidebar, where a group is opened and a page of it chosen.
+  await page.goto(url('/fr/v1/guides/getting-started/prerequisites'));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await tabTo(page, '.sidebar button[aria-expanded="false"]', 60);
+  await press(page, 'Space');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), 'true');
+  await tabTo(page, '.sidebar a', 2);
+  await press(page, 'Enter');
+  await page.waitForFunction(() => !location.pathname.endsWith('/prerequisites'));
+  await atMain(page);
+  await page.goBack();
+  await page.waitForURL('**/prerequisites');
+  // The contents list leads to a heading, from which Tab goes on.
+  await page.focus('#main');
+  await tabTo(page, '.toc nav a', 10);
+  await press(page, 'Enter');
+  await page.waitForFunction(() => location.hash !== '');
+  await press(page, 'Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
+  // Tabs of the text: one stop, arrows, choice.
+  await page.focus('#main');
+  await tabTo(page, '[role="tab"]', 90);
+  await press(page, 'ArrowRight', 'Enter');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected')), 'true');
+  // The list of shortcuts, and the colour mode.
+  await press(page, '?');
+  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  await press(page, 'Escape');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'tab');
+  await page.focus('.navbar .brand');
+  await tabTo(page, '.navbar .color-mode', 30);
+  await press(page, 'Space');
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+});
 
-  test(`by keyboard alone at 360 px, ${colorScheme}: panel, main menu, languages, sidebar, contents`, async ({
-    open,
-  }) => {
-    const { page } = await open('/fr/v1/guides/features/command', {
-      colorScheme,
-      reducedMotion: 'reduce',
-      viewport: { width: 360, height: 740 },
-    });
-    await tabTo(page, '.menu-button', 6);
-    await press(page, 'Enter');
-    await page.waitForSelector('.mobile-panel');
-    await tabTo(page, '.mobile-back', 6);
-    await press(page, 'Enter');
-    await tabTo(page, '.mobile-list summary', 4);
-    await press(page, 'Enter');
-    await until(
-      page,
-      () => (document.activeElement?.parentElement as HTMLDetailsElement | null)?.open,
-      (value) => value === true,
-    );
-    await press(page, 'Escape');
-    await until(
-      page,
-      () => document.activeElement?.classList.contains('menu-button'),
-      (value) => value === true,
-    );
-    await press(page, 'Enter');
-    await page.waitForSelector('.mobile-panel');
-    await tabTo(page, '.mobile-panel .sidebar a[href$="/features/events"]', 60);
-    await press(page, 'Enter');
-    await page.waitForURL('**/features/events');
-    await atMain(page);
-    await tabTo(page, '.section-bar', 8);
-    await press(page, 'Enter', 'Tab', 'Enter');
-    await page.waitForFunction(() => location.hash !== '');
-    assert.equal(await page.isVisible('.toc nav'), false);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, contents', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', {
+    reducedMotion: 'reduce',
+    viewport: { width: 360, height: 740 },
   });
-}
+  await tabTo(page, '.menu-button', 6);
+  await press(page, 'Enter');
+  await page.waitForSelector('.mobile-panel');
+  await tabTo(page, '.mobile-back', 6);
+  await press(page, 'Enter');
+  await tabTo(page, '.mobile-list summary', 4);
+  await press(page, 'Enter');
+  await until(
+    page,
+    () => (document.activeElement?.parentElement as HTMLDetailsElement | null)?.open,
+    (value) => value === true,
+  );
+  await press(page, 'Escape');
+  await until(
+    page,
+    () => document.activeElement?.classList.contains('menu-button'),
+    (value) => value === true,
+  );
+  await press(page, 'Enter');
+  await page.waitForSelector('.mobile-panel');
+  await tabTo(page, '.mobile-panel .sidebar a[href$="/features/events"]', 60);
+  await press(page, 'Enter');
+  await page.waitForURL('**/features/events');
+  await atMain(page);
+  await tabTo(page, '.section-bar', 8);
+  await press(page, 'Enter', 'Tab', 'Enter');
+  await page.waitForFunction(() => location.hash !== '');
+  assert.equal(await page.isVisible('.toc nav'), false);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+});
 
 test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');

@@ -37,41 +37,6 @@ for (const [name, opener] of [
   });
 }
 
-test('by keyboard: a group of the sidebar opens, and a page of it is shown', async ({ open }) => {
-  const { page } = await open(guide);
-  await page.focus('.sidebar a');
-  await tabTo(page, '.sidebar button[aria-expanded="false"]');
-  const group = page.locator(':focus');
-  await page.keyboard.press('Enter');
-  assert.equal(await group.getAttribute('aria-expanded'), 'true');
-  await tabTo(page, '.sidebar a');
-  const href = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).pathname);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**${href}`);
-});
-
-test('by keyboard: an entry of the contents leads to its heading, and the next Tab begins there', async ({
-  open,
-}) => {
-  const { page } = await open(guide);
-  await page.focus('.toc nav a');
-  await page.keyboard.press('Tab');
-  const hash = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).hash);
-  await page.keyboard.press('Enter');
-  await until(
-    page,
-    () => location.hash,
-    (value) => value === hash,
-  );
-  await page.keyboard.press('Tab');
-  const below = await page.evaluate((id) => {
-    const heading = document.getElementById(decodeURIComponent(id.slice(1)));
-    const place = heading?.compareDocumentPosition(document.activeElement ?? document) ?? 0;
-    return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0;
-  }, hash);
-  assert.equal(below, true);
-});
-
 /** Runs in the page: what scrolls sideways and is no stop of the Tab key, or is a stop and does not scroll. */
 const wrongStops = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main *')]
@@ -80,7 +45,7 @@ const wrongStops = (): string[] =>
     .filter((box) => box.scrollWidth > box.clientWidth !== (box.getAttribute('tabindex') === '0'))
     .map((box) => box.outerHTML.slice(0, 100));
 
-for (const path of ['/fr/v1/api/js/window', guide, '/fr/v1/references/architecture']) {
+for (const path of ['/fr/v1/api/js/window', guide]) {
   test(`by keyboard: on ${path} what scrolls sideways is a stop, what does not is none, at each width`, async ({
     open,
   }) => {
@@ -114,31 +79,27 @@ test('by keyboard: a box with the focus keeps it when it has nothing to scroll a
   });
 });
 
-for (const size of [
-  { width: 360, height: 640 },
-  { width: 1280, height: 800 },
-])
-  test(`going upward by Shift+Tab, no stop lies under the bar at ${size.width} px`, async ({ open }) => {
-    const { page } = await open('/fr/v1/guides/features/command', {
-      viewport: size,
-      serviceWorkers: 'block',
-      expected: /registerSW/,
-    });
-    await layOutWhole(page);
-    await page.locator('.site-footer a').last().focus();
-    const covered: string[] = [];
-    for (let stop = 0; stop < 90; stop++) {
-      await page.keyboard.press('Shift+Tab');
-      const name = await page.evaluate(async () => {
-        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-        const stop = document.activeElement;
-        const bar = document.querySelector('.navbar');
-        if (!stop || !bar || bar.contains(stop) || document.documentElement.hasAttribute('data-bar-hidden'))
-          return null;
-        const hidden = stop.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom + 1;
-        return hidden && !stop.closest('.sidebar, .toc') ? stop.outerHTML.slice(0, 90) : null;
-      });
-      if (name) covered.push(name);
-    }
-    assert.deepEqual(covered, []);
+test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', {
+    viewport: { width: 360, height: 640 },
+    serviceWorkers: 'block',
+    expected: /registerSW/,
   });
+  await layOutWhole(page);
+  await page.locator('.site-footer a').last().focus();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 90; stop++) {
+    await page.keyboard.press('Shift+Tab');
+    const name = await page.evaluate(async () => {
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      const stop = document.activeElement;
+      const bar = document.querySelector('.navbar');
+      if (!stop || !bar || bar.contains(stop) || document.documentElement.hasAttribute('data-bar-hidden'))
+        return null;
+      const hidden = stop.getBoundingClientRect().bottom <= bar.getBoundingClientRect().bottom + 1;
+      return hidden && !stop.closest('.sidebar, .toc') ? stop.outerHTML.slice(0, 90) : null;
+    });
+    if (name) covered.push(name);
+  }
+  assert.deepEqual(covered, []);
+});

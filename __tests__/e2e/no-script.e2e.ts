@@ -3,20 +3,9 @@ import { readFileSync } from 'node:fs';
 import { test } from './support/suite';
 
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+/** A page of each kind of layout. */
+const kinds = ['/fr/', '/fr/v1/guides/features/command', '/fr/v1/api/js/fs', '/fr/blog'];
 const off = { javaScriptEnabled: false, still: true } as const;
-
-/** Some pages of each kind. */
-const kinds = [
-  '/fr/',
-  '/fr/v1/guides',
-  '/fr/v1/guides/getting-started/prerequisites',
-  '/fr/v1/guides/features/command',
-  '/fr/v1/api/config',
-  '/fr/v1/api/js/fs',
-  '/fr/blog',
-  '/fr/releases',
-  '/fr/about/intro',
-];
 
 test('without script every page has its text in its file', () => {
   for (const path of pages) {
@@ -28,16 +17,14 @@ test('without script every page has its text in its file', () => {
 });
 
 test('without script all tab panels show, each under its label', async ({ open }) => {
-  for (const path of kinds) {
-    const { page } = await open(path, off);
-    const tabs = page.locator('.tabs > .tab');
-    assert.equal((await tabs.locator('visible=true').count()) >= 0, true);
-    for (const tab of (await tabs.all()).slice(0, 12)) {
-      assert.equal(await tab.isVisible(), true, path);
-      assert.equal(await tab.locator(':scope > .tab-label').isVisible(), true, path);
-    }
-    assert.equal(await page.locator('.tab-list:visible').count(), 0, path);
+  const { page } = await open('/fr/v1/guides/getting-started/prerequisites', off);
+  const tabs = await page.locator('.tabs > .tab').all();
+  assert.ok(tabs.length > 2);
+  for (const tab of tabs) {
+    assert.equal(await tab.isVisible(), true);
+    assert.equal(await tab.locator(':scope > .tab-label').isVisible(), true);
   }
+  assert.equal(await page.locator('.tab-list:visible').count(), 0);
 });
 
 for (const width of [360, 1280]) {
@@ -61,7 +48,6 @@ for (const width of [360, 1280]) {
       for (const link of await dropdown.locator('ul a').all())
         assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
     }
-    assert.equal(await page.evaluate(() => 1).catch(() => 1), 1);
   });
 
   test(`without script nothing that needs script shows at ${width} px, and nothing sticks out`, async ({
@@ -104,8 +90,8 @@ test('without script the colours follow the system', async ({ open }) => {
 });
 
 test('without script all that can scroll sideways is a stop of the Tab key', () => {
-  for (const path of kinds) {
-    const html = readFileSync(`out${path === '/fr/' ? '/fr' : path}.html`, 'utf8');
+  for (const path of pages) {
+    const html = readFileSync(`out${path}.html`, 'utf8');
     const boxes = html.match(/<(?:pre|div class="table\b[^"]*")[^>]*>/g) ?? [];
     assert.deepEqual(
       boxes.filter((tag) => !tag.includes('tabindex="0"')),
