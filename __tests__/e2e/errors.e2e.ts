@@ -73,6 +73,7 @@ test('Page crash, inner: “Cette page a planté.”, the message chain and a re
   await follow(page, '/fr/v1/guides/features/events');
   await page.getByRole('heading', { name: 'Cette page a planté.' }).waitFor();
   assert.equal(address(page), '/fr/v1/guides/features/events');
+  assert.equal(await page.title(), 'Cette page a planté.');
   assert.equal(
     await page.textContent('.crash pre'),
     'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
@@ -86,6 +87,7 @@ test('Page crash, inner: “Cette page a planté.”, the message chain and a re
   await page.waitForSelector('#page .prose');
   assert.equal(await page.locator('.crash').count(), 0);
   assert.equal(await page.textContent('h1'), 'Évènements');
+  assert.match(await page.title(), /^Évènements/);
   await page.waitForSelector('.code-tools', { state: 'attached' });
 });
 
@@ -117,7 +119,7 @@ test('Navigation bar item fails: the message asks to check the item, and the pag
     (await alert.textContent()) ?? '',
     /Une entrée de la barre de navigation n’a pas pu être affichée. Vérifiez cette entrée dans lib\/site\/menus\.ts.*"label": ?"Blog"/s,
   );
-  assert.equal(await page.locator('.navbar .menu > li').count(), 11);
+  assert.equal(await page.locator('.navbar .menu > li').count(), 9);
   await page.waitForSelector('#page .prose');
   await page.setViewportSize({ width: 360, height: 700 });
   await page.click('.menu-button');

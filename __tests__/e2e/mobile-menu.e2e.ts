@@ -104,6 +104,22 @@ test('the bar’s entries are in the panel, with languages and versions', async 
   assert.equal(await about.evaluate((details: HTMLDetailsElement) => details.open), true);
 });
 
+for (const [button, dialog] of [
+  ['Lecture hors ligne', 'Lecture hors ligne'],
+  ['Raccourcis clavier', 'Raccourcis clavier'],
+] as const)
+  test(`“${button}” closes the panel and opens its dialog, which gives the focus back`, async ({ open }) => {
+    const { page } = await open('/fr/', narrow);
+    await openPanel(page);
+    await page.locator('.mobile-list').getByRole('button', { name: button }).click();
+    await gone(page);
+    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'hidden' });
+    assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('menu-button')), true);
+    assert.equal(address(page), '/fr/');
+  });
+
 test('the panel is modal: the focus stays inside, the page behind is inert', async ({ open }) => {
   const { page } = await open(deep, narrow);
   await openPanel(page);

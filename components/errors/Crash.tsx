@@ -25,8 +25,11 @@ type CrashProps = { error: Error; reset: () => void };
 
 /** Shown in place of a page that failed: the messages and a retry button. */
 export function CrashView({ error, reset }: CrashProps) {
-  useEffect(() => console.error(error), [error]);
   const { title, retry, cause } = crashTextsOf(document.documentElement.lang);
+  useEffect(() => {
+    document.title = title;
+    console.error(error);
+  }, [error, title]);
   return (
     <main id="main" className="narrow crash" tabIndex={-1}>
       <div role="alert">

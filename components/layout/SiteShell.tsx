@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { getMessages, getTranslator } from '@/lib/i18n/translator';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
+import { CommunityBanner } from '../announcement/CommunityBanner';
 import { Navbar } from '../navbar/Navbar';
 import { buildNavbar } from '../navbar/build-navbar';
 import { Static } from '../static/Static';
-import { CommunityBanner } from './CommunityBanner';
 import { Footer } from './Footer';
 
 type Props = { locale: Locale; children: ReactNode };

@@ -57,17 +57,19 @@ function Panel({ model, path, onClose }: PanelProps) {
   const { labels } = model;
 
   const shown = hasSidebar ? pane : 'primary';
-  const closeOnLink = (event: React.MouseEvent): void => {
-    const link = (event.target as Element).closest('a');
-    // A page chosen here takes over the panel's entry in the history; a new tab leaves it to be taken back.
-    if (link) onClose(link.target !== '_blank');
+  const closeOnChoice = (event: React.MouseEvent): void => {
+    const choice = (event.target as Element).closest<HTMLElement>(
+      'a, [data-offline-open], [data-shortcuts-open]',
+    );
+    // A page chosen here takes over the panel's entry in the history; a new tab or a dialog leaves it to be taken back.
+    if (choice) onClose(choice instanceof HTMLAnchorElement && choice.target !== '_blank');
   };
   const showPrimary = (): void => {
     flushSync(() => setPane('primary'));
     primary.current?.querySelector<HTMLElement>('a, summary')?.focus();
   };
   return (
-    <div className="mobile-panel" onClick={closeOnLink}>
+    <div className="mobile-panel" onClick={closeOnChoice}>
       <div className="mobile-head">
         <a className="brand" href={model.home} aria-label={labels.home}>
           <Wordmark />
@@ -97,6 +99,18 @@ function Panel({ model, path, onClose }: PanelProps) {
             <Fold label={labels.versions}>
               <VersionLinks model={model} />
             </Fold>
+            <li>
+              <button type="button" data-offline-open="">
+                {labels.offline}
+                <Icon name="offline" />
+              </button>
+            </li>
+            <li>
+              <button type="button" data-shortcuts-open="">
+                {labels.shortcuts}
+                <Icon name="keyboard" />
+              </button>
+            </li>
           </ul>
         </div>
       </div>

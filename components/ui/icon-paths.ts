@@ -1,13 +1,14 @@
+import { clientIcons } from './icon-element';
+
 /** Icons drawn for this site as round lines on a 24 × 24 grid. */
 const paths = {
+  ...clientIcons,
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 21 21',
   menu: 'M4 6h16M4 12h16M4 18h16',
-  close: 'M6 6l12 12M18 6 6 18',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   chevron: 'M9 6l6 6-6 6',
   down: 'M6 9l6 6 6-6',
-  up: 'M12 20V5M5 12l7-7 7 7',
   arrowDown: 'M12 4v15M5 12l7 7 7-7',
   enter: 'M19 6v7H6M10 9l-4 4 4 4',
   external: 'M14 4h6v6M20 4 11 13M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5',
@@ -19,15 +20,10 @@ const paths = {
   note: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
   bulb: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.3 1 2.1h5c.1-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   info: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5v.1',
-  warning: 'M12 4 2.5 20h19zM12 10v4M12 17v.1',
   flame: 'M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-3 2-4 2.5-6.5C11 9 11.5 10 11.5 11 13 9 13 6 12 3z',
-  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
-  check: 'M5 13l4 4L19 7',
-  wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15 15l-3 3 3 3M4 18h4',
   folder: 'M3 6h6l2 2h10v11H3z',
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
   offline: 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3',
-  print: 'M7 8V3h10v5M6 17H3V8h18v9h-3M7 14h10v7H7z',
   github:
     'M9 21v-3c-4 0-6-2-6-6 0-1 0-2 1-3 0-2 0-3 1-4 2 0 3 1 4 2a13 13 0 0 1 6 0c1-1 2-2 4-2 1 1 1 2 1 4 1 1 1 2 1 3 0 4-2 6-6 6v3',
   keyboard: 'M3 7h18v10H3zM7 11v.1M11 11v.1M15 11v.1M8 14h8',

@@ -8,6 +8,7 @@ export enum keys {
   colorMode = 'theme',
   announcementId = 'docusaurus.announcement.id',
   announcementDismissed = 'docusaurus.announcement.dismiss',
+  noticeOpen = 'tauri-docs.notice-open',
   preferredVersion = 'docs-preferred-version-default',
   reloaded = 'tauri-docs.reloaded',
   places = 'tauri-docs.places',

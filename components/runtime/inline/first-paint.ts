@@ -14,8 +14,18 @@ root.dataset.theme =
   themes.find((theme) => theme === 'light' || theme === 'dark') ??
   (prefers('light') && !prefers('dark') ? 'light' : 'dark');
 
-if (readStored(keys.announcementId) === ANNOUNCEMENT_ID && readStored(keys.announcementDismissed) === 'true')
-  root.dataset.announcement = 'closed';
+if (readStored(keys.announcementId) === ANNOUNCEMENT_ID) {
+  root.dataset.seen = '';
+  if (readStored(keys.announcementDismissed) === 'true') root.dataset.announcement = 'closed';
+}
+// The notice comes later in the document: open it as soon as it is parsed.
+if (readStored(keys.noticeOpen) !== null)
+  new MutationObserver((_, observer) => {
+    const notice = document.querySelector<HTMLDetailsElement>('.community-banner details');
+    if (!notice) return;
+    notice.open = true;
+    observer.disconnect();
+  }).observe(root, { childList: true, subtree: true });
 
 const system = /Mac|iPhone|iPad/.test(userAgent)
   ? 'macos'
