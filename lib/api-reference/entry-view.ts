@@ -14,6 +14,7 @@ import type {
   TypeParameter,
   TypeToken,
 } from './types';
+import { cliCounterpart, configCounterpart, type Counterpart } from './version-two';
 
 /** A run of text with an optional link: a route without locale, `#anchor`, or a full address. */
 export type Piece = { text: string; href?: string };
@@ -75,7 +76,27 @@ export function describeSignature(
       );
     notes.push({ pieces: [...plain(`${label} `), ...choice], deprecated: true });
   }
+  notes.push({ pieces: plain(versionTwoNote(entry.counterpart, t)) });
   return { code: declarationOf(entry), notes };
+}
+
+/** `En v2 : mkdir (@tauri-apps/plugin-fs), permission fs:allow-mkdir` */
+function versionTwoNote({ names: [name], same, from, permission }: Counterpart, t: Translate): string {
+  if (name === undefined) return t('api.v2.line', { text: t('api.v2.none') });
+  const origin = from && (from === 'web' ? t('api.v2.web') : from);
+  const text = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
+  return t('api.v2.line', {
+    text: permission ? t('api.v2.permitted', { text, permission }) : text,
+  });
+}
+
+/** Where a configuration key or a command-line option is in v2. */
+function versionTwoFact({ names }: Counterpart, t: Translate): Fact {
+  return {
+    name: t('api.v2.label'),
+    code: names.map((name) => codeOf(name)),
+    notes: names.length > 0 ? [] : [t('api.v2.none')],
+  };
 }
 
 function declarationOf({ symbol, member }: JsEntry): Piece[] {
@@ -192,6 +213,7 @@ export function configFacts(entry: ConfigKey | ConfigVariant, example: unknown, 
     facts.push(codeFact(t(`api.constraint.${name}`), String(value)));
   if (key) facts.push(pathFact(key.paths, t));
   if (key && key.aliases.length > 0) facts.push(codeFact(t('api.toml'), key.aliases.join(', ')));
+  if (key) facts.push(versionTwoFact(configCounterpart(key), t));
   if (example !== undefined)
     facts.push({ name: t('api.example'), code: [codeOf(formatOneLine(example), true)], notes: [] });
   return facts;
@@ -203,6 +225,7 @@ export function placeFacts(definition: ConfigDefinition, t: Translate): Fact[] {
   const facts = paths.length > 0 ? [pathFact(paths, t)] : [];
   if (definition.kind === 'alias')
     facts.push({ name: t('api.type'), code: [{ pieces: configType(definition.type) }], notes: [] });
+  if (paths.length > 0) facts.push(versionTwoFact(configCounterpart(definition), t));
   return facts;
 }
 
@@ -226,6 +249,7 @@ export function cliFacts(entry: CliOption | CliPositional, t: Translate): Fact[]
   if (entry.default !== undefined) facts.push(codeFact(t('api.default'), entry.default));
   const notes = [entry.required ? t('api.required') : '', entry.repeatable ? t('api.repeatable') : ''];
   if (notes.some(Boolean)) facts.push({ name: t('api.use'), code: [], notes: notes.filter(Boolean) });
+  facts.push(versionTwoFact(cliCounterpart(entry), t));
   return facts;
 }
 

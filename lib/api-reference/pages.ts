@@ -1,4 +1,8 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../content/files';
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
 import { escapeName, listItem, PageText, type PageLanguages } from './page-text';
@@ -10,6 +14,7 @@ import type {
   DocumentedModule,
   SymbolKind,
 } from './types';
+import { cliCounterpart, configCounterpart, jsCounterpart, versionTwo } from './version-two';
 
 /** Sections of a module page in page order, with the anchors of the original site: the same in every language. */
 const sectionAnchors: Record<SymbolKind, string> = {
@@ -73,6 +78,10 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
         addEntry('####', member.kind === 'constructor' ? `new ${symbol.name}` : member.name, member);
     }
   }
+  addTable(page.add(`## ${t('api.v2.label')} {#v2}`), t('api.v2.name'), [
+    [`@tauri-apps/api/${name}`, versionTwo.modules[name]?.from],
+    ...changedNames(module),
+  ]).add(t('api.v2.more'));
   const { description } = module;
   return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: [2, 3] });
 }
@@ -156,6 +165,90 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
     order: 1,
     toc: [2, 2],
   });
+}
+
+/** Page about what became of each name in Tauri v2. */
+export function toVersionTwoPage(
+  reference: { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli },
+  file: string,
+  languages: PageLanguages,
+): PageSource {
+  const page = new PageText(languages).add(parse(readFileSync(path.join(projectRoot, file), 'utf8')).intro);
+  const { t } = page;
+  const section = (id: 'modules' | 'allowlist' | 'config' | 'cli' | 'environment' | 'rust', rows: Row[]) =>
+    addTable(page.add(`## ${t(`api.v2.${id}`)} {#${id}}`), t('api.v2.name'), rows);
+  section(
+    'modules',
+    reference.modules.map(({ name }) => {
+      const { from, set } = versionTwo.modules[name] ?? {};
+      return [`@tauri-apps/api/${name}`, ...(from ? [from] : []), ...(set ? [set] : [])];
+    }),
+  );
+  const keys = reference.config.definitions.flatMap((definition) => {
+    if (definition.kind === 'object') return definition.keys;
+    if (definition.kind === 'enum')
+      return definition.values.map(({ anchor }) => ({ anchor, paths: definition.paths }));
+    return definition.kind === 'union' ? definition.variants.flatMap((variant) => variant.keys) : [];
+  });
+  const configRows = keys.flatMap((key): Row[] =>
+    Object.keys(versionTwo.config)
+      .filter((line) => key.paths.includes(line) || line in versionTwo.values)
+      .map((line) => [line, ...configCounterpart(key).names]),
+  );
+  const isAllowed = ([from]: Row) => from?.startsWith('tauri.allowlist') ?? false;
+  section('allowlist', configRows.filter(isAllowed));
+  section(
+    'config',
+    configRows.filter((row) => !isAllowed(row)),
+  );
+  section(
+    'cli',
+    reference.cli.commands.flatMap((command) =>
+      [command, ...command.options, ...command.positionals]
+        .filter((entry) => !cliCounterpart(entry).same)
+        .map((entry) => [
+          entry === command ? `tauri ${command.name}` : `tauri ${command.name} ${entry.name}`,
+          ...cliCounterpart(entry).names,
+        ]),
+    ),
+  );
+  section('environment', Object.entries(versionTwo.environment));
+  section(
+    'rust',
+    Object.entries(versionTwo.rust).map(([from, to]) => (to === null ? [from] : [from, to])),
+  );
+  const { locale } = languages;
+  return page.toPage('/v1/api/v2', file, {
+    title: getTranslator(locale)('api.v2.title'),
+    description: getTranslator(locale)('api.v2.description'),
+    order: 4,
+    toc: [2, 2],
+  });
+}
+
+/** A name of v1 and its counterparts in v2. */
+type Row = (string | undefined)[];
+
+function addTable(page: PageText, heading: string, rows: Row[]): PageText {
+  const code = (name = '') => `\`${name.replace(/\|/g, '\\|')}\``;
+  const lines = rows.map(
+    ([from, ...to]) =>
+      `| ${code(from)} | ${to.length > 0 ? to.map(code).join(', ') : page.t('api.v2.none')} |`,
+  );
+  return page.add([`| ${heading} | ${page.t('api.v2.label')} |`, '| --- | --- |', ...lines].join('\n'));
+}
+
+/** Symbols and members of a module that have another name in v2, or none. */
+function changedNames({ name: module, symbols }: DocumentedModule): Row[] {
+  return symbols.flatMap((symbol): Row[] =>
+    [undefined, ...('members' in symbol ? symbol.members : [])].flatMap((member): Row[] => {
+      const { names, same } = jsCounterpart(module, symbol, member);
+      const lost = names.length === 0;
+      // A lost symbol stands for its members.
+      if (same || (member && lost && jsCounterpart(module, symbol).names.length === 0)) return [];
+      return [[member ? `${symbol.name}.${member.name}` : symbol.name, ...names]];
+    }),
+  );
 }
 
 function lowerFirst(text: string): string {

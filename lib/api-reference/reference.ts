@@ -8,7 +8,7 @@ import type { Locale } from '../site/config';
 import { buildConfigExamples, type Samples } from './config-examples';
 import { buildConfigTree } from './config-tree';
 import type { PageLanguages } from './page-text';
-import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
+import { toCliPage, toConfigPage, toModuleIndex, toModulePage, toVersionTwoPage } from './pages';
 import type {
   ApiMember,
   ApiModule,
@@ -28,11 +28,17 @@ import type {
   DocumentedModule,
   Words,
 } from './types';
+import { jsCounterpart, type Counterpart } from './version-two';
 import { documentCli, documentConfig, documentModule } from './words';
 import { WordsError } from './words-file';
 
 /** A symbol, or one of its members, with its words. */
-export type JsEntry = { symbol: ApiSymbol; member?: ApiMember; words: Words | undefined };
+export type JsEntry = {
+  symbol: ApiSymbol;
+  member?: ApiMember;
+  words: Words | undefined;
+  counterpart: Counterpart;
+};
 
 /** The three references with their words, and their entries by anchor. */
 export type Reference = {
@@ -122,6 +128,7 @@ export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] =>
   return [
     toCliPage(cli, languages('cli')),
     toConfigPage(config, languages('config')),
+    toVersionTwoPage({ modules, config, cli }, wordsFile('v2', locale), languages('v2')),
     toModuleIndex(modules, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
     ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];
@@ -157,10 +164,13 @@ function documentModules(locale: Locale): DocumentedModule[] {
 
 function listJsEntries({ name, symbols, words }: DocumentedModule): [string, JsEntry][] {
   return symbols.flatMap((symbol) => [
-    [`${name}#${symbol.anchor}`, { symbol, words: words[symbol.anchor] }],
+    [
+      `${name}#${symbol.anchor}`,
+      { symbol, words: words[symbol.anchor], counterpart: jsCounterpart(name, symbol) },
+    ],
     ...('members' in symbol ? symbol.members : []).map((member): [string, JsEntry] => [
       `${name}#${member.anchor}`,
-      { symbol, member, words: words[member.anchor] },
+      { symbol, member, words: words[member.anchor], counterpart: jsCounterpart(name, symbol, member) },
     ]),
   ]);
 }

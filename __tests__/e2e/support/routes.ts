@@ -84,6 +84,7 @@ const api = [
   'api/js/tauri',
   'api/js/updater',
   'api/js/window',
+  'api/v2',
 ];
 
 const posts = [

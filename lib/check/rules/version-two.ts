@@ -103,11 +103,13 @@ export const versionTwoRules: Rule[] = [
       'Donnez `TAURI_SIGNING_PRIVATE_KEY`.',
       '[la crate](https://docs.rs/tauri/latest/tauri/)',
       'Le paquet `libwebkit2gtk-4.1-dev` suffit.',
+      '| Clé | Nom |\n| --- | --- |\n| `a` | `devUrl` |',
       '```toml\n[dependencies]\ntauri = "2"\n```',
     ],
     good: [
       'Tauri 2 utilise `frontendDist`.',
       'Installez `tauri-plugin-fs-watch`.',
+      '| En v1 | En v2 |\n| --- | --- |\n| `devPath` | `devUrl` |',
       '{/* check-ignore v2-term: il est question de son absence */}\n\nLe paquet `webkit2gtk-4.1` reste à part.',
     ],
   },
@@ -164,11 +166,13 @@ function findInCode(page: CheckedPage, { position }: Node, index: number, term: 
   return page.place(line, Math.max(0, (page.lines[line - 1] ?? '').indexOf(term)) + 1);
 }
 
-/** The block around a node; for code, the block before it and its title. */
+/** The block around a node, with the head of its table; for code, the block before it and its title. */
 function contextOf(page: CheckedPage, node: Nodes): string {
   const parents = page.parentsOf(node);
+  const table = parents.find(({ type }) => type === 'table');
+  const head = table && 'children' in table ? table.children[0] : undefined;
   const block = parents.find(({ type }) => ['paragraph', 'tableRow', 'heading', 'listItem'].includes(type));
-  if (block) return toString(block);
+  if (block) return `${toString(block)} ${head ? toString(head) : ''}`;
   const siblings: Node[] = parents.at(-1)?.children ?? [];
   const before = siblings[siblings.indexOf(node) - 1];
   return `${before ? toString(before) : ''} ${'meta' in node ? (node.meta ?? '') : ''}`;

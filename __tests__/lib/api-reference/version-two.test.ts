@@ -1,0 +1,73 @@
+import { readStructure } from '@/lib/api-reference/reference';
+import {
+  cliCounterpart,
+  configCounterpart,
+  configTargets,
+  jsCounterpart,
+  versionTwo,
+} from '@/lib/api-reference/version-two';
+
+const symbols = readStructure('js').modules.flatMap(({ name: module, symbols: list }) =>
+  list.flatMap((symbol) =>
+    [undefined, ...('members' in symbol ? symbol.members : [])].map((member) => ({ module, symbol, member })),
+  ),
+);
+const definitions = readStructure('config').definitions;
+const paths = new Set(
+  definitions.flatMap((definition) => [
+    ...definition.paths,
+    ...('keys' in definition ? definition.keys : []).flatMap((key) => key.paths),
+    ...('variants' in definition ? definition.variants : [])
+      .flatMap((variant) => variant.keys)
+      .flatMap((key) => key.paths),
+  ]),
+);
+const values = definitions.flatMap((definition) =>
+  definition.kind === 'enum'
+    ? definition.values.map(({ anchor }) => ({ anchor, paths: definition.paths }))
+    : [],
+);
+const commands = readStructure('cli').commands;
+const options = commands.flatMap((command) => [command, ...command.options, ...command.positionals]);
+
+test('every symbol, key, value and option of v1 has a counterpart, or is said to have none', () => {
+  const mapped = {
+    symbols: symbols.map(({ module, symbol, member }) => jsCounterpart(module, symbol, member).names),
+    paths: [...paths].filter(Boolean).map(configTargets),
+    values: values.map((value) => configCounterpart(value).names),
+    options: options.map((option) => cliCounterpart(option).names),
+  };
+  expect(mapped.symbols).toHaveLength(456);
+  expect(mapped.paths.length).toBeGreaterThan(320);
+  expect(Object.values(mapped).flat(3)).not.toContain('');
+  const lost = Object.values(mapped).map((list) => list.filter((names) => names.length === 0).length);
+  expect(lost).toEqual([expect.any(Number), 4, 0, 1]);
+});
+
+test('every line of the data names something that v1 has', () => {
+  const keys = symbols.map(({ module, symbol, member }) =>
+    [module, symbol.name.replace(/<.*$/, ''), member?.name].filter(Boolean).join('.'),
+  );
+  const lines = Object.entries(versionTwo.modules).flatMap(([module, { names = {}, permissions = {} }]) =>
+    Object.keys({ ...names, ...permissions }).map((name) => `${module}.${name}`),
+  );
+  expect(lines.filter((line) => !keys.includes(line))).toEqual([]);
+  const places = [...paths].map((place) => place.replace(/\[\]$/, ''));
+  expect(
+    Object.keys(versionTwo.config).filter((line) => !line.endsWith('.*') && !places.includes(line)),
+  ).toEqual([]);
+  const anchors = [...values, ...options].map(({ anchor }) => anchor);
+  expect(
+    Object.keys({ ...versionTwo.values, ...versionTwo.cli }).filter((line) => !anchors.includes(line)),
+  ).toEqual([]);
+});
+
+test.each([
+  ['tauri.windows[].fileDropEnabled', ['app.windows[].dragDropEnabled']],
+  ['tauri.bundle.deb.depends', ['bundle.linux.deb.depends']],
+  ['tauri.allowlist.window.setTitle', ['core:window:allow-set-title']],
+  ['tauri.allowlist.shell.scope[].name', ['shell:allow-execute › allow[].name']],
+  ['tauri.allowlist.all', []],
+])('%s is %j in v2', (from, to) => {
+  expect(configTargets(from)).toEqual(to);
+});
