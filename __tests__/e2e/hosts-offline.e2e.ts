@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test, type Page } from '@playwright/test';
+import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 import { launchBrowser } from './support/browser';
 import { hasNginx, serveByNginx } from './support/nginx';
 import { until } from './support/until';
-import { notice, openPanel, removeCopy } from './support/offline-scene';
+import { notice, openPanel, removeCopy, untilCopied } from './support/offline-scene';
 
 const words = 'Une phrase inattendue.';
 const route = '/fr/v1/guides/faq';
@@ -40,7 +40,7 @@ test('on nginx below a path: install the copy, read and search offline, update, 
     );
     restore();
     await download.getByRole('button', { name: 'Réessayer' }).click();
-    await waitForCopy(page);
+    await untilCopied(page, `${base}/fr/`);
 
     await context.setOffline(true);
     await page.goto(server.origin + base + route);
@@ -112,24 +112,4 @@ function edit(folder: string): void {
     encoding: 'utf8',
   });
   assert.equal(status, 0, stderr);
-}
-
-/** Waits until every file is stored and the worker controls the page. */
-async function waitForCopy(page: Page): Promise<void> {
-  await until(
-    page,
-    async (scope) => {
-      const active = (await navigator.serviceWorker.getRegistration(scope))?.active;
-      const name = (await caches.keys()).find(
-        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith(scope),
-      );
-      const kept = name ? await (await caches.open(name)).keys() : [];
-      return (
-        active?.state === 'activated' &&
-        navigator.serviceWorker.controller !== null &&
-        kept.some(({ url }) => url.includes('~offline/copy-'))
-      );
-    },
-    `${base}/fr/`,
-  );
 }

@@ -44,32 +44,6 @@ test('the old page stays until the next one is here', async ({ open }) => {
   assert.notEqual(await heading(page), before);
 });
 
-test('the progress bar starts after 200 ms, and not before', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  faults.set(to, 'hold');
-  const delay = await page.evaluate(
-    (href) =>
-      new Promise<number>((resolve) => {
-        let start = 0;
-        document.addEventListener('page:loading', () => (start = performance.now()));
-        new MutationObserver((_changes, observer) => {
-          if (!document.getElementById('nprogress')) return;
-          observer.disconnect();
-          resolve(performance.now() - start);
-        }).observe(document.documentElement, { childList: true, subtree: true });
-        const link = document.createElement('a');
-        link.href = href;
-        document.body.append(link);
-        link.click();
-        link.remove();
-      }),
-    to,
-  );
-  assert.ok(delay >= 195, `shown after ${delay} ms`);
-  releaseHeld();
-  await until(page, () => document.getElementById('nprogress') === null, Boolean);
-});
-
 test('the progress bar has no spinner, is 2 px high at the top, and needs no inline style attribute of the page', async ({
   open,
 }) => {
@@ -82,26 +56,6 @@ test('the progress bar has no spinner, is 2 px high at the top, and needs no inl
   assert.equal(await page.locator('#nprogress .spinner').count(), 0);
   releaseHeld();
   await until(page, () => document.getElementById('nprogress') === null, Boolean);
-});
-
-test('a quick navigation never shows the progress bar', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => {
-    Object.assign(window, { bars: 0 });
-    new MutationObserver(() => {
-      if (document.getElementById('nprogress')) (window as unknown as { bars: number }).bars += 1;
-    }).observe(document.documentElement, { childList: true, subtree: true });
-    // However slow this machine is, the page comes before the timer: timers wait until it is shown.
-    const { setTimeout } = window;
-    const loading = { now: false };
-    document.addEventListener('page:loading', () => (loading.now = true), { capture: true });
-    window.setTimeout = ((run: () => void, delay?: number) =>
-      setTimeout(run, loading.now && delay === 200 ? 20_000 : delay)) as typeof window.setTimeout;
-  });
-  await noteEvents(page);
-  await follow(page, to);
-  await settled(page);
-  assert.equal(await page.evaluate(() => (window as unknown as { bars: number }).bars), 0);
 });
 
 test('the progress bar never starts nor sticks for the same path, another query, a hash or Back between hashes', async ({

@@ -21,20 +21,6 @@ beforeEach(() => {
   window.print = jest.fn();
 });
 
-test('all pages of a section stand one after the other while they are printed', async () => {
-  const { answer } = holdAnswers();
-  const printed = printSection(['/fr/v1/guides', '/fr/v1/guides/faq']);
-  answer();
-  await printed;
-  expect(window.print).toHaveBeenCalledTimes(1);
-  expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([
-    '/fr/v1/guides',
-    '/fr/v1/guides/faq',
-  ]);
-  window.dispatchEvent(new Event('afterprint'));
-  expect(document.body.innerHTML).toBe(main);
-});
-
 test('a reader who has gone to another page meanwhile is left alone', async () => {
   const { answer } = holdAnswers();
   const printed = printSection(['/fr/v1/guides']);

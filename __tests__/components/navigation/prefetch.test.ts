@@ -24,16 +24,6 @@ it('cancels prefetches under way, keeps finished ones, and asks again for the re
   expect(hints()).toEqual(['/fr/blog', '/fr/v1/guides']);
 });
 
-it.each(['slow-2g', '2g'])('fetches nothing ahead on a connection of the kind %s', (effectiveType) => {
-  Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType } });
-  const nav = document.createElement('nav');
-  nav.append(Object.assign(document.createElement('a'), { href: `/fr/${effectiveType}` }));
-  document.body.append(nav);
-  watchVisibleLinks(nav);
-  Reflect.deleteProperty(navigator, 'connection');
-  expect(hints()).not.toContain(`/fr/${effectiveType}`);
-});
-
 describe('a page taken for navigation', () => {
   const page = (build = 'a'): string => `<!doctype html><html data-build="${build}"><main id="page"></main>`;
   const respond = (html: string, { status = 200, type = 'text/html', url = '' } = {}): void => {

@@ -100,27 +100,25 @@ async function failBefore(timeout: number): Promise<never> {
 }
 
 /** Waits until a copy is complete and its worker controls the page. */
-export async function untilCopied(page: Page): Promise<void> {
+export async function untilCopied(page: Page, path = '/fr/'): Promise<void> {
   await until(
     page,
-    async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/fr/');
-      const active = registration?.active;
+    async (scope) => {
+      const active = (await navigator.serviceWorker.getRegistration(scope))?.active;
       if (
-        !active ||
-        active.state !== 'activated' ||
+        active?.state !== 'activated' ||
         !decodeURIComponent(active.scriptURL).includes('"offlineMode":true')
       )
         return false;
       const name = (await caches.keys()).find(
-        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith('/fr/'),
+        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith(scope),
       );
       const facts = name ? await (await caches.open(name)).keys() : [];
       return (
         navigator.serviceWorker.controller !== null && facts.some(({ url }) => url.includes('~offline/copy-'))
       );
     },
-    undefined,
+    path,
   );
 }
 

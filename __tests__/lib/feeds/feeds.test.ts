@@ -2,7 +2,7 @@
 import { toPortableHtml } from '@/lib/feeds/absolute';
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
 import { buildLlms } from '@/lib/feeds/llms';
-import { buildOpenSearch, buildRobots, buildSitemap } from '@/lib/feeds/sitemap';
+import { buildSitemap } from '@/lib/feeds/sitemap';
 import type { SitePage } from '@/lib/feeds/types';
 import { describeDoc, describePost } from '@/lib/site/structured-data';
 import { socialPicture } from '@/lib/site/metadata';
@@ -24,34 +24,11 @@ const page = (more: Partial<SitePage>): SitePage => ({
 });
 const words = { title: 'Titre', description: 'Description' };
 
-/** Throws on XML that is not well formed. */
-function parseXml(text: string): Document {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the environment of this file is Node's
-  const { JSDOM } = require('jsdom') as { JSDOM: new () => { window: { DOMParser: typeof DOMParser } } };
-  const document = new new JSDOM().window.DOMParser().parseFromString(text, 'text/xml');
-  expect(document.querySelector('parsererror')).toBeNull();
-  return document;
-}
-
-describe('the blog feed', () => {
-  const feed = buildBlogFeed(
-    [page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })],
-    'fr',
-    words,
-  );
-
-  test('holds the whole text with addresses that work elsewhere, in all three forms', () => {
-    for (const text of [feed.rss, feed.atom, feed.json])
-      expect(text).toContain('https://v1.tauri.app/fr/v1/guides');
-    expect(parseXml(feed.rss).querySelectorAll('item')).toHaveLength(2);
-    expect(parseXml(feed.atom).querySelectorAll('entry')).toHaveLength(2);
-    expect((JSON.parse(feed.json) as { items: unknown[] }).items).toHaveLength(2);
-  });
-
-  test('is dated by its newest post, so that two builds are the same', () => {
-    expect(feed.atom).toContain('<updated>2023-06-14T00:00:00.000Z</updated>');
-    expect(buildBlogFeed([page({})], 'fr', words).rss).toBe(buildBlogFeed([page({})], 'fr', words).rss);
-  });
+test('the blog feed is dated by its newest post, so that two builds are the same', () => {
+  const build = () =>
+    buildBlogFeed([page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })], 'fr', words);
+  expect(build().atom).toContain('<updated>2023-06-14T00:00:00.000Z</updated>');
+  expect(build()).toEqual(build());
 });
 
 test('the feed of changes shows the newest change first, and a page again at each change', () => {
@@ -60,9 +37,9 @@ test('the feed of changes shows the newest change first, and a page again at eac
     page({ kind: 'doc', route: '/v1/b', updated: '2024-02-01' }),
     page({ kind: 'doc', route: '/v1/c' }),
   ];
-  const entries = [...parseXml(buildChangesFeed(pages, 'fr', words).atom).querySelectorAll('entry id')].map(
-    (id) => id.textContent,
-  );
+  const entries = [
+    ...buildChangesFeed(pages, 'fr', words).atom.matchAll(/<entry>[\s\S]*?<id>(.*?)<\/id>/g),
+  ].map(([, id]) => id);
   expect(entries).toEqual([
     'https://v1.tauri.app/fr/v1/b?2024-02-01',
     'https://v1.tauri.app/fr/v1/a?2024-01-01',
@@ -71,21 +48,11 @@ test('the feed of changes shows the newest change first, and a page again at eac
 
 test('the sitemap has dates, and alternates only where there are several locales', () => {
   const one = buildSitemap([{ route: '/', updated: '2024-01-01' }, { route: '/v1/a&b' }], 'fr', ['fr']);
-  expect(parseXml(one).querySelectorAll('url')).toHaveLength(2);
   expect(one).toContain('<lastmod>2024-01-01</lastmod>');
   expect(one).not.toContain('hreflang');
   expect(buildSitemap([{ route: '/v1' }], 'fr', ['fr', 'zh-cn'])).toContain(
     'hreflang="zh-CN" href="https://v1.tauri.app/zh-cn/v1"',
   );
-});
-
-test('robots name the sitemaps; the search description is well formed', () => {
-  expect(buildRobots(['fr'])).toContain('Sitemap: https://v1.tauri.app/fr/sitemap.xml');
-  expect(
-    parseXml(buildOpenSearch('fr', { name: 'A & B', description: '<x>' }))
-      .querySelector('Url')
-      ?.getAttribute('template'),
-  ).toBe('https://v1.tauri.app/fr/?q={searchTerms}');
 });
 
 test('llms.txt lists pages by section with their Markdown copies', () => {
@@ -143,7 +110,6 @@ test('a long title stays within four lines of the social picture', () => {
   const svg = buildCard('mot '.repeat(60).trim(), 'A & B', '<nom>');
   expect(svg.match(/font-size="68"/g)).toHaveLength(4);
   expect(svg).toContain('…');
-  parseXml(svg);
 });
 
 test('a fault report carries page and version', () => {
