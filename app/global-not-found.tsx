@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import '@/components/styles/index.css';
+import { displayFont } from '@/components/styles/display-font';
 import { NotFound } from '@/components/errors/NotFound';
 import { SiteShell } from '@/components/layout/SiteShell';
 import { Static } from '@/components/static/Static';
@@ -18,6 +19,7 @@ export default function GlobalNotFound() {
   return (
     <html
       lang={locales[locale].htmlLang}
+      className={displayFont.variable}
       data-base={toHref('/', locale)}
       data-build={codeFingerprint()}
       data-offline={site.offline === 'on' ? undefined : site.offline}

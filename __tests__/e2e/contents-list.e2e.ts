@@ -35,7 +35,7 @@ test('a page may change the levels of its contents list, or have none', async ({
 test('the line beside the sidebar reaches as far down as the text, however short the sidebar', async ({
   open,
 }) => {
-  const { page } = await open('/fr/blog');
+  const { page } = await open('/fr/blog/2022/06/19/tauri-1-0');
   const [text, layout, width] = await page.evaluate(() => {
     const main = document.querySelector('.doc-layout > .doc');
     const bottom = (element: Element | null | undefined): number =>

@@ -20,7 +20,7 @@ test.use({
       if (pathname === '/autre/fr/') {
         response.writeHead(200, {
           'content-type': 'text/html',
-          'content-security-policy': `default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
+          'content-security-policy': `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
         });
         response.end(html);
       } else {

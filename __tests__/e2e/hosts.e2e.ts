@@ -211,6 +211,7 @@ function typeOfPlain(name: string): string {
     '.json': 'application/json',
     '.webmanifest': 'application/manifest+json',
     '.svg': 'image/svg+xml',
+    '.woff2': 'font/woff2',
     '.png': 'image/png',
     '.jpg': 'image/jpeg',
     '.xml': 'application/xml',

@@ -71,8 +71,8 @@ test('a page with no sidebar shows the primary menu', async ({ open }) => {
   );
 });
 
-test('the blog has its recent posts in the panel, and choosing one closes it', async ({ open }) => {
-  const { page } = await open('/fr/blog', narrow);
+test('a post has the recent posts in the panel, and choosing one closes it', async ({ open }) => {
+  const { page } = await open('/fr/blog/2022/06/19/tauri-1-0', narrow);
   await openPanel(page);
   await page.locator('.mobile-panel .sidebar a').first().click();
   await gone(page);

@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/components/styles/index.css';
+import { displayFont } from '@/components/styles/display-font';
 import { SiteShell } from '@/components/layout/SiteShell';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { locales, site, toHref } from '@/lib/site/config';
@@ -52,6 +53,7 @@ export default async function LocaleLayout({
     <html
       lang={htmlLang}
       dir={direction}
+      className={displayFont.variable}
       data-base={toHref('/', locale)}
       data-build={codeFingerprint()}
       data-offline={site.offline === 'on' ? undefined : site.offline}

@@ -4,6 +4,7 @@ import { Static } from '@/components/static/Static';
 import { getHome } from '@/lib/home/home';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
+import { highlight } from '@/lib/mdx/highlight';
 import { pageMetadata } from '@/lib/site/metadata';
 import { listTranslations } from '@/lib/translations/list-translations';
 
@@ -18,9 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomeRoute({ params }: Props) {
   const locale = await readLocale(params);
+  const home = getHome(locale);
+  const code = await highlight(home.window.code.trimEnd(), 'rust');
   return (
     <Static id="page">
-      <HomePage home={getHome(locale)} locale={locale} t={getTranslator(locale)} />
+      <HomePage home={home} code={code} locale={locale} t={getTranslator(locale)} />
     </Static>
   );
 }

@@ -5,6 +5,7 @@ import type { Translate } from '@/lib/i18n/translator';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { PrevNext } from '../doc/PrevNext';
+import { Cover } from './Cover';
 import { PostMeta } from './PostMeta';
 
 type Props = {
@@ -20,7 +21,9 @@ export function PostList({ posts, number, pages, locale, t }: Props) {
   return (
     <article className="post-list" itemScope itemType="https://schema.org/Blog">
       <h1>{number === 1 ? t('blog.title') : t('blog.page', { page: number })}</h1>
-      <p className="lead">{t('blog.description')}</p>
+      <p className="lead">
+        {t('blog.description')} <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
+      </p>
       {posts.map(({ post, page }) => {
         const { locale: language, frontMatter } = post.source;
         const title = toTypography(frontMatter.title, language);
@@ -33,22 +36,25 @@ export function PostList({ posts, number, pages, locale, t }: Props) {
             itemScope
             itemType="https://schema.org/BlogPosting"
           >
-            <h2 itemProp="headline">
-              <a href={href} itemProp="url" {...foreign}>
-                {title}
-              </a>
-            </h2>
-            <PostMeta post={post} words={page.words} locale={locale} t={t} />
-            <div
-              className="prose"
-              {...foreign}
-              dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }}
-            />
-            <p>
-              <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
-                {t('blog.readMore')}
-              </a>
-            </p>
+            <Cover title={title} html={page.html} />
+            <div>
+              <h2 itemProp="headline">
+                <a href={href} itemProp="url" {...foreign}>
+                  {title}
+                </a>
+              </h2>
+              <PostMeta post={post} words={page.words} locale={locale} t={t} />
+              <div
+                className="prose"
+                {...foreign}
+                dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }}
+              />
+              <p>
+                <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
+                  {t('blog.readMore')}
+                </a>
+              </p>
+            </div>
           </section>
         );
       })}

@@ -19,9 +19,6 @@ export function PostMeta({ post, words, locale, t }: Props) {
       <ul className="authors">
         {post.authors.map((author) => (
           <li key={author.name} itemProp="author" itemScope itemType="https://schema.org/Person">
-            <span className="avatar" aria-hidden="true">
-              {initials(author.name)}
-            </span>
             <a href={author.url} target="_blank" rel="noopener noreferrer" itemProp="url">
               <span itemProp="name">{author.name}</span>
             </a>
@@ -31,9 +28,4 @@ export function PostMeta({ post, words, locale, t }: Props) {
       </ul>
     </>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s-]+/);
-  return `${words[0]?.[0] ?? ''}${words.at(-1)?.[0] ?? ''}`;
 }

@@ -12,6 +12,7 @@ import { PrevNext } from '../doc/PrevNext';
 import { StructuredData } from '../doc/StructuredData';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
+import { Cover } from './Cover';
 import { PostMeta } from './PostMeta';
 
 type Props = { post: Post; page: ParsedPage; newer?: Post; older?: Post; locale: Locale; t: Translate };
@@ -33,10 +34,15 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
     <>
       {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
       <article itemScope itemType="https://schema.org/BlogPosting">
-        <h1 itemProp="headline" {...foreign}>
-          {toTypography(frontMatter.title, language)}
-        </h1>
-        <PostMeta post={post} words={page.words} locale={locale} t={t} />
+        <header className="post-head">
+          <div>
+            <h1 itemProp="headline" {...foreign}>
+              {toTypography(frontMatter.title, language)}
+            </h1>
+            <PostMeta post={post} words={page.words} locale={locale} t={t} />
+          </div>
+          <Cover title={frontMatter.title} html={page.html} />
+        </header>
         <TextNotice notice={findTextNotice(post.source, locale)} route={route} locale={locale} t={t} />
         <div
           className="prose"

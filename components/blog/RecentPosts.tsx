@@ -3,9 +3,9 @@ import type { Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
 import { PostTitle } from './PostTitle';
 
-type Props = { posts: Post[]; current?: string; locale: Locale; t: Translate };
+type Props = { posts: Post[]; current: string; locale: Locale; t: Translate };
 
-/** The five newest posts, beside every page of the blog. It has the place and the name of a sidebar, and so shows in the mobile panel. */
+/** The five newest posts, beside a post. The mobile menu shows it like any other sidebar. */
 export function RecentPosts({ posts, current, locale, t }: Props) {
   return (
     <nav className="sidebar" data-name="blog" aria-label={t('blog.recentLabel')}>
@@ -22,12 +22,7 @@ export function RecentPosts({ posts, current, locale, t }: Props) {
           </li>
         ))}
         <li>
-          <a
-            href={toHref('/blog/archive', locale)}
-            {...(current === '/blog/archive' ? { 'aria-current': 'page' as const } : {})}
-          >
-            {t('blog.archive')}
-          </a>
+          <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
         </li>
       </ul>
     </nav>

@@ -1,5 +1,5 @@
-/** Code, tables and drawings: as they are written they are stops of the Tab key, for readers without script. */
-const scrollers = 'pre, .table, figure > div';
+/** Code and tables: they ship with `tabindex="0"`, so that they can be scrolled by keyboard without JavaScript. */
+const scrollers = 'pre, .table';
 
 /**
  * Boxes that scroll sideways are stops, so that the keyboard can scroll them (WCAG 2.1.1). This takes those out that have

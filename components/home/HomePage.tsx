@@ -1,126 +1,110 @@
-import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
 import type { Home } from '@/lib/home/home';
+import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
-import { formatDate } from '@/lib/i18n/dates';
+import type { Token } from '@/lib/mdx/highlight';
+import { toHref, type Locale } from '@/lib/site/config';
 import { findTextNotice } from '@/lib/translations/text-notice';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
-import { HeroDrawing } from './HeroDrawing';
-import { InlineCode } from './InlineCode';
+import { AppWindow } from './AppWindow';
 import { BaseUrlCheck } from './BaseUrlCheck';
-import { ContinueReading } from './ContinueReading';
+import { Path } from './Path';
 
-type Props = { home: Home; locale: Locale; t: Translate };
+type Props = {
+  home: Home;
+  /** Highlighted lines of `home.window.code`. */
+  code: Token[][];
+  locale: Locale;
+  t: Translate;
+};
 
-export function HomePage({ home, locale, t }: Props) {
-  const { start } = home;
+export function HomePage({ home, code, locale, t }: Props) {
+  const { hero, start, path, reasons, series, sponsors } = home;
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
       <BaseUrlCheck locale={locale} />
       <TextNotice notice={noticeOf(home, locale)} route="/" locale={locale} t={t} />
-      <Hero {...home} to={to} />
+      <section className="hero">
+        <h1>{hero.title}</h1>
+        <div>
+          <p className="lead">{hero.text}</p>
+          <p className="actions">
+            <a className="button primary" href={to(hero.primary.route)}>
+              {hero.primary.label}
+            </a>
+            <a className="button" href={to(hero.secondary.route)}>
+              {hero.secondary.label}
+            </a>
+          </p>
+        </div>
+        <div className="start">
+          <CommandTabs name={t('tabs.package-manager')} commands={start.commands} />
+          <p>{withCode(start.note)}</p>
+        </div>
+        <AppWindow window={home.window} code={code} />
+      </section>
+      <section>
+        <h2>{path.title}</h2>
+        <Path steps={path.steps} locale={locale} />
+      </section>
       <ContinueReading t={t} />
-      <section className="start">
-        <h2>{start.title}</h2>
-        <p>
-          <InlineCode text={start.text} />
-        </p>
-        <CommandTabs name={t('tabs.package-manager')} commands={start.commands} />
-      </section>
       <section>
-        <h2>{home.pointsTitle}</h2>
-        <ul className="points">
-          {home.points.map((point) => (
-            <li key={point.title}>
-              <h3>{point.title}</h3>
-              <p>{point.text}</p>
+        <h2>{reasons.title}</h2>
+        <ul className="reasons">
+          {reasons.items.map(({ figure, title, text, source }) => (
+            <li key={title}>
+              <div className="figure">{figure}</div>
+              <h3>{title}</h3>
+              <p>{withCode(text)}</p>
+              <p className="source">
+                {t('api.page.item', { name: reasons.source, text: '' })}
+                <a href={to(source.route)}>{source.label}</a>
+              </p>
             </li>
           ))}
         </ul>
       </section>
-      <section>
-        <h2>{home.featuresTitle}</h2>
-        <ul className="features">
-          {home.features.map(({ text, route }) => (
-            <li key={text}>
-              <a href={to(route)}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{home.waysTitle}</h2>
-        <ul className="ways">
-          {home.ways.map(({ title, text, route }) => (
-            <li key={route}>
-              <a href={to(route)}>{title}</a>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Roadmap {...home} to={to} />
-      <Sponsors {...home} />
+      <div className="closing">
+        <section>
+          <h2>{series.title}</h2>
+          <p>{series.text}</p>
+          <p>
+            <a href={to(series.link.route)}>{series.link.label}</a>
+          </p>
+        </section>
+        <section id="sponsors">
+          <h2>{sponsors.title}</h2>
+          <p>{sponsors.text}</p>
+          <p>
+            {sponsors.links.map(({ label, href }) => (
+              <a key={href} href={href} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            ))}
+          </p>
+        </section>
+      </div>
     </main>
   );
 }
 
-/** `to` makes the address of a route in the reader's locale. */
-type Linking = { to: (route: string) => string };
-
-function Hero({ hero, to }: Home & Linking) {
+/** Pages read last on this device. Filled by `enhanceContinueReading`; hidden while the list is empty. */
+function ContinueReading({ t }: { t: Translate }) {
   return (
-    <section className="hero">
+    <section className="continue" aria-labelledby="continue-title">
       <div>
-        <h1>{hero.title}</h1>
-        <p className="lead">{hero.text}</p>
-        <p className="actions">
-          <a className="button primary" href={to(hero.primary.route)}>
-            {hero.primary.label}
-          </a>
-          <a className="button" href={to(hero.secondary.route)}>
-            {hero.secondary.label}
-          </a>
-        </p>
+        <h2 id="continue-title">{t('home.continue')}</h2>
+        <button type="button">{t('home.forget')}</button>
       </div>
-      <HeroDrawing />
+      <ul />
     </section>
   );
 }
 
-function Roadmap({ roadmap, language, to }: Home & Linking) {
-  return (
-    <section className="roadmap">
-      <h2>{roadmap.title}</h2>
-      <p>{roadmap.text}</p>
-      <ol>
-        {roadmap.steps.map(({ date, label, route }) => (
-          <li key={label}>
-            <a href={to(route)}>{label}</a>
-            <time dateTime={date}>{formatDate(date, language, 'long')}</time>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Sponsors({ sponsors }: Home) {
-  return (
-    <section id="sponsors" className="sponsors">
-      <h2>{sponsors.title}</h2>
-      <p>{sponsors.text}</p>
-      <p className="actions">
-        {sponsors.links.map(({ label, href }) => (
-          <a key={href} className="button" href={href} target="_blank" rel="noopener noreferrer">
-            {label}
-          </a>
-        ))}
-      </p>
-    </section>
-  );
+/** Text in which `backquoted` words are code. */
+function withCode(text: string) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 function noticeOf({ file, language, sourceHash }: Home, locale: Locale) {

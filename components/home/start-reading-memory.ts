@@ -36,7 +36,7 @@ export function startReadingMemory(): () => void {
 
 /** The shown page, when it is one that is read: not a list, the home or the not-found page. */
 function currentPage(): ReadPage | undefined {
-  const title = document.querySelector('#page .doc > article > h1')?.textContent?.trim().slice(0, 200);
+  const title = document.querySelector('#page .doc > article h1')?.textContent?.trim().slice(0, 200);
   if (!title || document.querySelector('#page .post-list')) return undefined;
   return { path: location.pathname.replace(/\/$/, ''), title };
 }

@@ -1,10 +1,11 @@
-import { Icon } from '../ui/Icon';
+import { sectionIcon } from './section-icons';
 
 type Card = {
   href: string;
   title: string;
   description: string;
   kind: 'group' | 'page';
+  icon?: string;
   /** `lang` and `dir` of a card in another language than the page. */ foreign: {
     lang?: string;
     dir?: string;
@@ -18,7 +19,9 @@ export function Cards({ cards }: Props) {
     <ul className="cards">
       {cards.map((card) => (
         <li key={card.href} {...card.foreign}>
-          <Icon name={card.kind === 'group' ? 'folder' : 'file'} />
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={sectionIcon(card.icon ?? (card.kind === 'group' ? 'folder' : 'file'))} />
+          </svg>
           <a href={card.href}>{card.title}</a>
           <p>{card.description}</p>
         </li>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { readDiagram } from '@/lib/content/diagrams';
 import type { Card } from '@/lib/docs/doc-view';
+import { getHome } from '@/lib/home/home';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
@@ -8,7 +9,9 @@ import type { KnownComponents } from '@/lib/mdx/context';
 import { toHref, type Locale } from '@/lib/site/config';
 import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
+import { Chart } from '../chart/Chart';
 import { Diagram } from '../diagram/Diagram';
+import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
@@ -34,6 +37,8 @@ export const knownComponents: KnownComponents = new Map([
   ['Install', ['packages', 'dev']],
   ['RunScript', ['name']],
   ['Cards', ['of']],
+  ['Path', []],
+  ['Chart', ['caption']],
   ['Diagram', ['name', 'alt', 'caption']],
   ['Figure', ['src', 'dark', 'alt', 'width', 'height', 'caption']],
   ['Partial', ['name']],
@@ -102,8 +107,19 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
         }))}
       />
     ),
+    Path: () => <Path steps={getHome(locale).path.steps} locale={locale} />,
+    Chart: ({ caption, children }: { caption: string; children?: ReactNode }) => (
+      <Chart caption={caption} locale={locale} open={t('chart.figures')}>
+        {children}
+      </Chart>
+    ),
     Diagram: ({ name, ...props }: { name: string; alt: string; caption?: string }) => (
-      <Diagram svg={readDiagram(name, locale)} {...props} />
+      <Diagram
+        id={`diagram-${name}`}
+        svg={readDiagram(name, locale)}
+        labels={{ enlarge: t('diagram.enlarge'), close: t('diagram.close') }}
+        {...props}
+      />
     ),
     Figure,
     Release,

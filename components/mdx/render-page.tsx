@@ -14,6 +14,7 @@ import { codeFingerprint } from '@/lib/content/fingerprint';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
+import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
@@ -210,6 +211,7 @@ function makeKey(source: PageSource): string {
     ),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
+    ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
     ...texts.flatMap((text) =>
       [...text.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
         JSON.stringify(getCards(match[1] ?? source.route, source.locale)),

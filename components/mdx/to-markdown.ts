@@ -22,6 +22,7 @@ import {
   getReference,
 } from '@/lib/api-reference/reference';
 import type { ConfigTreeNode } from '@/lib/api-reference/types';
+import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
@@ -139,13 +140,9 @@ class Writer {
       case 'RunScript':
         return commands(scriptCommands(value('name')));
       case 'Cards':
-        return [
-          list(
-            getCards(value('of') || undefined).map(({ route, title, description }) => [
-              paragraph([this.link({ text: title, href: route }), text(this.colon + description)]),
-            ]),
-          ),
-        ];
+        return [this.links(getCards(value('of') || undefined))];
+      case 'Path':
+        return [this.links(getHome(locale).path.steps)];
       case 'Diagram':
         return [
           paragraph([{ type: 'emphasis', children: [text(t('feeds.diagram', { alt: value('alt') }))] }]),
@@ -202,14 +199,21 @@ class Writer {
       case 'code':
       case 'samp':
         return [{ type: 'inlineCode', value: toString(node) }];
-      default: // <Tabs>, <Release> and plain elements: their content
-        return node.type === 'mdxJsxTextElement' ? this.phrasing(children) : this.flow(children);
+      default: // <Tabs>, <Chart>, <Release> and plain elements: their content
+        if (node.type === 'mdxJsxTextElement') return this.phrasing(children);
+        return [...this.flow(children), ...this.caption(value('caption'))];
     }
   }
 
-  private caption(words: string): BlockContent[] {
-    return words ? [paragraph([text(words)])] : [];
+  private links(items: ReturnType<Options['getCards']>): BlockContent {
+    return list(
+      items.map(({ title, description, route }) => [
+        paragraph([this.link({ text: title, href: route }), text(this.colon + description)]),
+      ]),
+    );
   }
+
+  private caption = (words: string): BlockContent[] => (words ? [paragraph([text(words)])] : []);
 
   private facts(facts: Fact[]): BlockContent[] {
     if (facts.length === 0) return [];

@@ -5,6 +5,9 @@ import type { Prose } from './rule';
 /** Keys whose values are not French text. */
 const technical = new Set([
   'command',
+  'code',
+  'file',
+  'latin',
   'href',
   'route',
   'value',

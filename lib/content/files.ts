@@ -106,6 +106,7 @@ function readCategory(file: string, locale: Locale, root: string): Category {
     label: data.label,
     order: data.order,
     description: data.description,
+    ...(data.icon ? { icon: data.icon } : {}),
     route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', ''),
     locale,
   };

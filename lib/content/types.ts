@@ -65,6 +65,8 @@ export type Category = {
   label: string;
   order: number;
   description: string;
+  /** Name of a drawing in `components/mdx/section-icons.ts`. */
+  icon?: string;
   /** Folder route: `/v1/guides/features`. */
   route: string;
   /** Language of label and description. */

@@ -36,6 +36,8 @@ export type Card = {
   description: string;
   language: Locale;
   kind: 'group' | 'page';
+  /** Of a group's folder. */
+  icon?: string;
 };
 
 /** Data of a documentation page; undefined when there is no such route. */
@@ -96,6 +98,7 @@ export function getCards(route: string, locale: Locale): Card[] {
             description: item.description,
             language: item.language,
             kind: item.type === 'group' ? 'group' : 'page',
+            ...(item.type === 'group' && item.icon ? { icon: item.icon } : {}),
           },
         ]
       : [];

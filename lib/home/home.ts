@@ -18,18 +18,25 @@ export type Home = {
   title: string;
   description: string;
   hero: { title: string; text: string; primary: Linked; secondary: Linked };
-  start: { title: string; text: string; commands: { value: string; label: string; command: string }[] };
-  pointsTitle: string;
-  points: { title: string; text: string }[];
-  featuresTitle: string;
-  features: { text: string; route: string }[];
-  waysTitle: string;
-  ways: { title: string; text: string; route: string }[];
-  roadmap: {
+  start: { note: string; commands: { value: string; label: string; command: string }[] };
+  /** A drawn window, and the code that opens it. */
+  window: {
+    file: string;
+    code: string;
+    caption: string;
+    alt: string;
     title: string;
-    text: string;
-    steps: { date: string; label: string; done: boolean; route: string }[];
+    field: string;
+    button: string;
+    plants: { name: string; latin: string }[];
   };
+  path: { title: string; steps: { title: string; description: string; route: string }[] };
+  reasons: {
+    title: string;
+    source: string;
+    items: { figure: string; title: string; text: string; source: Linked }[];
+  };
+  series: { title: string; text: string; link: Linked };
   sponsors: { title: string; text: string; links: { label: string; href: string }[] };
 };
 
@@ -38,15 +45,15 @@ const parts: (keyof Home)[] = [
   'description',
   'hero',
   'start',
-  'pointsTitle',
-  'points',
-  'featuresTitle',
-  'features',
-  'waysTitle',
-  'ways',
-  'roadmap',
+  'window',
+  'path',
+  'reasons',
+  'series',
   'sponsors',
 ];
+
+/** Keys whose values are shown or used exactly as written. */
+const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'value']);
 
 /** Words of the home page in the best language they are written in; throws when a part is missing. */
 export function getHome(locale: Locale): Home {
@@ -67,9 +74,7 @@ export function getHome(locale: Locale): Home {
 function readWords(file: string, language: Locale): Partial<Home> {
   try {
     const words: unknown = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
-      typeof value === 'string' && key !== 'command' && key !== 'href' && key !== 'route' && key !== 'value'
-        ? toTypography(value, language)
-        : value,
+      typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
     );
     return typeof words === 'object' && words !== null ? words : {};
   } catch (error) {

@@ -44,6 +44,7 @@ function buildGroup(
     description: category?.description ?? own?.description ?? '',
     language,
     order: category?.order ?? own?.order ?? Infinity,
+    ...(category?.icon ? { icon: category.icon } : {}),
     items: [...groups.filter((group) => group.route || group.items.length > 0), ...links].sort(byOrder),
   };
 }

@@ -23,6 +23,7 @@ export type SidebarGroup = {
   /** Language of label, title and description. */
   language: Locale;
   order: number;
+  icon?: string;
   items: SidebarNode[];
 };
 

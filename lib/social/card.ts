@@ -1,27 +1,50 @@
-const lineLength = 26;
-const mostLines = 4;
+import { drawCover, type CoverColours } from './cover';
 
-/** The drawing of a page's social picture: section, title, name of the site. */
-export function buildCard(title: string, section: string, name: string): string {
-  const lines = wrap(title);
-  const top = 330 - (lines.length - 1) * 42;
+const MAX_LINES = 4;
+
+const colours: CoverColours = {
+  ground: '#0f0f0f',
+  raised: '#1b1a18',
+  line: '#7d766c',
+  soft: '#34312d',
+  accent: '#ffb183',
+};
+
+type Card = {
+  title: string;
+  section: string;
+  /** Of the site. */
+  name: string;
+  /** The text of a post, whose cover stands beside the title. */
+  html?: string;
+};
+
+/** The drawing of a page's social picture. */
+export function buildCard({ title, section, name, html }: Card): string {
+  const lines = wrap(title, html ? 19 : 28);
+  const size = html ? 56 : 72;
+  const step = size * 1.2;
+  const top = 340 - ((lines.length - 1) * step) / 2;
+  const picture = html
+    ? drawCover({ title, html }, colours).replace('<svg ', '<svg x="672" y="180" width="480" height="270" ')
+    : `<circle cx="1090" cy="90" r="180" fill="none" stroke="#2a1d16" stroke-width="40"/><circle cx="1090" cy="90" r="84" fill="#2a1d16"/>`;
   const text = lines
     .map(
       (line, index) =>
-        `<text x="88" y="${top + index * 84}" font-size="68" font-weight="600" fill="#f5f5f5">${escape(line)}</text>`,
+        `<text x="88" y="${top + index * step}" font-size="${size}" font-weight="700" fill="#f5f5f5">${escape(line)}</text>`,
     )
     .join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Inter">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="Familjen Grotesk">` +
     `<rect width="1200" height="630" fill="#0f0f0f"/><rect width="16" height="630" fill="#ffb183"/>` +
-    `<circle cx="1090" cy="90" r="180" fill="none" stroke="#2a1d16" stroke-width="40"/><circle cx="1090" cy="90" r="84" fill="#2a1d16"/>` +
-    `<text x="88" y="118" font-size="34" font-weight="600" fill="#ffb183">${escape(section)}</text>${text}` +
-    `<text x="88" y="572" font-size="30" font-weight="600" fill="#a3a3a3">${escape(name)}</text></svg>`
+    picture +
+    `<text x="88" y="118" font-size="34" font-weight="700" fill="#ffb183">${escape(section)}</text>${text}` +
+    `<text x="88" y="572" font-size="30" font-weight="700" fill="#a3a3a3">${escape(name)}</text></svg>`
   );
 }
 
-/** Lines of about equal length; what does not fit ends with an ellipsis. */
-function wrap(title: string): string[] {
+/** Breaks a title into lines; one that is too long ends with an ellipsis. */
+function wrap(title: string, lineLength: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const last = lines.at(-1);
@@ -29,8 +52,8 @@ function wrap(title: string): string[] {
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
-  if (lines.length <= mostLines) return lines;
-  return [...lines.slice(0, mostLines - 1), `${(lines[mostLines - 1] ?? '').slice(0, lineLength - 1)}…`];
+  if (lines.length <= MAX_LINES) return lines;
+  return [...lines.slice(0, MAX_LINES - 1), `${(lines[MAX_LINES - 1] ?? '').slice(0, lineLength - 1)}…`];
 }
 
 function escape(text: string): string {

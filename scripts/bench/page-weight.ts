@@ -27,7 +27,10 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     const files = await Promise.all(
       answers.map(async ({ response, early }) => {
         const purpose = await response.request().headerValue('sec-purpose');
-        if (purpose?.includes('prefetch') || !response.ok()) return { type: '', bytes: 0, early };
+        // Parts are fetched into the HTTP cache and then imported from there: the import sends nothing.
+        const { responseBodySize } = await response.request().sizes();
+        if (purpose?.includes('prefetch') || !response.ok() || responseBodySize <= 0)
+          return { type: '', bytes: 0, early };
         const type = (await response.headerValue('content-type')) ?? '';
         return { type, bytes: weigh(await response.body()), early };
       }),

@@ -25,5 +25,5 @@ export async function drawPicture(svg: string): Promise<Uint8Array> {
 async function load(): Promise<Uint8Array> {
   const read = (file: string): Uint8Array => readFileSync(path.resolve('node_modules', file));
   await initWasm(read('@resvg/resvg-wasm/index_bg.wasm'));
-  return read('@fontsource/inter/files/inter-latin-600-normal.woff2');
+  return read('@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff2');
 }

@@ -32,10 +32,17 @@ async function listPictures(locale: Locale): Promise<Picture[]> {
     { route: '/index', title: t('site.tagline'), section: t('site.title') },
     { route: '/blog/index', title: t('blog.title'), section: t('site.title') },
     // A page in another language has the picture of its original.
-    ...(await listSitePages(locale)).filter(({ language }) => language === locale),
+    ...(await listSitePages(locale))
+      .filter(({ language }) => language === locale)
+      .map(({ route, title, section, kind, html }) => ({
+        route,
+        title,
+        section,
+        ...(kind === 'post' ? { html } : {}),
+      })),
   ];
-  return pages.map(({ route, title, section }) => {
-    const svg = buildCard(title, section, t('site.tagline'));
+  return pages.map(({ route, ...card }) => {
+    const svg = buildCard({ ...card, name: t('site.tagline') });
     const name = createHash('sha256').update(svg).digest('hex').slice(0, 24);
     return {
       file: path.join(locales[locale].path, 'social', `${route}.png`),

@@ -107,8 +107,8 @@ test.each([
 ])('the social picture of %s is %s', (route, picture) => expect(socialPicture(route)).toBe(picture));
 
 test('a long title stays within four lines of the social picture', () => {
-  const svg = buildCard('mot '.repeat(60).trim(), 'A & B', '<nom>');
-  expect(svg.match(/font-size="68"/g)).toHaveLength(4);
+  const svg = buildCard({ title: 'mot '.repeat(60).trim(), section: 'A & B', name: '<nom>' });
+  expect(svg.match(/font-size="72"/g)).toHaveLength(4);
   expect(svg).toContain('…');
 });
 

@@ -2,17 +2,23 @@ import '@/components/dev/gallery.css';
 import { PlainPage } from '@/components/doc/PlainPage';
 import { renderPage } from '@/components/mdx/render-page';
 import { Static } from '@/components/static/Static';
-import { readGallery } from '@/lib/authoring/gallery';
+import { readGallery, showInBothModes } from '@/lib/authoring/gallery';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
 
-/** Gallery of components for authors; only `npm run dev` knows this page. */
+/** Gallery of tokens and components in both colour modes; only `npm run dev` knows this page. */
 export default async function Gallery({ params }: { params: LocaleParams }) {
   const locale = await readLocale(params);
   const source = readGallery(locale);
+  const page = await renderPage(source);
   return (
     <Static id="page">
-      <PlainPage source={source} page={await renderPage(source)} locale={locale} t={getTranslator(locale)} />
+      <PlainPage
+        source={source}
+        page={{ ...page, html: showInBothModes(page.html) }}
+        locale={locale}
+        t={getTranslator(locale)}
+      />
     </Static>
   );
 }

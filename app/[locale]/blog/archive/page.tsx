@@ -28,7 +28,7 @@ export default async function ArchiveRoute({ params }: Props) {
   const posts = listPosts(locale);
   return (
     <Static id="page">
-      <BlogLayout posts={posts} current="/blog/archive" locale={locale} t={t}>
+      <BlogLayout posts={posts} locale={locale} t={t}>
         <Archive posts={posts} locale={locale} t={t} />
       </BlogLayout>
     </Static>

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from './support/suite';
+
+const phone = { viewport: { width: 360, height: 740 } };
+
+test('the first screen of a phone has the call to action and the command, which is never cut', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/', phone);
+  const bottom = (selector: string): Promise<number> =>
+    page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom);
+  assert.ok((await bottom('.hero .primary')) < 740);
+  assert.ok((await bottom('.start .tab[data-shown] pre')) < 740);
+  const tabs = page.locator('.start [role="tab"]');
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const command = page.locator('.start .tab[data-shown] pre');
+    assert.ok(await command.evaluate((pre) => pre.scrollWidth <= pre.clientWidth), await command.innerText());
+  }
+  assert.equal(await tabs.count(), 5);
+});
+
+test('headings and the wordmark have the display face, and nothing moves', async ({ open, url }) => {
+  const { page } = await open('/fr/v1/guides');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number }[])
+        (window as unknown as { shift: number }).shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(url('/fr/'));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, .brand-name')].map((element) => {
+      const { fontFamily } = getComputedStyle(element);
+      return document.fonts.check(`700 16px ${fontFamily.split(',')[0]}`) && fontFamily.split(',').length > 2;
+    }),
+  );
+  assert.deepEqual(faces, [true, true]);
+  assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+});
+
+test('the words of a drawing are never smaller than 11 px; where they do not fit, a button opens it', async ({
+  open,
+}) => {
+  for (const width of [360, 768, 1024, 1280]) {
+    const { page } = await open('/fr/v1/references/architecture/process-model', {
+      viewport: { width, height: 740 },
+    });
+    const sizes = (): Promise<number[]> =>
+      page
+        .locator('.diagram')
+        .first()
+        .evaluate((figure) => {
+          const svg = figure.querySelector('svg') as SVGSVGElement;
+          const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+          return [...svg.querySelectorAll('text')]
+            .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+            .map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+        });
+    const shown = await sizes();
+    assert.ok(
+      shown.every((size) => size >= 11),
+      `${width}: ${Math.min(...shown)}`,
+    );
+    const enlarge = page.locator('.diagram > button').first();
+    assert.equal(await enlarge.isVisible(), shown.length === 0, String(width));
+    if (shown.length > 0) continue;
+    await enlarge.focus();
+    await page.keyboard.press('Enter');
+    const large = await sizes();
+    assert.ok(large.length > 5 && Math.min(...large) >= 11, `${width}: ${Math.min(...large)}`);
+    await page.keyboard.press('Escape');
+    assert.equal((await sizes()).length, 0);
+    assert.equal(await enlarge.evaluate((button) => document.activeElement === button), true);
+  }
+});

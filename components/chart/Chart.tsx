@@ -1,0 +1,89 @@
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import type { Locale } from '@/lib/site/config';
+
+type Props = {
+  caption: string;
+  /** Language of the numbers. */
+  locale: Locale;
+  /** Label of the button that shows the table. */
+  open: string;
+  /** One table: a row per measure, a column per series; columns without numbers name the measure. */
+  children?: ReactNode;
+};
+type Parent = ReactElement<{ children?: ReactNode }>;
+
+/** Bars for the numbers of a table, each with its value as text, and the table itself. Each measure has its own scale, from 0. */
+export function Chart({ caption, locale, open, children }: Props) {
+  const [head = [], ...rows] = readTable(children);
+  const toNumber = numberReader(locale);
+  const isSeries = (column: number): boolean =>
+    rows.every((row) => Number.isFinite(toNumber(row[column] ?? '')));
+  const columns = head.map((name, column) => ({ name, column }));
+  const series = columns.filter(({ column }) => isSeries(column));
+  if (rows.length === 0 || series.length === 0)
+    throw new Error('<Chart> has no numbers\n  → put a table with a column of numbers inside');
+  return (
+    <figure className="chart">
+      <ul>
+        {rows.map((row) => {
+          const measure = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column]);
+          const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));
+          const maximum = Math.max(...values.map(({ text }) => toNumber(text)));
+          return (
+            <li key={measure.join()}>
+              <p>{measure.join(' · ')}</p>
+              <dl>
+                {values.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>
+                      <svg aria-hidden="true">
+                        <rect height="100%" width={`${((100 * toNumber(text)) / maximum).toFixed(1)}%`} />
+                      </svg>
+                      {text}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+      <details>
+        <summary>{open}</summary>
+        {children}
+      </details>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** Texts of the cells, row by row. */
+function readTable(children: ReactNode): string[][] {
+  const parts = elementsOf(children);
+  return parts.some(({ type }) => type === 'tr')
+    ? parts.map((row) => elementsOf(row.props.children).map((cell) => textOf(cell.props.children)))
+    : parts.flatMap((part) => readTable(part.props.children));
+}
+
+function elementsOf(node: ReactNode): Parent[] {
+  return Children.toArray(node).filter((child): child is Parent => isValidElement(child));
+}
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => (isValidElement(child) ? textOf((child as Parent).props.children) : String(child)))
+    .join('');
+}
+
+/** Reads the number at the beginning of a text: `24 285` and `0,335 s` in French. */
+function numberReader(locale: Locale): (text: string) => number {
+  const decimal = new Intl.NumberFormat(locale).format(1.5).charAt(1);
+  return (text) =>
+    parseFloat(
+      text
+        .replace(/\s/g, '')
+        .replaceAll(decimal === ',' ? '.' : ',', '')
+        .replace(decimal, '.'),
+    );
+}

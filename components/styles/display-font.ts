@@ -1,0 +1,13 @@
+import localFont from 'next/font/local';
+
+/**
+ * The face of headings and the wordmark: Familjen Grotesk, a subset that `scripts/draw-font.mjs` writes. `optional` never moves
+ * text: where the file is late, the document keeps the fallback.
+ */
+export const displayFont = localFont({
+  src: './display.woff2',
+  weight: '700',
+  display: 'optional',
+  variable: '--display',
+  adjustFontFallback: 'Arial',
+});
