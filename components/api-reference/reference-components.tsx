@@ -11,6 +11,7 @@ import {
   getReference,
 } from '@/lib/api-reference/reference';
 import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
+import { ConfigChecker } from '../config-checker/ConfigChecker';
 import { CommandTabs } from '../tabs/Tabs';
 import { tauriCommands } from '../tabs/package-managers';
 import { ConfigTree } from './ConfigTree';
@@ -59,6 +60,7 @@ function componentsIn(locale: Locale, t: Translate) {
     ConfigPlace: ({ anchor }: Anchored) => (
       <Facts facts={placeFacts(findDefinition(anchor, locale), t)} locale={locale} />
     ),
+    ConfigChecker: () => <ConfigChecker t={t} />,
     ConfigTree: () => <ConfigTree tree={getReference(locale).configTree} t={t} />,
     CliUsage: ({ anchor }: Anchored) => (
       <CommandTabs

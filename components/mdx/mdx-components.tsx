@@ -53,6 +53,7 @@ export const knownReferenceComponents: KnownComponents = new Map([
   ['Members', ['module', 'anchor']],
   ['ConfigFacts', ['anchor']],
   ['ConfigPlace', ['anchor']],
+  ['ConfigChecker', []],
   ['ConfigTree', []],
   ['CliUsage', ['anchor']],
   ['CliFacts', ['anchor']],

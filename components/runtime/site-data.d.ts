@@ -1,10 +1,17 @@
 /** Id of the announcement, in inline scripts (lib/export/inline-scripts). */
 declare const ANNOUNCEMENT_ID: string;
 
-/** Data of a locale that are the same on all its pages; `scripts/postbuild/live-scripts.ts` writes them into its script. */
+/** Modules that the build writes: data of a locale, and the compiled schema of the configuration; `scripts/postbuild/live-scripts.ts` adds them to the scripts. */
 declare module 'site:labels' {
   export const labels: import('@/lib/i18n/labels').Labels;
 }
 declare module 'site:navbar' {
   export const navbar: import('../navbar/menu-model').NavbarModel;
+}
+declare module 'site:anchors' {
+  export const anchors: import('@/lib/api-reference/check-config').ConfigAnchors;
+}
+declare module 'site:validate-config' {
+  const validate: import('@/lib/api-reference/check-config').Validate;
+  export default validate;
 }

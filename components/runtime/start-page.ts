@@ -6,6 +6,7 @@ import { enhanceCopy } from '../api-reference/enhance-copy';
 import { enhanceFilter } from '../api-reference/enhance-filter';
 import { enhanceCode } from '../code-block/enhance-code';
 import { startColorMode } from '../color-mode/color-mode';
+import { enhanceConfigChecker } from '../config-checker/enhance-config-checker';
 import { enhanceBackToTop } from '../doc/enhance-back-to-top';
 import { enhanceHeadings } from '../doc/enhance-headings';
 import { enhanceMarkdown } from '../doc/enhance-markdown';
@@ -66,6 +67,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceToc,
   enhanceFilter,
   enhanceCopy,
+  enhanceConfigChecker,
   enhanceMarkdown,
   enhancePrintSection,
   enhanceBackToTop,

@@ -112,6 +112,9 @@ export function toConfigPage(config: DocumentedConfig, languages: PageLanguages)
     .add(config.intro)
     .add(`## ${page.t('api.page.overview')} {#overview}`)
     .add('<ConfigTree />')
+    .add(`### ${page.t('checker.title')} {#checker}`)
+    .add(page.t('checker.intro'))
+    .add('<ConfigChecker />')
     .add('<Filter />');
   const add = (heading: string, anchor: string, component?: 'ConfigPlace' | 'ConfigFacts'): void => {
     const facts = component ? `<${component} anchor="${anchor}" />` : '';

@@ -3,9 +3,13 @@ import path from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../lib/i18n/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
+import { configAnchors } from '../../lib/api-reference/check-config';
+import { readStructure } from '../../lib/api-reference/reference';
+import { projectRoot } from '../../lib/content/files';
 import type { ClientBundle } from '../../lib/export/inline-scripts';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
+import { compileConfigValidator } from '../build/config-validator';
 
 const place = '_next/static/live';
 
@@ -87,18 +91,23 @@ function fetchBeforeImport(file: string, present: Set<string>, metafile: Metafil
   writeFileSync(file, text);
 }
 
-/** Modules named `site:…`: what all pages of a locale have in common. */
+/** Modules named `site:…`: data that all pages of a locale share, and code that is compiled from data. */
 function siteData(locale: Locale): Plugin {
   const data: Record<string, () => unknown> = {
     labels: () => pickLabels(getMessages(locale)),
     navbar: () => buildNavbar(locale),
+    anchors: () => configAnchors(readStructure('config')),
   };
   return {
     name: 'site-data',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^site:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'site' }));
       onLoad({ filter: /./, namespace: 'site' }, ({ path: name }) => ({
-        contents: `export const ${name} = ${JSON.stringify(data[name]?.())}`,
+        contents:
+          name === 'validate-config'
+            ? compileConfigValidator()
+            : `export const ${name} = ${JSON.stringify(data[name]?.())}`,
+        resolveDir: projectRoot,
       }));
     },
   };

@@ -1,0 +1,176 @@
+/** Reads a configuration file in any of its three formats, with the position of each key. */
+import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
+import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
+
+export type Position = { line: number; column: number };
+
+/** `json5` stands for what strict JSON refuses, `strictness` being the first such place. */
+export type ConfigDocument = {
+  format: 'json' | 'json5' | 'toml';
+  value: unknown;
+  strictness?: Position;
+  /** Position of a key by its JSON pointer, or of the nearest object around it. */
+  positionOf: (pointer: string) => Position;
+};
+
+export type SyntaxReason = 'unexpected' | 'separator' | 'unclosed' | 'unclosedText' | 'toml' | 'tooDeep';
+
+export class ConfigSyntaxError extends Error {
+  constructor(
+    readonly reason: SyntaxReason,
+    readonly position: Position,
+    readonly found = '',
+  ) {
+    super(reason);
+  }
+}
+
+/** Parses a file; without `format`, a text that begins like an object is JSON or JSON5, any other is TOML. */
+export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocument {
+  const isJson = format ? format === 'json' : /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(?:\{|"[^"\n]*"\s*:)/.test(text);
+  try {
+    return isJson ? readJson(text) : readToml(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw new ConfigSyntaxError('tooDeep', { line: 1, column: 1 });
+    throw error;
+  }
+}
+
+function readJson(text: string): ConfigDocument {
+  const strictness = jsonFault(text, 'json');
+  const fault = strictness === undefined ? undefined : jsonFault(text, 'json5');
+  if (fault !== undefined) throw toSyntaxError(text, fault);
+  const { body } = parseJson(text, { mode: 'json5', ranges: false });
+  const positions = new Map<string, Position>();
+  const visit = (node: ValueNode, pointer: string): void => {
+    if (node.type === 'Object')
+      for (const { name, value } of node.members) {
+        const inner = `${pointer}/${escapeKey(name.type === 'Identifier' ? name.name : name.value)}`;
+        positions.set(inner, name.loc.start);
+        visit(value, inner);
+      }
+    if (node.type === 'Array')
+      node.elements.forEach(({ value }, index) => {
+        positions.set(`${pointer}/${index}`, value.loc.start);
+        visit(value, `${pointer}/${index}`);
+      });
+  };
+  visit(body, '');
+  return {
+    format: strictness === undefined ? 'json' : 'json5',
+    value: evaluate(body),
+    ...(strictness === undefined ? {} : { strictness: positionAt(text, strictness) }),
+    positionOf: (pointer) => lookUp(positions, pointer),
+  };
+}
+
+/** Offset at which a text stops being JSON, or JSON5. */
+function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
+  try {
+    parseJson(text, { mode });
+    return undefined;
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    const { message, offset } = error as Error & { offset: number };
+    return message.startsWith('Unexpected end') ? text.length : offset;
+  }
+}
+
+/** Says what stands at the fault, and guesses from the text before it what is missing. */
+function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
+  const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
+  const rest = text.slice(offset + found.length);
+  // At the end of the text the parser blames the last token.
+  if (offset === text.length || (rest.trim() === '' && !/[}\]]/.test(found))) {
+    const unclosed = text
+      .split('\n')
+      .findIndex((line) => line.replace(/\\./g, '').split('"').length % 2 === 0);
+    return unclosed < 0
+      ? new ConfigSyntaxError('unclosed', positionAt(text, text.trimEnd().length))
+      : new ConfigSyntaxError('unclosedText', { line: unclosed + 1, column: 1 });
+  }
+  const before = text.slice(0, offset).trimEnd();
+  const shown = found.length > 40 ? `${found.slice(0, 39)}…` : found;
+  return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
+    ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
+    : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
+}
+
+function positionAt(text: string, offset: number): Position {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
+
+function readToml(text: string): ConfigDocument {
+  let ast: AST.TOMLProgram;
+  try {
+    ast = parseTOML(text);
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    throw new ConfigSyntaxError('toml', { line: error.lineNumber, column: error.column + 1 });
+  }
+  const positions = new Map<string, Position>();
+  const visitKey = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
+    let pointer = parent;
+    for (const part of key.keys) {
+      pointer += `/${escapeKey(camelCase(part.type === 'TOMLBare' ? part.name : part.value))}`;
+      mark(pointer, part);
+    }
+    visitValue(value, pointer);
+  };
+  const visitValue = (node: AST.TOMLContentNode, pointer: string): void => {
+    if (node.type === 'TOMLInlineTable') node.body.forEach((entry) => visitKey(entry, pointer));
+    if (node.type === 'TOMLArray')
+      node.elements.forEach((element, index) => {
+        mark(`${pointer}/${index}`, element);
+        visitValue(element, `${pointer}/${index}`);
+      });
+  };
+  const mark = (pointer: string, { loc }: AST.TOMLNode): void => {
+    if (!positions.has(pointer))
+      positions.set(pointer, { line: loc.start.line, column: loc.start.column + 1 });
+  };
+  for (const node of ast.body[0].body) {
+    if (node.type === 'TOMLKeyValue') visitKey(node, '');
+    else {
+      let pointer = '';
+      for (const part of node.resolvedKey) mark((pointer += `/${escapeKey(camelCase(String(part)))}`), node);
+      node.body.forEach((entry) => visitKey(entry, pointer));
+    }
+  }
+  return {
+    format: 'toml',
+    value: camelKeys(getStaticTOMLValue(ast)),
+    positionOf: (pointer) => lookUp(positions, pointer),
+  };
+}
+
+/** Tauri.toml writes `dev-path` for `devPath`; names below `plugins` and `subcommands` are the author's. */
+function camelKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(camelKeys);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      camelCase(key),
+      ['plugins', 'subcommands'].includes(key) ? inner : camelKeys(inner),
+    ]),
+  );
+}
+
+function camelCase(key: string): string {
+  if (key === 'macos-private-api') return 'macOSPrivateApi';
+  return key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function lookUp(positions: ReadonlyMap<string, Position>, pointer: string): Position {
+  for (let path = pointer; path; path = path.slice(0, path.lastIndexOf('/'))) {
+    const position = positions.get(path);
+    if (position) return { line: position.line, column: position.column };
+  }
+  return { line: 1, column: 1 };
+}
+
+/** A key as it stands in a JSON pointer. */
+export function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
