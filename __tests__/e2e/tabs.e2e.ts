@@ -121,6 +121,33 @@ test('with storage blocked a choice holds for all groups of the page', async ({ 
   assert.deepEqual([...new Set(await chosen(page, 'package-manager'))], ['pnpm']);
 });
 
+test('the menu above a guide sets the package manager of every command, string and word, on every page', async ({
+  open,
+  url,
+}) => {
+  const setup = '/fr/v1/guides/getting-started/setup/vite';
+  const { page, context } = await open(setup);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('combobox', { name: 'Gestionnaire de paquets', exact: true }).selectOption('pnpm');
+  const text = await page.innerText('.prose');
+  assert.match(text, /"beforeDevCommand": "pnpm dev"/);
+  assert.match(text, /--before-build-command "pnpm build"/);
+  assert.doesNotMatch(text, /(?<!p)npm (?:run|install|pkg|create) /);
+  const config = page.locator('figure.code', { hasText: 'beforeDevCommand' }).first();
+  await config.hover();
+  await config.locator('button[title="Copier"]').click();
+  await config.locator('[data-state="copied"]').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(JSON.parse(copied).build.beforeDevCommand, 'pnpm dev');
+
+  // Another page shows it before any script file has run.
+  const other = await context.newPage();
+  await other.route('**/_next/**/*.js', (route) => route.abort());
+  await other.goto(url('/fr/v1/guides/debugging/vs-code'));
+  assert.match(await other.innerText('.prose'), /Remplacez pnpm dev et pnpm build/);
+  assert.equal(await other.innerText('.choices [data-group="package-manager"]'), 'pnpm');
+});
+
 test('tabs have the full pattern: roles, names, links to their panels, one stop, focusable panels', async ({
   open,
 }) => {

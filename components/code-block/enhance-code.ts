@@ -72,13 +72,23 @@ function addTools(block: HTMLElement, name: string, labels: Labels): Tools | und
   return { pre, overflows, offerWrap };
 }
 
+/** The text of a block with the chosen variants only. */
+function visibleText(pre: HTMLElement): string {
+  const copy = pre.cloneNode(true) as HTMLElement;
+  const copied = copy.querySelectorAll('[data-value]');
+  pre.querySelectorAll('[data-value]').forEach((variant, index) => {
+    if (!variant.checkVisibility()) copied[index]?.remove();
+  });
+  return copy.textContent ?? '';
+}
+
 async function copyCode(
   pre: HTMLElement,
   button: HTMLButtonElement,
   label: string,
   labels: Labels,
 ): Promise<void> {
-  const text = (pre.textContent ?? '').replace(/\n$/, '');
+  const text = visibleText(pre).replace(/\n$/, '');
   let done = true;
   try {
     await navigator.clipboard.writeText(text);

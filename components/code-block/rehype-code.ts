@@ -1,26 +1,79 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Nodes as Node, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
 import { nearest } from '@/lib/text/nearest';
+import { managerVariants, variantValues } from '../tabs/package-managers';
 
 type CodeElement = Element & { data?: { meta?: string } };
 
-/** Turns fenced code into its final markup: title, tokens with classes, marked and numbered lines, prompts. */
+/** Blocks in these languages, and inline code, are also spelled for the other package managers. */
+const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
+
+/**
+ * Turns fenced code into its final markup: title, tokens with classes, marked and numbered lines, prompts. Lines and inline
+ * code with npm commands hold a variant for each package manager, except in posts, whose markup also goes to feed readers.
+ */
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: CodeElement }[] = [];
+    const spelledOut = context.file.includes('/blog/') ? collectCode(tree) : new Set<Node>();
+    visit(tree, (node) => {
+      if ('name' in node && node.name === 'Tabs') for (const code of collectCode(node)) spelledOut.add(code);
+    });
     visit(tree, 'element', (node) => {
       const code = node.tagName === 'pre' ? node.children[0] : undefined;
       if (code?.type === 'element' && code.tagName === 'code')
         blocks.push({ pre: node, code: code as CodeElement });
+      else if (node.tagName === 'code' && !spelledOut.has(node)) spellInline(node);
+      return code ? 'skip' : undefined;
     });
-    for (const { pre, code } of blocks) await renderBlock(pre, code, context);
+    for (const { pre, code } of blocks) await renderBlock(pre, code, context, spelledOut.has(code));
   };
 }
 
-async function renderBlock(pre: Element, code: CodeElement, context: MdxContext): Promise<void> {
+function collectCode(tree: Node): Set<Node> {
+  const found = new Set<Node>();
+  visit(tree, { type: 'element', tagName: 'code' }, (code) => void found.add(code));
+  return found;
+}
+
+function spellInline(code: Element): void {
+  const [text] = code.children;
+  const variants = text?.type === 'text' ? managerVariants(text.value) : undefined;
+  if (variants)
+    code.children = [
+      toVariants(variants.map(({ value, text }) => ({ value, children: [{ type: 'text', value: text }] }))),
+    ];
+}
+
+/** The style sheet shows the variant of the reader's package manager; everywhere else only the first one is seen. */
+function toVariants(variants: { value: string; children: ElementContent[] }[]): Element {
+  const toSpan = (properties: Properties, children: ElementContent[]): Element => ({
+    type: 'element',
+    tagName: 'span',
+    properties,
+    children,
+  });
+  const values = variantValues(
+    'package-manager',
+    variants.map(({ value }) => value),
+  );
+  return toSpan(
+    { 'data-group': 'package-manager' },
+    variants.map(({ children }, index) =>
+      toSpan({ hidden: index > 0 || undefined, 'data-value': values[index] }, children),
+    ),
+  );
+}
+
+async function renderBlock(
+  pre: Element,
+  code: CodeElement,
+  context: MdxContext,
+  isSpelledOut: boolean,
+): Promise<void> {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
@@ -38,12 +91,12 @@ async function renderBlock(pre: Element, code: CodeElement, context: MdxContext)
     .join('')
     .replace(/\n$/, '');
   const { code: source, marked } = takeHighlightComments(text, meta.marked);
-  const lines = await highlight(source, lang);
   const name = canonicalLanguage(lang);
+  const lines = await highlightVariants(source, lang, !isSpelledOut && convertible.has(name));
   const prompts = name === 'bash' || name === 'powershell' ? promptLines(source, name) : undefined;
   const perLine = marked.size > 0 || meta.lineNumbers || prompts !== undefined;
   const children = perLine
-    ? lines.map((tokens, index) => toLine(tokens, index, marked, prompts))
+    ? lines.map((content, index) => toLine(content, index, marked, prompts))
     : joinLines(lines);
 
   const body: Element = {
@@ -69,6 +122,27 @@ async function renderBlock(pre: Element, code: CodeElement, context: MdxContext)
   });
 }
 
+/** The content of each line; one that differs between package managers holds a variant for each. */
+async function highlightVariants(
+  source: string,
+  lang: string,
+  isConvertible: boolean,
+): Promise<ElementContent[][]> {
+  const lines = (await highlight(source, lang)).map((tokens) => tokens.map(toNode));
+  const variants = isConvertible ? managerVariants(source) : undefined;
+  if (!variants) return lines;
+  const texts = variants.map(({ value, text }) => ({ value, texts: text.split('\n') }));
+  const spelled = await Promise.all(variants.map(({ text }) => highlight(text, lang)));
+  return lines.map((line, index) => {
+    const differing = texts.flatMap(({ value, texts: own }, variant) =>
+      variant === 0 || own[index] !== texts[0]?.texts[index]
+        ? [{ value, children: (spelled[variant]?.[index] ?? []).map(toNode) }]
+        : [],
+    );
+    return differing.length > 1 ? [toVariants(differing)] : line;
+  });
+}
+
 /** Indexes of the lines that begin a command: no comments, continuations or contents of a here-document. */
 function promptLines(source: string, lang: string): Set<number> {
   const continued = lang === 'bash' ? /\\\s*$/ : /[`|]\s*$/;
@@ -88,7 +162,7 @@ function promptLines(source: string, lang: string): Set<number> {
 }
 
 function toLine(
-  tokens: Token[],
+  content: ElementContent[],
   index: number,
   marked: Set<number>,
   prompts: Set<number> | undefined,
@@ -98,14 +172,14 @@ function toLine(
     type: 'element',
     tagName: 'span',
     properties: { className: classes },
-    children: [...tokens.map(toNode), { type: 'text', value: '\n' }],
+    children: [...content, { type: 'text', value: '\n' }],
   };
 }
 
-function joinLines(lines: Token[][]): ElementContent[] {
-  return lines.flatMap((tokens, index) => [
+function joinLines(lines: ElementContent[][]): ElementContent[] {
+  return lines.flatMap((content, index) => [
     ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-    ...tokens.map(toNode),
+    ...content,
   ]);
 }
 

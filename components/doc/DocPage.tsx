@@ -6,6 +6,7 @@ import { describeDoc } from '@/lib/site/structured-data';
 import { buildToc } from '@/lib/navigation/toc';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
+import { Choices } from '../tabs/Tabs';
 import { Sidebar } from '../sidebar/Sidebar';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
@@ -31,6 +32,7 @@ export function DocPage({ view, page, locale, t }: Props) {
           <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
           <TextNotice notice={view.notice} route={route} locale={locale} t={t} />
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
+          <Choices html={page.html} t={t} />
           <div
             // References with lists of facts, see prose.css. Not by `:has`, which would restyle every block at each change.
             className={page.html.includes('<dl') ? 'prose whole' : 'prose'}

@@ -12,9 +12,9 @@ export function enhanceTargets(root: HTMLElement): () => void {
       element = element.parentElement
     ) {
       if (element instanceof HTMLDetailsElement && !element.open) hidden = element.open = true;
-      if (element.classList.contains('tab') && !element.hasAttribute('data-shown')) {
+      if (element.classList.contains('tab') && !element.checkVisibility()) {
         hidden = true;
-        const { value = '' } = element.dataset;
+        const value = element.dataset.value?.split(' ')[0] ?? '';
         element.parentElement
           ?.querySelector<HTMLElement>(`:scope > .tab-list > [data-value="${CSS.escape(value)}"]`)
           ?.click();

@@ -13,7 +13,7 @@ import { Chart } from '../chart/Chart';
 import { Diagram } from '../diagram/Diagram';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
-import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { installCommands, isSharedGroup, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 import { Figure } from './Figure';
@@ -34,7 +34,7 @@ export const knownComponents: KnownComponents = new Map([
   ['Tabs', ['group']],
   ['Tab', ['value', 'label']],
   ['TauriCommand', ['args']],
-  ['Install', ['packages', 'dev']],
+  ['Install', ['packages', 'dev', 'script']],
   ['RunScript', ['name']],
   ['Cards', ['of']],
   ['Path', []],
@@ -63,10 +63,6 @@ export const knownReferenceComponents: KnownComponents = new Map([
 
 /** The components of a page, and what Markdown elements are rendered with. */
 export function createMdxComponents({ locale, chrome, route, t, getCards }: Options) {
-  const groupName = (group: string | undefined) =>
-    group === 'os' || group === 'package-manager' || group === 'shell'
-      ? t(`tabs.${group}`)
-      : t('tabs.choice');
   const managers = t('tabs.package-manager');
   return {
     h2: createHeading('h2'),
@@ -84,17 +80,20 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
       </Admonition>
     ),
     AdmonitionTitle,
-    Tabs: ({ group, children }: { group?: string; children?: ReactNode }) => (
-      <Tabs name={groupName(group)} {...(group ? { group } : {})}>
-        {children}
-      </Tabs>
-    ),
+    Tabs: ({ group, children }: { group?: string; children?: ReactNode }) =>
+      isSharedGroup(group) ? (
+        <Tabs name={t(`tabs.${group}`)} group={group}>
+          {children}
+        </Tabs>
+      ) : (
+        <Tabs name={t('tabs.choice')}>{children}</Tabs>
+      ),
     Tab,
     TauriCommand: ({ args }: { args: string }) => (
       <CommandTabs name={managers} commands={tauriCommands(args)} />
     ),
-    Install: ({ packages, dev = false }: { packages: string; dev?: boolean }) => (
-      <CommandTabs name={managers} commands={installCommands(packages, dev)} />
+    Install: ({ packages, dev = false, script }: { packages: string; dev?: boolean; script?: string }) => (
+      <CommandTabs name={managers} commands={installCommands(packages, dev, script)} />
     ),
     RunScript: ({ name }: { name: string }) => (
       <CommandTabs name={managers} commands={scriptCommands(name)} />

@@ -136,7 +136,7 @@ class Writer {
       case 'CliUsage':
         return commands(tauriCommands(findCommand(value('anchor'), locale).usage.replace(/^tauri\s*/, '')));
       case 'Install':
-        return commands(installCommands(value('packages'), attributes.dev !== undefined));
+        return commands(installCommands(value('packages'), attributes.dev !== undefined, value('script')));
       case 'RunScript':
         return commands(scriptCommands(value('name')));
       case 'Cards':

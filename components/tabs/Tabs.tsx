@@ -1,9 +1,16 @@
-import type { ReactElement, ReactNode } from 'react';
-import type { Variant } from './package-managers';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { Translate } from '@/lib/i18n/translator';
+import { Icon } from '../ui/Icon';
+import { sharedGroups, variantValues, type SharedGroup, type Variant } from './package-managers';
 
-type TabProps = { value: string; label: string; children?: ReactNode };
+type TabProps = {
+  value: string;
+  label: string;
+  /** All values it is shown for. */ shownFor?: string | undefined;
+  children?: ReactNode;
+};
 
-type Props = { group?: string; name: string; children?: ReactNode };
+type Props = { group?: SharedGroup; name: string; children?: ReactNode };
 
 /**
  * Variants of a text. Without JavaScript every panel is shown under its label. With it, the style sheet hides all but the
@@ -17,6 +24,7 @@ export function Tabs({ group, name, children }: Props) {
     throw new Error(`<Tabs> has two tabs with the value "${twice}"\n  → give each <Tab> its own value`);
   if (tabs.length === 0)
     throw new Error('<Tabs> has no <Tab>\n  → put at least one <Tab value="…" label="…"> inside');
+  const shownFor = group ? variantValues(group, values) : values;
   return (
     <div className="tabs" data-group={group}>
       <div className="tab-list" role="group" aria-label={name}>
@@ -26,14 +34,14 @@ export function Tabs({ group, name, children }: Props) {
           </button>
         ))}
       </div>
-      {tabs}
+      {tabs.map((tab, index) => cloneElement(tab, { key: tab.props.value, shownFor: shownFor[index] }))}
     </div>
   );
 }
 
-export function Tab({ value, label, children }: TabProps) {
+export function Tab({ value, label, shownFor = value, children }: TabProps) {
   return (
-    <div className="tab" data-value={value}>
+    <div className="tab" data-value={shownFor}>
       <p className="tab-label">{label}</p>
       {children}
     </div>
@@ -56,6 +64,33 @@ export function CommandTabs({ name, commands }: { name: string; commands: Varian
         </Tab>
       ))}
     </Tabs>
+  );
+}
+
+/** The reader's choices that matter on a page: one menu for each shared group of variants in its markup. */
+export function Choices({ html, t }: { html: string; t: Translate }) {
+  const groups = (['os', 'package-manager'] as const).filter((group) =>
+    html.includes(`data-group="${group}"`),
+  );
+  if (groups.length === 0) return null;
+  return (
+    <div className="choices">
+      {groups.map((group) => (
+        <label key={group}>
+          <span className="visually-hidden">{t(`tabs.${group}`)}</span>
+          {/* Shows the choice before first paint; the menu lies over it and gets its options from it (enhance-tabs). */}
+          <span data-group={group} aria-hidden="true">
+            {Object.entries(sharedGroups[group]).map(([value, label]) => (
+              <span key={value} data-value={value}>
+                {label}
+              </span>
+            ))}
+          </span>
+          <Icon name="chevron" />
+          <select name={group} autoComplete="off" />
+        </label>
+      ))}
+    </div>
   );
 }
 

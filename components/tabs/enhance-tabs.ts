@@ -1,22 +1,48 @@
-import { onStored, readStored, writeStored, tabKey } from '@/lib/browser/storage';
+import { onStored, readStored, tabKey, writeStored } from '@/lib/browser/storage';
 
 let counter = 0;
 
-/** Gives every tab group of a page the full ARIA pattern, the keyboard and the shared, remembered choice. */
+/** Gives every tab group the full ARIA pattern and the keyboard, and tabs and menus the shared, stored choice. */
 export function enhanceTabs(root: HTMLElement): () => void {
-  const groups = [...root.querySelectorAll<HTMLElement>('.tabs')].map(setUp);
-  const stops = [
-    ...new Set(groups.map((tabs) => tabs.dataset.group).filter((name) => name !== undefined)),
-  ].map((name) =>
-    onStored(tabKey(name), (value) => {
-      if (value)
-        for (const tabs of groups) if (tabs.dataset.group === name) select(tabs, value.toLowerCase());
-    }),
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) setUp(tabs);
+  for (const menu of root.querySelectorAll<HTMLSelectElement>('.choices select')) {
+    const words = menu.parentElement?.querySelectorAll<HTMLElement>('[data-value]') ?? [];
+    menu.replaceChildren(...[...words].map((word) => new Option(word.textContent ?? '', word.dataset.value)));
+    menu.value = document.documentElement.getAttribute(`data-${menu.name}`) ?? '';
+    menu.addEventListener('change', () => choose(menu.name, menu.value, menu));
+  }
+  const groups = new Set(
+    [...root.querySelectorAll<HTMLElement>('[data-group]')].map(({ dataset }) => dataset.group ?? ''),
   );
+  const stops = [...groups].map((group) => {
+    const follow = (value: string | null): void => {
+      if (value) show(group, value.toLowerCase());
+    };
+    follow(readStored(tabKey(group))); // chosen in another browser tab since this one's first paint
+    return onStored(tabKey(group), follow);
+  });
   return () => stops.forEach((stop) => stop());
 }
 
-function setUp(tabs: HTMLElement): HTMLElement {
+/** Stores a choice and shows it everywhere; the pressed control stays where it is on the screen. */
+function choose(group: string, value: string, control: HTMLElement): void {
+  const before = control.getBoundingClientRect().top;
+  writeStored(tabKey(group), value);
+  show(group, value);
+  window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Shows a choice of a shared group: the style sheet follows <html>, tabs and menus say what is chosen. */
+function show(group: string, value: string): void {
+  if (!document.querySelector(`[data-group="${group}"] > [data-value~="${CSS.escape(value)}"]`)) return;
+  document.documentElement.setAttribute(`data-${group}`, value);
+  for (const tabs of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${group}"]`))
+    select(tabs, value);
+  for (const menu of document.querySelectorAll<HTMLSelectElement>(`.choices [name="${group}"]`))
+    menu.value = value;
+}
+
+function setUp(tabs: HTMLElement): void {
   const list = tabs.querySelector<HTMLElement>(':scope > .tab-list');
   const buttons = buttonsOf(tabs);
   const prefix = `tab-${(counter += 1)}`;
@@ -34,38 +60,22 @@ function setUp(tabs: HTMLElement): HTMLElement {
   });
   list?.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[role="tab"]');
-    if (button) choose(tabs, button);
+    if (!button) return;
+    const { value = '' } = button.dataset;
+    if (tabs.dataset.group) choose(tabs.dataset.group, value, button);
+    else select(tabs, value);
   });
   list?.addEventListener('keydown', (event) => onKeyDown(event, buttons));
-  const chosen = document.documentElement.getAttribute(`data-${tabs.dataset.group}`);
-  const stored = tabs.dataset.group ? readStored(tabKey(tabs.dataset.group))?.toLowerCase() : null; // the original site stored `Yarn`
-  const initial = [stored, chosen, buttons[0]?.dataset.value].find((value) => value && panelOf(tabs, value));
-  if (initial) select(tabs, initial);
-  return tabs;
+  select(tabs, document.documentElement.getAttribute(`data-${tabs.dataset.group}`) ?? '');
 }
 
-/** Keeps the pressed tab where it is on the screen, whatever panels above it grow or shrink. */
-function choose(tabs: HTMLElement, button: HTMLElement): void {
-  const value = button.dataset.value ?? '';
-  const before = button.getBoundingClientRect().top;
-  select(tabs, value);
-  const { group } = tabs.dataset;
-  if (group) {
-    document.documentElement.setAttribute(`data-${group}`, value);
-    if (!writeStored(tabKey(group), value)) {
-      document
-        .querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`)
-        .forEach((other) => select(other, value));
-    }
-  }
-  window.scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });
-}
-
+/** Marks a tab as chosen, or the first one if there is none of this value. */
 function select(tabs: HTMLElement, value: string): void {
-  if (!panelOf(tabs, value)) return; // a choice this group does not offer
-  tabs.dataset.chosen = '';
-  for (const button of buttonsOf(tabs)) {
-    const selected = button.dataset.value === value;
+  const buttons = buttonsOf(tabs);
+  const chosen = buttons.find((button) => button.dataset.value === value) ?? buttons[0];
+  if (!tabs.dataset.group) tabs.dataset.chosen = '';
+  for (const button of buttons) {
+    const selected = button === chosen;
     button.setAttribute('aria-selected', String(selected));
     button.tabIndex = selected ? 0 : -1;
     panelOf(tabs, button.dataset.value ?? '')?.toggleAttribute('data-shown', selected);
@@ -86,7 +96,7 @@ function buttonsOf(tabs: HTMLElement): HTMLElement[] {
 }
 
 function panelOf(tabs: HTMLElement, value: string): HTMLElement | undefined {
-  return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab')].find(
-    (panel) => panel.dataset.value === value,
+  return [...tabs.querySelectorAll<HTMLElement>(':scope > .tab')].find((panel) =>
+    panel.dataset.value?.split(' ').includes(value),
   );
 }

@@ -110,6 +110,41 @@ describe('components', () => {
     }
   });
 
+  it('spell npm commands for each package manager, in code and in words, npm first', async () => {
+    const text = async (source: string): Promise<string[]> => {
+      const { html } = await renderText(source);
+      const groups = html.split('<span data-group="package-manager">').slice(1);
+      return groups.flatMap((group) =>
+        [...group.matchAll(/data-value="(\w+)[^"]*">(.*?)<\/span>(?=<span hidden|<\/span>|$)/g)].map(
+          ([, value, words = '']) => `${value}: ${words.replace(/<[^>]+>/g, '')}`,
+        ),
+      );
+    };
+    expect(await text('Lancez `npm run dev -- --port 3000`.')).toEqual([
+      'npm: npm run dev -- --port 3000',
+      'yarn: yarn dev --port 3000',
+      'pnpm: pnpm dev --port 3000',
+      'bun: bun run dev --port 3000',
+    ]);
+    expect(await text('```json\n{\n  "beforeDevCommand": "npm run dev"\n}\n```')).toContain(
+      'pnpm:   &quot;beforeDevCommand&quot;: &quot;pnpm dev&quot;',
+    );
+    expect(await text('```bash\nexport A=1\nnpm install --save-dev x\nnpm run tauri build\n```')).toEqual([
+      'npm: npm install --save-dev x',
+      'yarn: yarn add --dev x',
+      'pnpm: pnpm add --save-dev x',
+      'bun: bun add --dev x',
+      'npm: npm run tauri build',
+      'yarn: yarn tauri build',
+      'pnpm: pnpm tauri build',
+      'bun: bun run tauri build',
+      'cargo: cargo tauri build',
+    ]);
+    const tabs =
+      '<Tabs group="package-manager">\n<Tab value="npm" label="npm">\n\n`npm test`\n\n</Tab>\n</Tabs>';
+    expect(await text(`${tabs}\n\n<code>npm test</code>`)).toEqual([]);
+  });
+
   it('prefix internal links, and open external ones in a new tab', async () => {
     const { html, links } = await renderText('[ici](/v1/guides/faq#a) et [là](https://example.org)');
     expect(html).toContain('href="/fr/v1/guides/faq#a"');
