@@ -24,6 +24,15 @@ export function MenuLinkItem({ link, path }: { link: ShownLink; path: string }) 
   );
 }
 
+/** Opens the reader settings (`startSettings`). */
+export function SettingsButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="bar-button" data-settings-open="" aria-label={label} title={label}>
+      <Icon name="text" />
+    </button>
+  );
+}
+
 /** The current page in the other languages, with query and hash; languages that are not built lead to the public site. */
 export function LocaleLinks({ model: { home, locale, labels } }: { model: NavbarModel }) {
   const { path, suffix } = useAddress(home);

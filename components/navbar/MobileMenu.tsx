@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
-import { LocaleLinks, MenuItemBoundary, MenuLinkItem, VersionLinks } from './MenuItems';
+import { LocaleLinks, MenuItemBoundary, MenuLinkItem, SettingsButton, VersionLinks } from './MenuItems';
 import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
 import { useMobileMenu } from './use-mobile-menu';
 
@@ -59,7 +59,7 @@ function Panel({ model, path, onClose }: PanelProps) {
   const shown = hasSidebar ? pane : 'primary';
   const closeOnChoice = (event: React.MouseEvent): void => {
     const choice = (event.target as Element).closest<HTMLElement>(
-      'a, [data-offline-open], [data-shortcuts-open]',
+      'a, [data-offline-open], [data-settings-open], [data-shortcuts-open]',
     );
     // A page chosen here takes over the panel's entry in the history; a new tab or a dialog leaves it to be taken back.
     if (choice) onClose(choice instanceof HTMLAnchorElement && choice.target !== '_blank');
@@ -74,6 +74,7 @@ function Panel({ model, path, onClose }: PanelProps) {
         <a className="brand" href={model.home} aria-label={labels.home}>
           <Wordmark />
         </a>
+        <SettingsButton label={labels.settings} />
         <ColorModeToggle labels={model.colorMode} />
         <button type="button" className="bar-button" aria-label={labels.closeMenu} onClick={() => onClose()}>
           <Icon name="close" />

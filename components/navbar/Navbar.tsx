@@ -5,7 +5,7 @@ import { SearchButton } from '../search/SearchButton';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
 import { Dropdown } from './Dropdown';
-import { LocaleLinks, MenuItemBoundary, MenuLinkItem, VersionLinks } from './MenuItems';
+import { LocaleLinks, MenuItemBoundary, MenuLinkItem, SettingsButton, VersionLinks } from './MenuItems';
 import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { useAddress } from './use-address';
@@ -43,7 +43,7 @@ export function Navbar({ model }: { model: NavbarModel }) {
   );
 }
 
-/** Release notes, one menu for versions, languages and source code, and the colour mode. */
+/** Release notes, one menu for versions, languages and source code, reader settings and the colour mode. */
 function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
   const { labels, version, locale, code } = model;
   const shown = `${version.label} · ${locale.current.toUpperCase()}`;
@@ -71,6 +71,9 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
           <MenuLinkItem link={code} path={path} />
         </Dropdown>
       </MenuItemBoundary>
+      <li>
+        <SettingsButton label={labels.settings} />
+      </li>
       <li>
         <ColorModeToggle labels={model.colorMode} />
       </li>

@@ -45,6 +45,7 @@ export function buildNavbar(locale: Locale): NavbarModel {
       search: t('search.button'),
       navItem: t('errors.navItem'),
       offline: t('offline.open'),
+      settings: t('settings.title'),
       shortcuts: t('shortcuts.button'),
     },
     colorMode: { light: mode('light'), dark: mode('dark') },

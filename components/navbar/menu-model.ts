@@ -29,6 +29,7 @@ export type NavbarModel = {
     | 'onPublicSite'
     | 'search'
     | 'offline'
+    | 'settings'
     | 'shortcuts'
     | 'navItem',
     string

@@ -4,8 +4,9 @@ type Island = { hydrateNavbar: (host: HTMLElement) => Promise<void> };
 
 const wakeEvents = ['pointerover', 'pointerdown', 'focusin'] as const;
 const pressEvents = ['click', 'keydown'] as const;
-/** Search, colour mode and the offline panel work without the navbar. */
-const inertButton = 'button:not([data-search-open], [data-color-mode], [data-offline-open])';
+/** Search, colour mode, settings and the offline panel work without the navbar. */
+const inertButton =
+  'button:not([data-search-open], [data-color-mode], [data-settings-open], [data-offline-open])';
 
 /**
  * Hydrates the navbar when the pointer or the focus first reaches it. Presses on its buttons before that are repeated once it

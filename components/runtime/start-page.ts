@@ -25,6 +25,7 @@ import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
 import { startProgress } from '../progress/start-progress';
 import { startSearch } from '../search/start-search';
+import { startSettings } from '../settings/start-settings';
 import { startShortcuts } from '../shortcuts/start-shortcuts';
 import { startSidebar } from '../sidebar/start-sidebar';
 import { enhanceTabs } from '../tabs/enhance-tabs';
@@ -54,6 +55,7 @@ const starters: ((labels: Labels) => Undo)[] = [
   startOffline,
   startReadingMemory,
   startShortcuts,
+  startSettings,
   startLanguageSwitch,
 ];
 

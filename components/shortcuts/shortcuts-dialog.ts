@@ -1,9 +1,8 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
-import { iconElement } from '../ui/icon-element';
+import { make, makeDialog } from '../ui/dialog';
 import { loadLateTexts } from '../ui/load-texts';
 import { shortcutGroups, type Shortcut } from './shortcut-list';
-import styles from './shortcuts.module.css';
 
 type Texts = Messages['shortcuts'];
 
@@ -19,23 +18,7 @@ export async function openShortcuts(): Promise<void> {
 }
 
 function build(texts: Texts): HTMLDialogElement {
-  const element = document.createElement('dialog');
-  element.className = styles.dialog ?? '';
-  const title = make('h2', texts.title);
-  title.id = 'shortcuts-title';
-  element.setAttribute('aria-labelledby', title.id);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'bar-button';
-  close.setAttribute('aria-label', texts.close);
-  close.append(iconElement('close'));
-  close.addEventListener('click', () => element.close());
-  element.addEventListener('click', (event) => {
-    if (event.target === element) element.close();
-  });
-  const head = make('div');
-  head.append(title, close);
-  element.append(head);
+  const element = makeDialog('shortcuts-title', texts);
   for (const { name, shortcuts } of shortcutGroups) {
     const list = make('dl');
     list.append(...shortcuts.map((shortcut) => toRow(shortcut, texts)));
@@ -63,10 +46,4 @@ function buildSwitch(texts: Texts): HTMLElement {
   box.addEventListener('change', () => writeStored(keys.shortcutsOff, box.checked ? null : 'true'));
   label.append(box, ` ${texts.oneKey}`);
   return label;
-}
-
-function make(tag: string, text = ''): HTMLElement {
-  const element = document.createElement(tag);
-  element.append(text);
-  return element;
 }

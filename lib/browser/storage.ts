@@ -9,6 +9,8 @@ export enum keys {
   announcementId = 'docusaurus.announcement.id',
   announcementDismissed = 'docusaurus.announcement.dismiss',
   noticeOpen = 'tauri-docs.notice-open',
+  textSize = 'tauri-docs.text-size',
+  lineWidth = 'tauri-docs.line-width',
   preferredVersion = 'docs-preferred-version-default',
   reloaded = 'tauri-docs.reloaded',
   places = 'tauri-docs.places',

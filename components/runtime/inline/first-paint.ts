@@ -1,4 +1,5 @@
 import { keys, readStored, tabKey } from '@/lib/browser/storage';
+import { applySettings } from '../../settings/settings';
 
 /**
  * Runs before the first paint, ahead of the style sheets: sets the attributes of <html> that they depend on. The same text on
@@ -13,6 +14,8 @@ const prefers = (theme: string): boolean => matchMedia(`(prefers-color-scheme:${
 root.dataset.theme =
   themes.find((theme) => theme === 'light' || theme === 'dark') ??
   (prefers('light') && !prefers('dark') ? 'light' : 'dark');
+
+applySettings();
 
 if (readStored(keys.announcementId) === ANNOUNCEMENT_ID) {
   root.dataset.seen = '';

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { test } from './support/suite';
+
+const guide = '/fr/v1/guides/features/command';
+const style = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const text = document.querySelector('.prose > p');
+    const { fontSize, maxInlineSize } = getComputedStyle(text ?? document.body);
+    return [fontSize, maxInlineSize];
+  });
+
+test('the reader chooses text size and line width; both apply at once and before the next first paint', async ({
+  open,
+}) => {
+  const { page } = await open(guide, {
+    viewport: { width: 1920, height: 900 },
+    expected: /ERR_FAILED/,
+  });
+  const [, narrow = ''] = await style(page);
+  await page.click('.navbar [data-settings-open]');
+  const dialog = page.getByRole('dialog', { name: 'Réglages de lecture' });
+  await dialog.getByRole('radio', { name: 'Très grande' }).check();
+  await dialog.getByRole('radio', { name: 'Étendue' }).check();
+  const chosen = await style(page);
+  assert.equal(chosen[0], '20px');
+  assert.ok(parseFloat(chosen[1] ?? '') > parseFloat(narrow) * 1.25);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  assert.equal(await page.evaluate(() => document.activeElement?.hasAttribute('data-settings-open')), true);
+  // Without the runtime, only the first-paint script can have applied them.
+  await page.route('**/_next/static/live/**', (route) => route.abort());
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  assert.deepEqual(await style(page), chosen);
+});
+
+test('on a phone the settings are in the head of the menu', async ({ open }) => {
+  const { page } = await open(guide, { viewport: { width: 360, height: 740 } });
+  await page.click('.menu-button');
+  await page.click('.mobile-head [data-settings-open]');
+  await page.waitForSelector('.mobile-menu[open]', { state: 'detached' });
+  await page.getByRole('dialog', { name: 'Réglages de lecture' }).waitFor();
+});
