@@ -1,8 +1,4 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import { projectRoot } from '../content/files';
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
 import { escapeName, listItem, PageText, type PageLanguages } from './page-text';
@@ -87,9 +83,10 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
 }
 
 /** Index of the JavaScript modules. */
-export function toModuleIndex(modules: DocumentedModule[], languages: PageLanguages): PageSource {
+export function toModuleIndex(reference: DocumentedReference, languages: PageLanguages): PageSource {
   const page = new PageText(languages);
   const { t } = page;
+  const { modules } = reference;
   const rows = modules.map(({ name, description }) =>
     listItem(t, `[\`${name}\`](/v1/api/js/${name})`, lowerFirst(description)),
   );
@@ -97,6 +94,7 @@ export function toModuleIndex(modules: DocumentedModule[], languages: PageLangua
     .add('<Partial name="api-js-intro" />')
     .add(`## ${t('api.page.modules')} {#modules}`)
     .add(rows.join('\n'));
+  addVersionTwo(page, reference);
   // The words of this page are in this file and in the descriptions of the modules.
   return page.toPage('/v1/api/js', 'lib/api-reference/pages.ts', {
     title: '@tauri-apps/api',
@@ -170,16 +168,15 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
   });
 }
 
-/** Page about what became of each name in Tauri v2. */
-export function toVersionTwoPage(
-  reference: { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli },
-  file: string,
-  languages: PageLanguages,
-): PageSource {
-  const page = new PageText(languages).add(parse(readFileSync(path.join(projectRoot, file), 'utf8')).intro);
+/** Everything that the pages of the API section document. */
+type DocumentedReference = { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli };
+
+/** Adds what became of each name in Tauri v2. */
+function addVersionTwo(page: PageText, reference: DocumentedReference): void {
   const { t } = page;
+  page.add(`## ${t('api.v2.title')} {#v2}`).add('<Partial name="api-v2-intro" />');
   const section = (id: 'modules' | 'allowlist' | 'config' | 'cli' | 'environment' | 'rust', rows: Row[]) =>
-    addTable(page.add(`## ${t(`api.v2.${id}`)} {#${id}}`), t('api.v2.name'), rows);
+    addTable(page.add(`### ${t(`api.v2.${id}`)} {#v2-${id}}`), t('api.v2.name'), rows);
   section(
     'modules',
     reference.modules.map(({ name }) => {
@@ -220,13 +217,6 @@ export function toVersionTwoPage(
     'rust',
     Object.entries(versionTwo.rust).map(([from, to]) => (to === null ? [from] : [from, to])),
   );
-  const { locale } = languages;
-  return page.toPage('/v1/api/v2', file, {
-    title: getTranslator(locale)('api.v2.title'),
-    description: getTranslator(locale)('api.v2.description'),
-    order: 4,
-    toc: [2, 2],
-  });
 }
 
 /** A name of v1 and its counterparts in v2. */

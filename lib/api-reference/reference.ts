@@ -8,7 +8,7 @@ import type { Locale } from '../site/config';
 import { buildConfigExamples, type Samples } from './config-examples';
 import { buildConfigTree } from './config-tree';
 import type { PageLanguages } from './page-text';
-import { toCliPage, toConfigPage, toModuleIndex, toModulePage, toVersionTwoPage } from './pages';
+import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
 import type {
   ApiMember,
   ApiModule,
@@ -128,8 +128,7 @@ export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] =>
   return [
     toCliPage(cli, languages('cli')),
     toConfigPage(config, languages('config')),
-    toVersionTwoPage({ modules, config, cli }, wordsFile('v2', locale), languages('v2')),
-    toModuleIndex(modules, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
+    toModuleIndex({ modules, config, cli }, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
     ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];
 }, 'reference');

@@ -84,7 +84,6 @@ const api = [
   'api/js/tauri',
   'api/js/updater',
   'api/js/window',
-  'api/v2',
 ];
 
 const posts = [
