@@ -114,7 +114,7 @@ test('Navigation bar item fails: the message asks to check the item, and the pag
     (await alert.textContent()) ?? '',
     /Une entrée de la barre de navigation n’a pas pu être affichée. Vérifiez cette entrée dans lib\/site\/menus\.ts.*"label": ?"Blog"/s,
   );
-  assert.equal(await page.locator('.navbar .menu > li').count(), 9);
+  assert.equal(await page.locator('.navbar .menu > li').count(), 10);
   await page.waitForSelector('#page .prose');
   await page.setViewportSize({ width: 360, height: 700 });
   await page.click('.menu-button');

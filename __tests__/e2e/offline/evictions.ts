@@ -35,8 +35,8 @@ scenes('losing parts of a copy', () => {
     for (const [index, fault] of (['portal', 'error', 'missing'] as const).entries()) {
       await step(`passes on "${fault}"`, async () => {
         const path = `/fr/v1/guides/page-${index + 1}`;
-        await evict(page, path);
         server.fail((asked) => (asked === path ? fault : undefined));
+        await evict(page, path); // after that: the worker may still be restoring the page before
         await page.goto(server.origin + path);
         assert.match((await page.textContent('main')) ?? '', /Connectez-vous/);
         server.recover();
