@@ -159,12 +159,12 @@ scenes('the whole documentation without a server', () => {
         await page.locator('main [data-search-open]').click();
         for (const query of ['updater', 'certificat d’un développeur']) {
           await page.getByRole('combobox').fill(query);
-          await page.getByRole('option').first().waitFor();
+          await page.locator('dialog').getByRole('option').first().waitFor();
         }
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => !location.pathname.endsWith('/hors-ligne'));
         await page.goto(`${server.origin}/fr/?title=&q=splashscreen&url=`);
-        await page.getByRole('option').first().waitFor();
+        await page.locator('dialog').getByRole('option').first().waitFor();
         assert.equal(await page.getByRole('combobox').inputValue(), 'splashscreen');
       });
       await step('does so without an error', async () => {

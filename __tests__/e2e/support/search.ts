@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 // By its dialog: the page behind may have a select, which is a combobox as well.
 export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');
-export const rows = (page: Page): Locator => page.getByRole('option');
+export const rows = (page: Page): Locator => page.locator('dialog').getByRole('option');
 
 /** Opens the search by the button of the bar. */
 export async function openSearch(page: Page): Promise<void> {
