@@ -50,8 +50,8 @@ scenes('losing parts of a copy', () => {
     'shows the newer page when the server no longer has an evicted one',
     async ({ server, openWithCopy, deploy }) => {
       const page = await openWithCopy();
-      await evict(page, '/fr/v1/guides/page-6');
       await deploy({ code: 'b' });
+      await evict(page, '/fr/v1/guides/page-6');
       await page.goto(`${server.origin}/fr/v1/guides/page-6`);
       await page.waitForSelector('html[data-script="b"]', { state: 'attached' });
       assert.equal(await page.getAttribute('main', 'data-text-build'), 'b');
