@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { visit } from './support/browser';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { blockStorage, follow, test, until } from './support/suite';
 
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
@@ -127,21 +128,3 @@ test('the community banner is on every page, in French and in the official Engli
   assert.equal(await banner.isVisible(), true);
   assert.equal(await banner.getAttribute('role'), null);
 });
-
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Sum of all shifts once everything has been painted. */
-function shiftsOf(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0);
-  });
-}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { launchBrowser, openPage, visit } from './support/browser';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
 const guide = '/fr/v1/guides/building/windows';
@@ -91,17 +92,11 @@ test('the community notice unfolds, and stays as it was left, without a shift on
   assert.equal(await text.isVisible(), false);
   await page.click('.community-banner summary');
   assert.equal(await text.isVisible(), true);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[]) shifts.push(entry.value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.reload();
   assert.equal(await text.isVisible(), true);
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), []);
+  assert.equal(await shiftsOf(page), 0);
   await page.click('.community-banner summary');
   await page.reload();
   assert.equal(await text.isVisible(), false);

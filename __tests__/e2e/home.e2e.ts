@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { blockStorage, follow, test, until } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
@@ -58,18 +59,12 @@ test('the list is there on a load too, and moves nothing', async ({ open, url })
     const { page } = await open(guide, { viewport });
     await follow(page, '/fr/about/intro');
     await page.waitForURL('**/intro');
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as { value: number }[])
-          (window as unknown as { shift: number }).shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(url('/fr/'));
     await page.waitForSelector('.continue a');
     assert.equal((await entries(page)).length, 2);
     await page.evaluate(() => new Promise(requestAnimationFrame));
-    assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+    assert.equal(await shiftsOf(page), 0);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   }
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { shiftsOf, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
 const phone = { viewport: { width: 360, height: 740 } };
@@ -22,13 +23,7 @@ test('the first screen of a phone has the call to action and the command, which 
 
 test('headings and the wordmark have the display face, and nothing moves', async ({ open, url }) => {
   const { page } = await open('/fr/v1/guides');
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number }[])
-        (window as unknown as { shift: number }).shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await page.goto(url('/fr/'));
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   const faces = await page.evaluate(() =>
@@ -38,7 +33,7 @@ test('headings and the wordmark have the display face, and nothing moves', async
     }),
   );
   assert.deepEqual(faces, [true, true]);
-  assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
+  assert.equal(await shiftsOf(page), 0);
 });
 
 test('the words of a drawing are never smaller than 11 px; where they do not fit, a button opens it', async ({

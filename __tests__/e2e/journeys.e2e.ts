@@ -68,7 +68,7 @@ test('by keyboard alone at 1280 px: bar, dropdown, sidebar, contents, tabs, shor
   await atMain(page);
   await page.goBack();
   await page.waitForURL('**/prerequisites');
-  // The contents list leads to a heading, from which Tab goes on.
+  // A link of the contents list moves the focus to its heading: Tab continues from there.
   await page.focus('#main');
   await tabTo(page, '.toc nav a', 10);
   await press(page, 'Enter');

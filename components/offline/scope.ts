@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { keys } from '@/lib/browser/storage';
 
-/** Path of all pages of this locale; also imported where there is no document. */
+/** Base path of this locale's pages. Also evaluated without a document. */
 export const base =
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset.base) ?? '/';
 

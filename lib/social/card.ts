@@ -15,7 +15,7 @@ type Card = {
   section: string;
   /** Of the site. */
   name: string;
-  /** The text of a post, whose cover stands beside the title. */
+  /** Text of a post; its cover is drawn next to the title. */
   html?: string;
 };
 
