@@ -10,27 +10,24 @@ export function startAnnouncement(): () => void {
     writeStored(keys.announcementDismissed, 'false');
     writeStored(keys.announcementId, id);
   }
-  const onClick = (event: MouseEvent): void => {
-    if (!(event.target instanceof Element && event.target.closest('[data-announcement-close]'))) return;
+  const onClick = ({ target, detail }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const notice = target.closest('.community-banner summary')?.parentElement;
+    // Not at `toggle`: that comes in a later task, which a reload at once would drop.
+    if (notice instanceof HTMLDetailsElement) writeStored(keys.noticeOpen, notice.open ? null : 'true');
+    if (!target.closest('[data-announcement-close]')) return;
     // The pressed button goes away. The focus in the navbar would keep that from hiding: only the keyboard's goes there.
-    const next = event.detail === 0 ? '.navbar .brand' : '#main';
+    const next = detail === 0 ? '.navbar .brand' : '#main';
     document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     hide();
     writeStored(keys.announcementDismissed, 'true');
   };
-  const onToggle = ({ target }: Event): void => {
-    if (target instanceof HTMLDetailsElement && target.closest('.community-banner'))
-      writeStored(keys.noticeOpen, target.open ? 'true' : null);
-  };
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('click', onClick, { signal });
-  document.addEventListener('toggle', onToggle, { signal, capture: true }); // it does not bubble
+  document.addEventListener('click', onClick);
   const stop = onStored(keys.announcementDismissed, (value) => {
     if (value === 'true') hide();
   });
   return () => {
-    listening.abort();
+    document.removeEventListener('click', onClick);
     stop();
   };
 }
