@@ -1,78 +1,94 @@
-/** Moves a page or a folder: `npm run rename -- /v1/guides/features/menu /v1/guides/features/menus`. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+/**
+ * Moves a page, a folder or a heading: `npm run rename -- [--dry-run] <from> <to>`. Writes only into a tree without
+ * uncommitted changes, so that git can undo it.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { addRedirect, findMoveFault, rewriteLinks, type Move } from '../lib/authoring/rename-page';
+import { parseArgs } from 'node:util';
+import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
+import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
 import { nearest } from '../lib/text/nearest';
 import { sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
 import { sourceFileOf } from '../lib/translations/text-notice';
 
-const rulesFile = 'lib/redirects/rules.ts';
+const movesFile = 'lib/redirects/moves.json';
+const menusFile = 'lib/site/menus.ts';
 const locale = site.currentLocale;
+const usage = 'npm run rename -- [--dry-run] <ancienne adresse> <nouvelle adresse>';
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
 }
 
-/** The move the command asks for, and the file it begins with. */
-function readMove(): { move: Move; file: string } {
-  const [from = '', to = ''] = process.argv
-    .slice(2)
-    .map((route) => route.replace(/^\/fr(?=\/)/, '').replace(/(?<=.)\/$/, ''));
+type Plan = {
+  moved: Move[];
+  /** Files or folders to move; without target, to remove. */ files: { source: string; target?: string }[];
+};
+
+/** What the command line asks for. */
+function plan(): Plan & { dryRun: boolean } {
+  const { values, positionals } = parseArgs({
+    options: { 'dry-run': { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [from = '', to = ''] = positionals.map((route) =>
+    route.replace(/^\/fr(?=\/)/, '').replace(/(?<=.)\/$/, ''),
+  );
   const files = listContentFiles(locale);
   const routes = new Set(files.map(routeOfFile));
-  const fault =
-    from && to
-      ? findMoveFault({ from, to }, routes)
-      : 'npm run rename -- <ancienne adresse> <nouvelle adresse>';
+  const fault = from && to ? findMoveFault({ from, to }, routes) : usage;
   if (fault) {
-    const guess = routes.has(from) ? undefined : nearest(from, routes);
+    const guess = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
     stop(guess ? `${fault} Vouliez-vous dire ${guess} ?` : fault);
   }
-  return { move: { from, to }, file: files.find((candidate) => routeOfFile(candidate) === from) ?? '' };
+  const dryRun = values['dry-run'];
+  if (from.includes('#')) return { moved: [{ from, to }], files: [], dryRun };
+  const file = files.find((one) => routeOfFile(one) === from) ?? '';
+  const wholeFolder = file.endsWith('/index.mdx');
+  if (wholeFolder && to.includes('#'))
+    stop('Un dossier ne peut pas devenir une section : déplacez ses pages une à une.');
+  const moved = wholeFolder
+    ? [...routes]
+        .filter((route) => `${route}/`.startsWith(`${from}/`))
+        .map((route) => ({ from: route, to: to + route.slice(from.length) }))
+    : [{ from, to }];
+  return { moved, files: filesOf(file, to, wholeFolder), dryRun };
 }
 
-/** Moves the page of each language; answers with `old → new` lines. */
-function moveFiles({ to }: Move, file: string, wholeFolder: boolean): string[] {
-  const moves = localeNames.map((name) => {
+/** The page, or its folder, in each language that has it. */
+function filesOf(file: string, to: string, wholeFolder: boolean): Plan['files'] {
+  return localeNames.flatMap((name) => {
     const place = `content/${name}/${file.split('/').slice(2).join('/')}`;
-    return {
-      source: wholeFolder ? path.posix.dirname(place) : place,
-      target: `content/${name}${to}${wholeFolder ? '' : '.mdx'}`,
-    };
+    const source = wholeFolder ? path.posix.dirname(place) : place;
+    const target = `content/${name}${to}${wholeFolder ? '' : '.mdx'}`;
+    if (!existsSync(source)) return [];
+    if (to.includes('#')) return [{ source }];
+    if (existsSync(target)) stop(`${target} existe déjà.`);
+    return [{ source, target }];
   });
-  for (const { source, target } of moves)
-    if (existsSync(source) && existsSync(target)) stop(`${target} existe déjà.`);
-  return moves
-    .filter(({ source }) => existsSync(source))
-    .map(({ source, target }) => {
-      mkdirSync(path.dirname(target), { recursive: true });
-      renameSync(source, target);
-      return `${source} → ${target}`;
-    });
 }
 
-/** Rewrites the links in all content and the menus; answers how many content files changed. */
-function rewriteAllLinks(move: Move, wholeFolder: boolean): number {
+/** Content and menus with rewritten links, by file. */
+function rewriteAllLinks(moved: Move[]): Map<string, string> {
   const content = readdirSync('content', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:mdx|ya?ml|json)$/.test(name) && !name.endsWith('published.json'))
     .map((name) => path.join('content', name));
-  const changed = [...content, 'lib/site/menus.ts'].filter((file) => {
+  const texts = [...content, menusFile].map((file) => {
     const text = readFileSync(file, 'utf8');
-    const rewritten = rewriteLinks(text, move, wholeFolder);
-    if (rewritten !== text) writeFileSync(file, rewritten);
-    return rewritten !== text;
+    return [file, text, rewriteLinks(text, moved)] as const;
   });
-  return changed.filter((file) => file.startsWith('content')).length;
+  return new Map(texts.flatMap(([file, text, rewritten]) => (text === rewritten ? [] : [[file, rewritten]])));
 }
 
 /** Translations that name their source as it is now, by their file. */
-function listFreshTranslations(): Set<string> {
+function listFreshTranslations(): string[] {
   const all = localeNames.filter((name) => name !== locale).flatMap((name) => listContentFiles(name));
-  return new Set(all.filter((file) => readStamp(readFileSync(file, 'utf8')) === sourceHash(file)));
+  return all.filter((file) => readStamp(readFileSync(file, 'utf8')) === sourceHash(file));
 }
 
 function sourceHash(file: string): string | undefined {
@@ -80,27 +96,52 @@ function sourceHash(file: string): string | undefined {
   return existsSync(source) ? sourceHashOf(readFileSync(source)) : undefined;
 }
 
-const { move, file } = readMove();
-const wholeFolder = file.endsWith('/index.mdx');
-const fresh = listFreshTranslations();
-const moved = moveFiles(move, file, wholeFolder);
-const count = rewriteAllLinks(move, wholeFolder);
-writeFileSync(rulesFile, addRedirect(readFileSync(rulesFile, 'utf8'), move, wholeFolder));
-// A rewritten link changes the source, but no translation is older for it.
-const pairs = moved.map((line) => line.split(' → ') as [string, string]);
-for (const before of fresh) {
-  const [from, to] = pairs.find(([source]) => before === source || before.startsWith(`${source}/`)) ?? [
-    '',
-    '',
-  ];
-  const after = to + before.slice(from.length);
-  const hash = sourceHash(after);
-  if (hash) writeFileSync(after, withStamp(readFileSync(after, 'utf8'), hash));
+function hasUncommittedChanges(): boolean {
+  try {
+    return execFileSync('git', ['status', '--porcelain', 'content', 'lib'], { encoding: 'utf8' }) !== '';
+  } catch {
+    return false; // not a repository
+  }
 }
 
-const changed = count === 1 ? '1 fichier de contenu' : `${count} fichiers de contenu`;
-console.log(`${moved.join('\n')}\nLiens récrits : ${changed}. Redirection ajoutée : ${rulesFile}`);
-console.log('À faire : npm run check -- --fix, qui note la nouvelle adresse.');
-const folder = path.posix.dirname(`content/${locale}${move.to}`);
-if (!existsSync(`${folder}/_category.json`) && move.to.startsWith('/v1/'))
-  console.log(`Il manque ${folder}/_category.json : npm run check le dira.`);
+function write({ moved, files }: Plan, texts: Map<string, string>): void {
+  const fresh = listFreshTranslations();
+  for (const [file, text] of texts) writeFileSync(file, text);
+  writeFileSync(movesFile, `${JSON.stringify(addMoves(moves, moved), null, 2)}\n`);
+  for (const { source, target } of files) {
+    if (!target) {
+      rmSync(source);
+      continue;
+    }
+    mkdirSync(path.dirname(target), { recursive: true });
+    renameSync(source, target);
+  }
+  // A rewritten link changes the source, but no translation is older for it.
+  for (const before of fresh) {
+    const place = files.find(({ source }) => before === source || before.startsWith(`${source}/`));
+    const after = place?.target ? place.target + before.slice(place.source.length) : before;
+    const hash = existsSync(after) ? sourceHash(after) : undefined;
+    if (hash) writeFileSync(after, withStamp(readFileSync(after, 'utf8'), hash));
+  }
+}
+
+const { dryRun, ...planned } = plan();
+if (!dryRun && hasUncommittedChanges())
+  stop(
+    'content/ ou lib/ contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.',
+  );
+const texts = rewriteAllLinks(planned.moved);
+for (const { source, target } of planned.files) console.log(`${source} → ${target ?? 'supprimé'}`);
+for (const file of texts.keys()) console.log(`Liens récrits : ${file}`);
+for (const { from, to } of planned.moved) console.log(`Redirection : ${from} → ${to}`);
+if (dryRun) {
+  console.log('Rien n’a été écrit (--dry-run).');
+} else {
+  write(planned, texts);
+  console.log('À faire : npm run check -- --fix, qui note la nouvelle adresse.');
+  console.log('Pour annuler : git restore content lib && git clean -fd content');
+  const [{ to } = { to: '' }] = planned.moved;
+  const folder = path.posix.dirname(`content/${locale}${to}`);
+  if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
+    console.log(`Il manque ${folder}/_category.json : npm run check le dira.`);
+}

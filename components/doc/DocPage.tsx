@@ -12,6 +12,7 @@ import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
+import { MovedSections } from './MovedSections';
 import { PrevNext } from './PrevNext';
 import { StructuredData } from './StructuredData';
 
@@ -39,6 +40,7 @@ export function DocPage({ view, page, locale, t }: Props) {
             {...foreign}
             dangerouslySetInnerHTML={{ __html: page.html }}
           />
+          <MovedSections route={route} locale={locale} t={t} />
           <DocFooter view={view} locale={locale} t={t} />
         </article>
         <PrevNext

@@ -1,8 +1,16 @@
+import moved from './moves.json';
+
 /**
  * Former addresses and their targets, without locale prefix; the first match wins. A final `*` stands for the rest of the
  * path, in the target too. `cutAt` drops the rest of the path from that character on.
  */
 export type RedirectRule = { from: string; to: string; cutAt?: string };
+
+/**
+ * What `npm run rename` has moved: former route → route of today, and `route#heading` → the place of its text. Each leads
+ * there in one step, so their order does not matter.
+ */
+export const moves: Readonly<Record<string, string>> = moved;
 
 /** Posts published after June 15, 2023: they exist on the site of version 2 only, under their bare name. */
 const laterPosts = [
@@ -18,7 +26,7 @@ const laterPosts = [
   ['2024/10/02', 'tauri-20'],
 ] as const;
 
-export const redirectRules: RedirectRule[] = [
+const written: RedirectRule[] = [
   { from: '/v1', to: '/v1/guides' },
   { from: '/docs/guides/*', to: '/v1/guides/features/*' },
   { from: '/docs/api/rust/*', to: 'https://docs.rs/tauri/1/*' },
@@ -58,4 +66,11 @@ export const redirectRules: RedirectRule[] = [
       to: `https://v2.tauri.app/blog/${slug}`,
     })),
   ),
+];
+
+export const redirectRules: RedirectRule[] = [
+  ...Object.entries(moves)
+    .filter(([from]) => !from.includes('#')) // no host sees what follows a #
+    .map(([from, to]) => ({ from: from.toLowerCase(), to })),
+  ...written.map((rule) => ({ ...rule, to: moves[rule.to] ?? rule.to })),
 ];

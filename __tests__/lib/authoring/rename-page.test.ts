@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { addRedirect, findMoveFault, moveRoute, rewriteLinks } from '@/lib/authoring/rename-page';
+import { addMoves, findMoveFault, pageOf, rewriteLinks } from '@/lib/authoring/rename-page';
+import { seeded } from '../../support/hostile-answers';
 
 const move = { from: '/v1/guides/features/menu', to: '/v1/guides/features/menus' };
 
@@ -17,37 +17,103 @@ describe('rewriteLinks', () => {
     ['[autre](/v1/guides/features/menubar)', '[autre](/v1/guides/features/menubar)'],
     ['[autre](/v1/guides/features/menu/deep)', '[autre](/v1/guides/features/menu/deep)'],
     ['https://exemple.fr/v1/guides/features/menu', 'https://exemple.fr/v1/guides/features/menu'],
-  ])('%j → %j', (before, after) => expect(rewriteLinks(before, move, false)).toBe(after));
+  ])('%j → %j', (before, after) => expect(rewriteLinks(before, [move])).toBe(after));
 
-  test('a folder takes its pages along', () => {
-    expect(rewriteLinks('[x](/a/b/c#d) [y](/a/bc)', { from: '/a/b', to: '/z' }, true)).toBe(
-      '[x](/z/c#d) [y](/a/bc)',
+  test('into a heading', () => {
+    const merge = { from: '/a', to: '/b#section' };
+    expect(rewriteLinks('[x](/a) [y](/a#part) [z](/b)', [merge])).toBe(
+      '[x](/b#section) [y](/b#part) [z](/b)',
     );
-    expect(moveRoute('/a/b/c', { from: '/a/b', to: '/z' })).toBe('/z/c');
   });
 });
 
-describe('addRedirect', () => {
-  const rules = readFileSync('lib/redirects/rules.ts', 'utf8');
-
-  test('puts the rule in front and leads earlier rules on', () => {
-    const changed = addRedirect(
-      rules,
-      { from: '/v1/guides/building/windows', to: '/v1/guides/building/win' },
-      false,
-    );
-    expect(changed).toContain(
-      "= [\n  { from: '/v1/guides/building/windows', to: '/v1/guides/building/win' },",
-    );
-    expect(changed).toContain("{ from: '/v1/guides/distribution/windows', to: '/v1/guides/building/win' }");
-    expect(changed).not.toContain("to: '/v1/guides/building/windows'");
+describe('addMoves', () => {
+  test.each([
+    [
+      'one step from each former address',
+      [
+        ['/a', '/b'],
+        ['/b', '/c'],
+      ],
+      { '/a': '/c', '/b': '/c' },
+    ],
+    [
+      'there and back leaves no circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      { '/b': '/a' },
+    ],
+    [
+      'a page, then its folder',
+      [
+        ['/f/a', '/f/b'],
+        ['/f/b', '/g/b'],
+      ],
+      { '/f/a': '/g/b', '/f/b': '/g/b' },
+    ],
+    [
+      'a merged page',
+      [
+        ['/a', '/b'],
+        ['/b', '/c#s'],
+        ['/c', '/d'],
+      ],
+      { '/a': '/d#s', '/b': '/d#s', '/c': '/d' },
+    ],
+    [
+      'a heading of a page that moves',
+      [
+        ['/a#x', '/b#y'],
+        ['/a', '/c'],
+      ],
+      { '/a': '/c', '/c#x': '/b#y' },
+    ],
+    [
+      'a heading of a target that moves',
+      [
+        ['/a#x', '/b#y'],
+        ['/b', '/c'],
+      ],
+      { '/a#x': '/c#y', '/b': '/c' },
+    ],
+  ])('%s', (_, steps, expected) => {
+    const moved = steps.map(([from = '', to = '']) => ({ from, to }));
+    expect(addMoves({}, moved)).toEqual(expected);
   });
 
-  test('there and back leaves no circle', () => {
-    const there = addRedirect(rules, move, false);
-    const back = addRedirect(there, { from: move.to, to: move.from }, false);
-    expect(back).not.toContain(`from: '${move.from}'`);
-    expect(back).toContain(`{ from: '${move.to}', to: '${move.from}' }`);
+  test('after 200 moves every address ever published leads to its page, in one step', () => {
+    const random = seeded(1);
+    const pick = (list: string[]): string => list[Math.floor(random() * list.length)] ?? '';
+    // Each page by the number it keeps; a merged page counts as the one that took its text.
+    const places = new Map(Array.from({ length: 30 }, (_, page) => [`/d${page % 5}/p${page}`, page]));
+    const published = new Map(places);
+    let moves: Record<string, string> = {};
+    for (let step = 0; step < 200; step++) {
+      const folder = `/d${Math.floor(random() * 8)}`;
+      const from = pick([...places.keys()]);
+      const to = pick([`${folder}/p${places.get(from)}`, ...published.keys()]);
+      const pages = [...places.keys()].filter((page) => page.startsWith(`${folder}/`));
+      const kind = random();
+      const moved =
+        kind < 0.3
+          ? pages.map((page) => ({ from: page, to: `/d${8 + (step % 8)}${page.slice(folder.length)}` }))
+          : [{ from, to: places.has(to) ? `${to}#s` : to }];
+      if (moved.some((one) => places.has(one.to) || pageOf(one.to) === one.from)) continue;
+      moves = addMoves(moves, moved);
+      for (const one of moved) {
+        const page = places.get(one.from) ?? -1;
+        places.delete(one.from);
+        const host = places.get(pageOf(one.to));
+        if (host === undefined) places.set(one.to, page);
+        else for (const [address, known] of published) if (known === page) published.set(address, host);
+      }
+      // A new page at a former address is what that address means from now on.
+      for (const [address, page] of places) published.set(address, page);
+    }
+    expect(published.size).toBeGreaterThan(60);
+    for (const [address, page] of published) expect(places.get(pageOf(moves[address] ?? address))).toBe(page);
   });
 });
 
@@ -62,6 +128,9 @@ test.each([
   ['/v1/guides/faq', '/blog/2020/01/01/faq', /billet/],
   ['/v1/guides/faq', '/v1/guides/../faq', /pas une adresse/],
   ['/v1/guides/faq', '', /pas une adresse/],
+  ['/v1/guides/faq', '/v1/rien#faq', /Aucune page/],
+  ['/v1/guides/faq#un', '/v1/guides', /vers un titre/],
+  ['/v1/guides/faq#un', '/v1/guides/faq#deux', /mêmes/],
 ])('%s → %s is refused with a reason', (from, to, reason) => {
   expect(findMoveFault({ from, to }, new Set(['/v1/guides/faq', '/v1/guides', '/v1/api/js']))).toMatch(
     reason,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveAddress } from '../../redirects/resolve';
-import { redirectRules, type RedirectRule } from '../../redirects/rules';
+import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import { toHref } from '../../site/config';
 import { isUnread } from '../addresses';
 import { newAddresses, publishedFile } from '../published';
@@ -20,8 +20,8 @@ export const publishedRules: Rule[] = [
       en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
     },
     fix: {
-      fr: 'Ajoutez une règle à lib/redirects/rules.ts, ou déplacez la page avec npm run rename.',
-      en: 'Add a rule to lib/redirects/rules.ts, or move the page with npm run rename.',
+      fr: 'Déplacez la page avec npm run rename, ou ajoutez une règle à lib/redirects/rules.ts.',
+      en: 'Move the page with npm run rename, or add a rule to lib/redirects/rules.ts.',
     },
     site: (site) =>
       Object.keys(site.published ?? {})
@@ -41,14 +41,14 @@ export const publishedRules: Rule[] = [
       en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
     },
     fix: {
-      fr: 'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}.',
-      en: 'Add it as a second id of the heading that replaces it: {#new #{id}}.',
+      fr: 'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}. Si la section est sur une autre page : npm run rename -- {route}#{id} /autre/page#titre.',
+      en: 'Add it as a second id of the heading that replaces it: {#new #{id}}. If the section is on another page: npm run rename -- {route}#{id} /other/page#heading.',
     },
     page: ({ source: { route }, kind }, { published, routes }) => {
       const present = routes.get(route);
       if (kind === 'partial' || !present || !published || !Object.hasOwn(published, route)) return [];
       return (published[route] ?? [])
-        .filter((id) => !present.has(id))
+        .filter((id) => !present.has(id) && !Object.hasOwn(moves, `${route}#${id}`))
         .map((id) => ({ line: 1, column: 1, values: { id, route } }));
     },
     bad: [
