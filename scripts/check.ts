@@ -37,6 +37,7 @@ const { strict, watch, format, ...options } = readOptions();
 /** Checks and prints; returns the exit code. */
 async function check(files = options.files): Promise<number> {
   const started = performance.now();
+  if (watch) console.log(language === 'fr' ? 'Vérification…' : 'Checking…'); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
     files,
