@@ -13,9 +13,10 @@ export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
   return {
     ...(developing ? {} : forBuild),
-    // `page.dev.tsx` and `middleware.ts` are for authors and not part of the export.
     pageExtensions: [
-      ...(developing ? ['dev.tsx', 'ts'] : []),
+      // `page.dev.tsx` is for authors; `middleware.ts` stands in for the host of an export.
+      ...(site.drafts ? ['dev.tsx'] : []),
+      ...(developing ? ['ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
       ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
       'tsx',

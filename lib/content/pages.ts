@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
-import { type Locale } from '../site/config';
+import { site, type Locale } from '../site/config';
 import { inspectCategories, inspectSource, listContentFiles, readCategories, readSource } from './files';
 import { keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type PageSource } from './types';
@@ -13,7 +13,7 @@ export const authoring = process.env.NODE_ENV === 'development';
 
 type Content = { pages: PageSource[]; categories: Category[] };
 
-/** All pages written in a locale's own content files, drafts only while authoring. Read once per build, and after each change while authoring. */
+/** All pages written in a locale's own content files. Read once per build, and after each change while authoring. */
 export function listOwnPages(locale: Locale): PageSource[] {
   return loadOwn(locale).pages;
 }
@@ -62,7 +62,10 @@ const loadOwn = keepPerBuild((locale: Locale): Content => {
     };
   const all = files.map((file) => readSource(file, locale));
   refuseRepeatedRoutes(all);
-  return { pages: all.filter(({ frontMatter }) => !frontMatter.draft), categories: readCategories(locale) };
+  return {
+    pages: all.filter(({ frontMatter }) => site.drafts || !frontMatter.draft),
+    categories: readCategories(locale),
+  };
 });
 
 /** A page whatever its faults: of a front matter that has some, only what is sure. */

@@ -100,6 +100,8 @@ export const site = {
   exportFolder: process.env.SITE_EXPORT || 'out',
   /** Whether text files are also written compressed, as `.br` and `.gz`. */
   compress: process.env.SITE_COMPRESS === 'on',
+  /** Whether drafts and the gallery of components are shown: while authoring, and in the preview of a change. */
+  drafts: process.env.NODE_ENV === 'development' || process.env.SITE_DRAFTS === 'on',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
 } as const;

@@ -5,6 +5,7 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
   SITE_EXPORT: { pattern: /^(?!\.{1,2}(?:\/|$))(?!.*\/\.\.(?:\/|$))[^/].*$/, example: 'out' },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
+  SITE_DRAFTS: { pattern: /^(?:on|off)$/, example: 'on' },
   PORT: {
     pattern: /^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,
     example: '3000',

@@ -6,7 +6,7 @@ import { readGallery, showInBothModes } from '@/lib/authoring/gallery';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
 
-/** Gallery of tokens and components in both colour modes; only `npm run dev` knows this page. */
+/** Gallery of tokens and components in both colour modes; part of `npm run dev` and of previews (`SITE_DRAFTS`). */
 export default async function Gallery({ params }: { params: LocaleParams }) {
   const locale = await readLocale(params);
   const source = readGallery(locale);

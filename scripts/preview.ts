@@ -1,0 +1,63 @@
+/**
+ * `npm run preview -- BEFORE AFTER`: for the review of a change. Compares two exports and writes `preview/index.html`: the
+ * pages whose text differs, each as it was and as it is, at 360 and 1280 px.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { launchBrowser } from '../__tests__/e2e/support/browser';
+import { serveSite } from '../__tests__/e2e/support/site';
+import { escapeXml } from '../lib/feeds/sitemap';
+
+const target = 'preview';
+/** A change of the layout shows on a few pages as well as on all. */
+const maxPages = 30;
+
+/** What readers see of a page, without the hashes of files. */
+function mainOf(folder: string, page: string): string {
+  const file = path.join(folder, page === '/fr' ? 'fr/index.html' : `${page}.html`);
+  return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';
+}
+
+function listPages(folder: string): string[] {
+  return JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
+}
+
+const [before = '', after = ''] = process.argv.slice(2);
+if (!existsSync(path.join(before, 'fr/pages.json')) || !existsSync(path.join(after, 'fr/pages.json'))) {
+  console.error('npm run preview -- <export before> <export after>');
+  process.exit(1);
+}
+const changed = [...new Set([...listPages(before), ...listPages(after)])].filter(
+  (page) => mainOf(before, page) !== mainOf(after, page),
+);
+rmSync(target, { recursive: true, force: true });
+mkdirSync(target);
+const browser = await launchBrowser();
+const rows: string[] = [];
+for (const [index, page] of changed.slice(0, maxPages).entries()) {
+  const pictures: string[] = [];
+  for (const [name, folder] of [
+    ['before', before],
+    ['after', after],
+  ] as const) {
+    if (mainOf(folder, page) === '') continue;
+    const site = await serveSite(undefined, folder);
+    for (const width of [360, 1280]) {
+      const tab = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await tab.goto(site.origin + page);
+      const file = `${index}-${name}-${width}.png`;
+      await tab.screenshot({ path: path.join(target, file), fullPage: true });
+      await tab.close();
+      pictures.push(`<img src="${file}" alt="${name}, ${width} px" width="${width / 2}" loading="lazy">`);
+    }
+    await site.close();
+  }
+  rows.push(`<h2>${escapeXml(page)}</h2>\n<p>${pictures.join('\n')}</p>`);
+}
+await browser.close();
+const list = changed.map((page) => `<li>${escapeXml(page)}</li>`).join('\n');
+writeFileSync(
+  path.join(target, 'index.html'),
+  `<!doctype html>\n<meta charset="utf-8">\n<title>Preview</title>\n<h1>${changed.length} changed pages</h1>\n<ul>\n${list}\n</ul>\n${rows.join('\n')}\n`,
+);
+console.log(`${changed.length} changed pages: ${target}/index.html`);
