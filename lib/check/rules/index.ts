@@ -11,6 +11,7 @@ import { mdxRules } from './mdx';
 import { pictureRules } from './pictures';
 import { nameRules, placeRules } from './places';
 import { publishedRules } from './published';
+import { rustRules } from './rust';
 import { sampleRules } from './samples';
 import { spellingRules } from './spelling';
 import { versionTwoRules } from './version-two';
@@ -33,6 +34,7 @@ export const siteRules: Rule[] = [...placeRules, ...publishedRules];
 /** Checked in every language, but not before a build. */
 export const sampleAndVersionRules: Rule[] = [
   ...sampleRules,
+  ...rustRules,
   ...configurationRules,
   ...commandRules,
   ...versionTwoRules,

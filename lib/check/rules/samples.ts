@@ -1,4 +1,3 @@
-import { parser as rustParser } from '@lezer/rust';
 import { dataReaders } from '../data-syntax';
 import { parserWords } from '../parser-words';
 import type { Rule } from '../rule';
@@ -99,29 +98,6 @@ export const sampleRules: Rule[] = [
     ],
   },
   {
-    id: 'rust-syntax',
-    severity: 'error',
-    message: {
-      fr: 'Rust : erreur de syntaxe près de « {near} ». Le lecteur recopie cet exemple.',
-      en: 'Rust: syntax error near "{near}". Readers copy this sample.',
-    },
-    fix: {
-      fr: 'Corrigez la syntaxe ; fermez chaque parenthèse, accolade et guillemet.',
-      en: 'Correct the syntax; close every parenthesis, brace and quote.',
-    },
-    sample: ({ lang, code, meta }) => {
-      const offset = lang === 'rust' && meta.nocheck === undefined ? findRustError(code) : undefined;
-      if (offset === undefined) return [];
-      const before = code.slice(0, offset).split('\n');
-      const near =
-        code.slice(offset).trimStart().split('\n')[0]?.slice(0, 30) ||
-        (code.trimEnd().split('\n').at(-1) ?? '').slice(-30);
-      return [{ line: before.length, column: (before.at(-1) ?? '').length + 1, values: { near } }];
-    },
-    bad: ['```rust\nfn main() {\n    let a = 1;\n```', '```rust\nfn main() {\n    let = 1;\n}\n```'],
-    good: ['```rust\nfn main() {\n    let a = 1;\n}\n```'],
-  },
-  {
     id: 'typescript',
     severity: 'error',
     message: {
@@ -180,19 +156,23 @@ export const sampleRules: Rule[] = [
       '```js title="scripts/attendre.mjs"\nawait Promise.resolve();\n```',
     ],
   },
+  {
+    id: 'replay',
+    severity: 'error',
+    message: {
+      fr: 'La page, suivie pas à pas, mène à une erreur : {problem}',
+      en: 'Following the page step by step leads to an error: {problem}',
+    },
+    fix: {
+      fr: 'Suivez la page dans un dossier vide, et corrigez la commande, le fichier ou la sortie qui ne va pas.',
+      en: 'Follow the page in an empty folder, and correct the command, file or output that is wrong.',
+    },
+    // Found by scripts/check/replay.ts, with --full only.
+    site: () => [],
+    bad: [],
+    good: [],
+  },
 ];
 
 /** TypeScript's codes for `await` and `for await` at the top level of a module. */
 const topLevelAwait = new Set([1378, 1432]);
-
-/** Offset of the first place that the Rust parser does not understand. */
-function findRustError(code: string): number | undefined {
-  let offset: number | undefined;
-  rustParser.parse(code).iterate({
-    enter(node) {
-      if (node.type.isError && offset === undefined) offset = node.from;
-      return offset === undefined;
-    },
-  });
-  return offset;
-}
