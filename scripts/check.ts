@@ -1,4 +1,4 @@
-/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--strict`, `--watch`, `--format json|github`. */
+/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--strict`, `--watch`, `--format json|github`. */
 import './check/environment';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -7,7 +7,8 @@ import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '
 import { localeNames, site } from '../lib/site/config';
 import { runCheck } from './check/run';
 
-const usage = 'npm run check -- [FILE…] [--fix] [--quick] [--strict] [--watch] [--format text|json|github]';
+const usage =
+  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--strict] [--watch] [--format text|json|github]';
 const language = languageOf(process.env);
 
 function readOptions() {
@@ -16,6 +17,7 @@ function readOptions() {
       options: {
         fix: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
+        full: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },

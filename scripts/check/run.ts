@@ -17,6 +17,7 @@ import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import type { Locale } from '../../lib/site/config';
 import { loadSite, loadTranslation, readOtherProse } from './load-site';
+import { replayGuides } from './replay';
 
 export type Options = {
   root: string;
@@ -27,6 +28,8 @@ export type Options = {
   /** Only what a build depends on: without texts and samples. */
   quick: boolean;
   fix: boolean;
+  /** Also follow the guides step by step, with the packages they install. */
+  full?: boolean;
   /** Check only these files, given below the root. */
   files?: readonly string[] | undefined;
 };
@@ -47,6 +50,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
         ),
       )
     ).flat(),
+    ...(options.full ? await replayGuides(source) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
   const fixed = options.fix ? writeFixes(source, wanted) : 0;
