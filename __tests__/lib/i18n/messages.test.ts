@@ -36,6 +36,11 @@ describe('interface texts', () => {
     expect(checkMessages(read('fr'), read(locale), locales[locale].htmlLang)).toEqual([]);
   });
 
+  it('call the French pages a version: they are written, not translated', () => {
+    const { label, text } = (read('fr') as { community: { label: string; text: string } }).community;
+    expect(`${label} ${text}`).not.toMatch(/traduc|tradui/i);
+  });
+
   it('are all used', () => {
     // The crash page has a copy of its own, see below.
     const unused = [...french.keys()].filter(

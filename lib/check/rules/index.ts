@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { claimRules } from './claims';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
 import { factRules } from './facts';
@@ -42,7 +43,7 @@ export const sampleAndVersionRules: Rule[] = [
 ];
 
 /** Checked in French only, and not before a build. */
-export const textRules: Rule[] = [...frenchRules, ...glossaryRules, ...spellingRules];
+export const textRules: Rule[] = [...frenchRules, ...glossaryRules, ...claimRules, ...spellingRules];
 
 export const allRules: Rule[] = [
   ...structureRules,

@@ -1,0 +1,78 @@
+import type { ProseFinding, Rule } from '../rule';
+
+type Claim = { pattern: RegExp; truth: { fr: string; en: string } };
+
+/** Sentences that this site once contained and that the sources of Tauri 1.x contradict. */
+const claims: Claim[] = [
+  {
+    pattern: /(?:chaque|tout) (?:accès|appel) au système (?:passe|dépend)[^.]*liste d['’]autorisations/giu,
+    truth: {
+      fr: 'La liste d’autorisations ne règle que l’API JavaScript : ni les commandes, ni les plugins, ni le code Rust n’en dépendent.',
+      en: 'The allowlist governs the JavaScript API only: commands, plugins and Rust code do not depend on it.',
+    },
+  },
+  {
+    pattern: /(?:suivante|secours)[^.]* que si [^.]*JSON (?:illisible|invalide|mal formé)/giu,
+    truth: {
+      fr: 'Une réponse 2xx qui n’est pas du JSON arrête la recherche de mise à jour ; seul un JSON d’une autre forme mène à l’adresse suivante.',
+      en: 'A 2xx response that is not JSON aborts the check for updates; only JSON of another shape leads to the next endpoint.',
+    },
+  },
+  {
+    pattern: /dès qu['’](?:une|la) page écoute la demande de fermeture/giu,
+    truth: {
+      fr: 'Seul un écouteur de cette fenêtre suspend sa fermeture.',
+      en: 'Only a listener of that window suspends its closing.',
+    },
+  },
+];
+
+export const claimRules: Rule[] = [
+  {
+    id: 'known-error',
+    severity: 'error',
+    message: {
+      fr: '« {found} » est faux pour Tauri v1.',
+      en: '"{found}" is not true of Tauri v1.',
+    },
+    fix: {
+      fr: '{truth}',
+      en: '{truth}',
+    },
+    prose: function* (text): Generator<ProseFinding> {
+      for (const { pattern, truth } of claims)
+        for (const { 0: found, index } of text.matchAll(pattern))
+          yield { index, snippet: found.split(' ')[0] ?? '', values: { found, truth } };
+    },
+    bad: [
+      'Chaque accès au système passe par une liste d’autorisations.',
+      'L’adresse suivante n’est essayée que si la précédente ne répond pas, renvoie un code d’erreur ou un JSON illisible.',
+      'Dès qu’une page écoute la demande de fermeture, Rust suspend celle-ci.',
+    ],
+    good: [
+      'Chaque appel de l’API JavaScript au système dépend d’une clé de la liste d’autorisations.',
+      'Une réponse qui n’est pas du JSON arrête la recherche.',
+    ],
+  },
+  {
+    id: 'window-close',
+    severity: 'error',
+    message: {
+      fr: 'close() ferme la fenêtre sans émettre CloseRequested : le travail non enregistré est perdu, et la page n’en dit rien.',
+      en: 'close() closes the window without CloseRequested: unsaved work is lost, and the page does not say so.',
+    },
+    fix: {
+      fr: 'Prévenez le lecteur, et montrez comment poser la même question que onCloseRequested.',
+      en: 'Warn readers, and show how to ask the same question as onCloseRequested.',
+    },
+    sample: ({ code }, page) => {
+      const line = code.split('\n').findIndex((one) => /\bappWindow\.close\(\)/.test(one));
+      const isWarned = page.kind !== 'page' || page.source.body.includes('onCloseRequested');
+      return line < 0 || isWarned ? [] : [{ line: line + 1 }];
+    },
+    bad: ["```ts\nimport { appWindow } from '@tauri-apps/api/window';\nvoid appWindow.close();\n```"],
+    good: [
+      "`onCloseRequested` n’est pas appelé.\n\n```ts\nimport { appWindow } from '@tauri-apps/api/window';\nvoid appWindow.close();\n```",
+    ],
+  },
+];
