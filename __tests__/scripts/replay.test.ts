@@ -13,11 +13,13 @@ function page(markdown: string): CheckedPage {
 const block = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n\n`;
 const project = (script: string): string =>
   block('json title="package.json"', JSON.stringify({ scripts: { front: script } }));
-const start = ['mkdir carnet', 'cd carnet', 'mkdir -p src-tauri dist', "echo '{}' > dist/index.html"];
-const configuration = block(
-  'json title="src-tauri/tauri.conf.json"',
-  '{ "build": { "beforeBuildCommand": "npm run front", "distDir": "../dist" } }',
-);
+const start = ['mkdir carnet', 'cd carnet'];
+const configuration =
+  block('html title="dist/index.html"', '<p>Herbier</p>') +
+  block(
+    'json title="src-tauri/tauri.conf.json"',
+    '{ "build": { "beforeBuildCommand": "npm run front", "distDir": "../dist" } }',
+  );
 
 test('follows a page, completes its files and compares outputs', async () => {
   const markdown =

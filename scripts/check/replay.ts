@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { missingLines, readSteps, type Step } from '../../lib/check/replay';
-import { shorten } from '../../lib/check/words';
 import type { Fault } from '../../lib/check/types';
 import type { Site } from '../../lib/check/rule';
 
@@ -40,12 +39,12 @@ export async function replayGuides(site: Pick<Site, 'pages'>, all = projects): P
     const root = mkdtempSync(path.join(tmpdir(), 'replay-'));
     const reader = new Reader(root);
     try {
-      for (const command of start) await reader.run(command);
-      for (const route of pages) {
+      for (const [index, route] of pages.entries()) {
         const page = site.pages.find(({ source, kind }) => source.route === route && kind === 'page');
         if (!page?.parsed) throw new Error(`${route}: the page is missing or cannot be rendered`);
-        const found = await reader.follow(readSteps(page.parsed.markdown));
-        const { file } = page;
+        const { file, parsed } = page;
+        const before = index === 0 ? start.map((command): Step => ({ type: 'run', command })) : [];
+        const found = await reader.follow([...before, ...readSteps(parsed.markdown)]);
         faults.push(...found.map((problem) => ({ file, line: 1, rule: 'replay', values: { problem } })));
       }
     } finally {
@@ -69,11 +68,12 @@ class Reader {
 
   constructor(root: string) {
     this.folder = root;
-    const home = homedir();
+    // What `npm run` tells the check about this project is not for the commands of another one.
+    const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry$)/i.test(name));
     this.environment = {
-      npm_config_cache: path.join(home, '.npm'),
-      npm_config_userconfig: path.join(home, '.npmrc'),
-      ...process.env,
+      ...Object.fromEntries(own),
+      npm_config_cache: path.join(homedir(), '.npm'),
+      npm_config_userconfig: path.join(homedir(), '.npmrc'),
       // Commands ask no question, write to a home of their own, and install the packages of development too.
       CI: 'true',
       HOME: root,
@@ -105,7 +105,7 @@ class Reader {
   }
 
   /** Runs a command; `cd` changes the folder of the next ones. */
-  async run(command: string): Promise<void> {
+  private async run(command: string): Promise<void> {
     const folder = /^cd (.+)$/.exec(command)?.[1];
     if (folder) {
       // A folder that only a compilation makes is not entered.
@@ -123,7 +123,7 @@ class Reader {
       stream.on('data', (data) => (this.output += String(data)));
     const [status] = (await once(child, 'close')) as [number | null];
     if (status !== 0)
-      throw new Error(`"${command}" fails: ${shorten(this.output.trim().slice(-2000), 2000)}`);
+      throw new Error(`"${command}" fails: ${this.output.trim().slice(-2000)}`);
   }
 
   private write(name: string, code: string): void {
