@@ -122,8 +122,7 @@ class Reader {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data) => (this.output += String(data)));
     const [status] = (await once(child, 'close')) as [number | null];
-    if (status !== 0)
-      throw new Error(`"${command}" fails: ${this.output.trim().slice(-2000)}`);
+    if (status !== 0) throw new Error(`"${command}" fails: ${this.output.trim().slice(-2000)}`);
   }
 
   private write(name: string, code: string): void {

@@ -16,7 +16,7 @@ test('every specimen of the gallery can be rendered, its source once and its loo
   expect(specimens.length).toBeGreaterThan(10);
   expect(html.match(/class="specimen"/g)).toHaveLength(specimens.length);
   expect(html.match(/class="specimen-look"/g)).toHaveLength(specimens.length);
-});
+}, 60_000);
 
 test('every component authors may use has its specimen', () => {
   const { body } = readGallery('fr');
