@@ -1,9 +1,11 @@
 /**
  * What each locale lacks beside French: `npm run translations`, `npm run translations -- --locale it --format json`.
- * `npm run translations -- --stamp content/it/v1/guides/index.mdx` notes that a translation is as new as its source.
+ * `-- --create FILE` begins a translation with the text of its source, `-- --changes FILE` shows what has changed in the source
+ * since, by section, and `-- --stamp FILE` notes that a translation is as new as its source.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSourceChange, sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
@@ -28,12 +30,16 @@ function readArguments() {
       options: {
         locale: { type: 'string' },
         format: { type: 'string', default: 'text' },
+        create: { type: 'boolean' },
+        changes: { type: 'boolean' },
         stamp: { type: 'boolean' },
       },
       allowPositionals: true,
     });
   } catch {
-    return stop('npm run translations -- [--locale …] [--format text|json] [--stamp FICHIER…]');
+    return stop(
+      'npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]',
+    );
   }
 }
 
@@ -73,17 +79,56 @@ function readCommits(): Map<string, { commit: string; time: number }> {
   return found;
 }
 
-if (values.stamp) {
-  positionals.forEach(stamp);
+const action = values.create ? create : values.changes ? showChanges : values.stamp ? stamp : undefined;
+if (action) {
+  positionals.forEach(action);
   process.exit(0);
 }
 const commits = readCommits();
 
+function originalOf(file: string): string {
+  const original = sourceFileOf(file);
+  const isOther = wanted.some((locale) => file.startsWith(`content/${locale}/`));
+  if (!isOther || !existsSync(original))
+    stop(`${file} n’est pas la traduction d’une page de content/${source}.`);
+  return original;
+}
+
+/** Begins a translation: front matter, anchors and code stay as they are, and each sentence waits in its place. */
+function create(file: string): void {
+  const original = originalOf(file);
+  if (existsSync(file)) stop(`${file} existe déjà.`);
+  const text = readFileSync(original, 'utf8');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, withStamp(text, sourceHashOf(text)));
+  console.log(`${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`);
+}
+
+/** Prints what has changed in the source since a translation was made, by section. */
+function showChanges(file: string): void {
+  const original = originalOf(file);
+  const now = readFileSync(original, 'utf8');
+  const before = existsSync(file) ? readStamp(readFileSync(file, 'utf8')) : undefined;
+  if (before === sourceHashOf(now)) return console.log(`${file} : à jour avec ${original}`);
+  const hunks = before ? git('diff', '--unified=0', before, sourceHashOf(now)).split(/^@@ /m).slice(1) : [];
+  if (hunks.length === 0) stop(`${file} : l’historique n’a pas la version traduite de ${original}.`);
+  let section = '';
+  for (const hunk of hunks) {
+    const line = Number(/\+(\d+)/.exec(hunk)?.[1]);
+    const heading = now
+      .split('\n')
+      .slice(0, line)
+      .findLast((text) => /^#+ /.test(text));
+    if (heading !== section) console.log(`\n${heading ?? original}`);
+    section = heading ?? '';
+    console.log(`${original}:${line}\n${hunk.slice(hunk.indexOf('\n') + 1).trimEnd()}`);
+  }
+}
+
 /** Notes in a translation which text it was made from: the source as it is now. */
 function stamp(file: string): void {
-  const original = sourceFileOf(file);
-  if (!existsSync(file) || original === file || !existsSync(original))
-    stop(`${file} n’est pas la traduction d’une page de content/${source}.`);
+  const original = originalOf(file);
+  if (!existsSync(file)) stop(`${file} n’existe pas : npm run translations -- --create ${file}`);
   const hash = sourceHashOf(readFileSync(original));
   writeFileSync(file, withStamp(readFileSync(file, 'utf8'), hash));
   console.log(`${file} : à jour avec ${original}`);
