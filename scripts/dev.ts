@@ -1,9 +1,9 @@
-/** `npm run dev`: Next.js renders, `dev/server` serves, and the content is checked after each change. */
-import { spawn } from 'node:child_process';
+/** `npm run dev`: Next.js renders, `dev/server` serves, and `dev/checker` checks the content after each change. */
+import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { CheckState, ShownFault } from '../lib/authoring/shown-fault';
 import { watchFolder } from '../lib/authoring/watch-folder';
@@ -14,14 +14,17 @@ import { routeOfFile } from '../lib/content/files';
 // Drafts are shown, and nothing is cached between two checks: set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
 const { site, toHref } = await import('../lib/site/config');
-const { runCheck } = await import('./check/run');
 const { DevServer } = await import('./dev/server');
 
 const { port } = parseArgs({ options: { port: { type: 'string', short: 'p', default: '3000' } } }).values;
 const nextPort = await freePort();
 const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(nextPort)], {
-  stdio: ['ignore', 'ignore', 'inherit'],
+  stdio: ['ignore', 'ignore', 'pipe'],
   env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
+});
+// `middleware.ts` keeps its name: Next.js would print how to rename it at every start.
+createInterface({ input: next.stderr }).on('line', (line) => {
+  if (line.trim() && !/middleware|migrate automatically/i.test(line)) console.error(line);
 });
 next.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => next.kill(signal));
@@ -35,44 +38,23 @@ pages.server.listen(Number(port), () =>
   console.log(`http://localhost:${port}${toHref('/', site.currentLocale)}`),
 );
 
-// The page that the author waits for comes first.
-os.setPriority(os.constants.priority.PRIORITY_LOW);
-
 const language = languageOf(process.env);
 let before = new Set<string>();
 let shown: ShownFault[] = [];
-let running = false;
-let again = false;
 
-/** Checks all content; prints new faults, and sends all to the open pages. */
-async function check(): Promise<void> {
-  again = running;
-  if (running) return;
-  running = true;
-  notify(true);
-  try {
-    const { faults } = await runCheck({
-      root: process.cwd(),
-      locale: site.currentLocale,
-      translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
-      quick: false,
-      fix: false,
-    });
-    const found = faults.filter(({ rule }) => rule !== 'new-anchors');
-    shown = found.map(toShown);
-    const fresh = found.filter((fault) => !before.has(JSON.stringify(fault)));
-    before = new Set(found.map((fault) => JSON.stringify(fault)));
-    if (fresh.length > 0) console.log(`\n${toText(fresh, language, createPaint(process.stdout.isTTY))}\n`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-  running = false;
-  if (again) await check();
-  else notify(false);
-}
-
-function notify(checking: boolean): void {
+// Node runs it with the same loader as this process.
+fork('scripts/dev/checker.ts').on('message', (message) => {
+  const { checking, faults } = message as { checking: boolean; faults?: Fault[] };
+  if (faults) print(faults);
+  if (faults) shown = faults.map(toShown);
   pages.notify('faults', JSON.stringify({ checking, faults: shown } satisfies CheckState));
+});
+
+/** Prints the faults that the check before has not found. */
+function print(faults: Fault[]): void {
+  const fresh = faults.filter((fault) => !before.has(JSON.stringify(fault)));
+  before = new Set(faults.map((fault) => JSON.stringify(fault)));
+  if (fresh.length > 0) console.log(`\n${toText(fresh, language, createPaint(process.stdout.isTTY))}\n`);
 }
 
 function toShown(fault: Fault): ShownFault {
@@ -103,8 +85,6 @@ function afterChanges(folder: string, waitMs: number, changed: () => void): void
   });
 }
 
-afterChanges('content', 80, () => pages.notify('reload', ''));
-afterChanges('content', 400, () => void check()); // after the page, which renders first
+afterChanges('content', 80, () => pages.reload());
 for (const folder of ['app', 'components', 'lib', 'messages'].filter(existsSync))
   afterChanges(folder, 80, () => pages.rebuild());
-void check();

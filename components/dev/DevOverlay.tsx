@@ -24,7 +24,10 @@ function DevOverlay() {
     readRoute();
     const events = new EventSource(`${process.env.SITE_BASE_PATH ?? ''}/dev-events`);
     events.addEventListener('open', () => setLive(true));
-    events.addEventListener('reload', () => location.reload());
+    events.addEventListener('version', (event) => {
+      if ((event as MessageEvent<string>).data !== document.documentElement.dataset.version)
+        location.reload();
+    });
     events.addEventListener('faults', (event) =>
       setState(JSON.parse((event as MessageEvent<string>).data) as CheckState),
     );

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { listPages } from '../../lib/content/pages';
 import { replaceScripts } from '../../lib/export/inline-scripts';
 import { site, type Locale } from '../../lib/site/config';
 import { bundleClient, localeOf } from '../postbuild/live-scripts';
@@ -8,12 +9,13 @@ import { bundleClient, localeOf } from '../postbuild/live-scripts';
 const bundleFolder = '.cache/dev';
 
 /**
- * Serves what `next dev` renders with the scripts of the export instead of those of Next.js. `notify` sends an event to all open pages, such as `reload`.
+ * Serves what `next dev` renders with the scripts of the export instead of those of Next.js, and sends events to the open pages.
  */
 export class DevServer {
   private readonly pages = new Set<ServerResponse>();
   private readonly last = new Map<string, string>();
   private bundles: Promise<Map<Locale, Awaited<ReturnType<typeof bundleClient>>>>;
+  private version = 0;
   readonly server: Server;
 
   constructor(private readonly nextPort: number) {
@@ -25,15 +27,21 @@ export class DevServer {
   rebuild(): void {
     this.bundles = this.bundle();
     this.bundles.then(
-      () => this.notify('reload', ''),
+      () => this.reload(),
       () => undefined, // esbuild has printed what is wrong
     );
   }
 
-  /** Sends an event to all open pages; those opened later get the last one of each kind, except `reload`. */
+  /** Reloads each page that was requested before now, also one that is still on its way and listens later. */
+  reload(): void {
+    this.version++;
+    this.notify('version', String(this.version));
+  }
+
+  /** Sends an event to all open pages; those opened later get the last one of each kind. */
   notify(event: string, data: string): void {
     const message = `event: ${event}\ndata: ${data}\n\n`;
-    if (event !== 'reload') this.last.set(event, message);
+    this.last.set(event, message);
     for (const page of this.pages) page.write(message);
   }
 
@@ -60,11 +68,19 @@ export class DevServer {
     outgoing.on('close', () => this.pages.delete(outgoing));
   }
 
-  private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  private forward(incoming: IncomingMessage, outgoing: ServerResponse, attempt = 1): void {
     const { method, url } = incoming;
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
+    const { version } = this;
+    const again = (): void => void setTimeout(() => this.forward(incoming, outgoing, attempt + 1), 250);
     const forwarded = request({ port: this.nextPort, method, path: url, headers }, (answer) => {
       const { statusCode = 500, headers: received } = answer;
+      // Next.js answers with its former list of pages, and makes the new one meanwhile.
+      if (statusCode === 404 && attempt < 40 && isPage(url)) {
+        answer.resume();
+        again();
+        return;
+      }
       if (!received['content-type']?.startsWith('text/html')) {
         outgoing.writeHead(statusCode, received);
         answer.pipe(outgoing);
@@ -73,7 +89,7 @@ export class DevServer {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        void this.withClient(Buffer.concat(chunks).toString(), url ?? '').then((html) => {
+        void this.withClient(Buffer.concat(chunks).toString(), url ?? '', version).then((html) => {
           outgoing.writeHead(statusCode, {
             'content-type': 'text/html; charset=utf-8',
             'cache-control': 'no-store',
@@ -82,18 +98,29 @@ export class DevServer {
         });
       });
     });
-    forwarded.on('error', () => outgoing.writeHead(502).end('The development server is starting: reload.'));
-    incoming.pipe(forwarded);
+    forwarded.on('error', (error) => {
+      if (attempt < 240)
+        again(); // Next.js is starting
+      else outgoing.writeHead(502).end(error.message);
+    });
+    forwarded.end(); // pages and files are only read
   }
 
-  private async withClient(html: string, url: string): Promise<string> {
+  private async withClient(html: string, url: string, version: number): Promise<string> {
     try {
       const bundle = (await this.bundles).get(localeOf(url.slice(site.basePath.length + 1)));
-      return bundle ? replaceScripts(html, bundle, url) : html;
+      const marked = html.replace('<html', `<html data-version="${version}"`);
+      return bundle ? replaceScripts(marked, bundle, url) : html;
     } catch {
       return html; // an error page of Next.js, which shows itself by its own scripts
     }
   }
+}
+
+function isPage(url = ''): boolean {
+  const [address = ''] = url.slice(site.basePath.length).split('?');
+  const route = address.replace(/^\/[^/]+/, '').replace(/\/$/, '');
+  return listPages(localeOf(address.slice(1))).some((page) => page.route === route);
 }
 
 function sendScript(file: string, outgoing: ServerResponse): void {

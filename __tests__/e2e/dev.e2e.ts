@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { launchBrowser } from './support/browser';
+
+const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
+  (name) => `content/fr/v1/guides/features/${name}.mdx`,
+) as [string, string];
+
+/** A draft: were it left behind, it would not be published. */
+function save(text: string): void {
+  const head =
+    'title: Page de passage\ndescription: Une page qui ne dure que le temps d’un essai du serveur.\norder: 99\ndraft: true';
+  writeFileSync(file, `---\n${head}\n---\n\n${text}\n`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once', async () => {
+  const port = await freePort();
+  const address = `http://localhost:${port}/fr/v1/guides/features/zz-dev`;
+  save('Texte un.');
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', String(port)], {
+    stdio: 'ignore',
+    detached: true,
+  });
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    await expect(async () => void (await page.goto(address))).toPass();
+    const shown = page.locator('.prose');
+    const patiently = { timeout: 60_000 };
+    await expect(shown).toHaveText('Texte un.', patiently);
+    for (const pause of [50, 200, 450, 800, 1200, 2000]) {
+      save(`Premier, ${pause} ms.`);
+      await wait(pause);
+      save(`Second, ${pause} ms.`);
+      await expect(shown).toHaveText(`Second, ${pause} ms.`, patiently);
+    }
+    save('<Tabs>');
+    await wait(300);
+    save('Réparé.');
+    await expect(shown).toHaveText('Réparé.', patiently);
+    save('<Tabs>');
+    await expect(shown).toContainText('La construction du site s’arrête là', patiently);
+    save('Réparé encore.');
+    await expect(shown).toHaveText('Réparé encore.', patiently);
+
+    await page.close(); // it would reload itself meanwhile
+    renameSync(file, renamed);
+    assert.match(await (await fetch(`${address}-renamed`)).text(), /Réparé encore\./);
+    assert.equal((await fetch(address)).status, 404);
+  } finally {
+    for (const one of [file, renamed]) rmSync(one, { force: true });
+    await browser.close();
+    process.kill(-(server.pid ?? 0), 'SIGTERM');
+  }
+});

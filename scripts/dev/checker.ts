@@ -1,0 +1,41 @@
+/** Process of `npm run dev` that checks the content after each change, apart from the one that answers requests. */
+import os from 'node:os';
+import { watchFolder } from '../../lib/authoring/watch-folder';
+import { site } from '../../lib/site/config';
+import { runCheck } from '../check/run';
+
+// The page that the author waits for comes first.
+os.setPriority(os.constants.priority.PRIORITY_LOW);
+
+let timer: NodeJS.Timeout | undefined;
+let running = false;
+let again = false;
+
+async function check(): Promise<void> {
+  again = running;
+  if (running) return;
+  running = true;
+  process.send?.({ checking: true });
+  try {
+    const { faults } = await runCheck({
+      root: process.cwd(),
+      locale: site.currentLocale,
+      translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
+      quick: false,
+      fix: false,
+    });
+    process.send?.({ checking: again, faults: faults.filter(({ rule }) => rule !== 'new-anchors') });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.send?.({ checking: again });
+  }
+  running = false;
+  if (again) await check();
+}
+
+watchFolder('content', () => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void check(), 400); // after the page, which renders first
+});
+process.on('disconnect', () => process.exit());
+void check();
