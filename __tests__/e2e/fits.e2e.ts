@@ -30,7 +30,7 @@ test('every table, code block and diagram fits at each width, or shows that it s
   const page = await context.newPage();
   const faults: string[] = [];
   for (const route of expectedRoutes) {
-    await page.goto(url(route), { waitUntil: 'domcontentloaded' });
+    await page.goto(url(route)); // to the load event: nothing else waits for the style sheet
     for (const width of [320, 768, 1024]) {
       await page.setViewportSize({ width, height: 800 });
       for (const fault of await page.evaluate(listCutBoxes)) faults.push(`${route} ${width} px: ${fault}`);
