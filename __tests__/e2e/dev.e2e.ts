@@ -54,7 +54,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     save('Réparé encore.');
     await expect(shown).toHaveText('Réparé encore.', patiently);
 
-    await page.close(); // it would reload itself meanwhile
+    await page.close(); // the rename would reload it
     renameSync(file, renamed);
     assert.match(await (await fetch(`${address}-renamed`)).text(), /Réparé encore\./);
     assert.equal((await fetch(address)).status, 404);

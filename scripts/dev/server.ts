@@ -75,7 +75,7 @@ export class DevServer {
     const again = (): void => void setTimeout(() => this.forward(incoming, outgoing, attempt + 1), 250);
     const forwarded = request({ port: this.nextPort, method, path: url, headers }, (answer) => {
       const { statusCode = 500, headers: received } = answer;
-      // Next.js answers with its former list of pages, and makes the new one meanwhile.
+      // Next.js rebuilds its list of pages in the background and answers from the stale one until then.
       if (statusCode === 404 && attempt < 40 && isPage(url)) {
         answer.resume();
         again();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/rust';
 import { projectRoot } from '../../content/files';
+import type { CheckedPage, Sample } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
 import { guessAmong } from '../words';
@@ -41,8 +42,7 @@ export const rustRules: Rule[] = [
       fr: '{fix}',
       en: '{fix}',
     },
-    sample: ({ lang, code, meta }, { isPost }) =>
-      lang === 'rust' && meta.nocheck === undefined && !isPost ? [...unknownNames(code)] : [],
+    sample: (sample, page) => (isChecked(sample, page) ? [...unknownNames(sample.code)] : []),
     bad: [
       '```rust\nuse tauri::Emitter;\n```',
       '```rust\nfn f(app: &tauri::AppHandle) {\n    app.get_windw("main");\n}\n```',
@@ -64,12 +64,16 @@ export const rustRules: Rule[] = [
       fr: 'Comparez l’appel avec sa signature sur docs.rs/tauri/1.',
       en: 'Compare the call with its signature on docs.rs/tauri/1.',
     },
-    sample: ({ lang, code, meta }, { isPost }) =>
-      lang === 'rust' && meta.nocheck === undefined && !isPost ? [...wrongCounts(code)] : [],
+    sample: (sample, page) => (isChecked(sample, page) ? [...wrongCounts(sample.code)] : []),
     bad: ['```rust\nfn f(app: &tauri::AppHandle) {\n    app.emit_all("import:fin");\n}\n```'],
     good: ['```rust\nfn f(app: &tauri::AppHandle) {\n    let _ = app.emit_all("import:fin", ());\n}\n```'],
   },
 ];
+
+/** Posts tell of the version of their day. */
+function isChecked({ lang, meta }: Sample, { isPost }: CheckedPage): boolean {
+  return lang === 'rust' && meta.nocheck === undefined && !isPost;
+}
 
 type Known = { names: Set<string>; functions: Map<string, number[]>; others: Set<string> };
 
