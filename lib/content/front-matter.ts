@@ -16,9 +16,12 @@ const fields: Record<string, { check: (value: unknown) => boolean; want: string 
   toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
   draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
   authors: {
-    check: (v) => Array.isArray(v) && v.every(isText),
+    check: isListOfTexts,
     want: 'a list of keys of content/authors.json',
   },
+  questions: { check: isListOfTexts, want: 'a list of tasks in the words of readers' },
+  keywords: { check: isListOfTexts, want: 'a list of other names for the subject' },
+  errors: { check: isListOfTexts, want: 'a list of the error messages that the page explains' },
   sourceHash: {
     check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
     want: 'what npm run translations -- --stamp writes there, between quotes',
@@ -158,6 +161,10 @@ function lineOfBody(text: string, body: string): number {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+function isListOfTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText);
 }
 
 function isRouteOrFalse(value: unknown): boolean {

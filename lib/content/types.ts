@@ -14,6 +14,10 @@ export type FrontMatter = {
   toc: [number, number] | false;
   draft: boolean;
   authors: string[];
+  /** Words by which readers search for the page; see `SearchPhrases`. */
+  questions?: string[];
+  keywords?: string[];
+  errors?: string[];
   /** For a translation: Git's name (first 12 digits) of the source file it was made from. */
   sourceHash?: string;
 };

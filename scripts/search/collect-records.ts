@@ -3,6 +3,7 @@ import { renderPage } from '../../components/mdx/render-page';
 import { listPages } from '../../lib/content/pages';
 import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
+import { phraseKinds, readPhrases } from '../../lib/search/build/phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferenceKeys } from '../../lib/search/build/reference-keys';
 import type { Glossary, SearchRecord } from '../../lib/search/types';
@@ -13,9 +14,11 @@ import { toTypography } from '../../lib/text/typography';
 export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   const keys = readReferenceKeys();
   const records: SearchRecord[][] = [];
+  const generated = readPhrases(locale);
   const written = listPages(locale).filter((page) => !page.route.startsWith('/v1/'));
   for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
+    const phrases = generated[source.route] ?? source.frontMatter;
     const page = await renderPage(source, locale);
     records.push(
       toRecords(
@@ -26,6 +29,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           title: toTypography(title, source.locale),
           description: toTypography(description, source.locale),
           page,
+          phrases: phraseKinds.flatMap((kind) => phrases[kind] ?? []),
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
         keys,

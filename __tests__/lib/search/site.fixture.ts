@@ -4,6 +4,11 @@ import type { SearchRecord } from '@/lib/search/types';
 
 const heading = (depth: number, text: string, id: string) => ({ depth, text, id, aliases: [] });
 
+const phrases: Record<string, string[]> = {
+  '/v1/guides/features/multiwindow': ['ouvrir les préférences à part', 'BrowserWindow'],
+  '/v1/guides/getting-started/prerequisites': ['linker `link.exe` not found'],
+};
+
 function page(
   route: string,
   title: string,
@@ -15,6 +20,7 @@ function page(
     locale: 'fr',
     title,
     label,
+    phrases: phrases[route] ?? [],
     description: `Page sur le sujet : ${title}.`,
     page: {
       samples: [],

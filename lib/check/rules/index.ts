@@ -14,6 +14,7 @@ import { nameRules, placeRules } from './places';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
 import { sampleRules } from './samples';
+import { searchPhraseRules } from './search-phrases';
 import { spellingRules } from './spelling';
 import { versionTwoRules } from './version-two';
 
@@ -24,6 +25,7 @@ export const structureRules: Rule[] = [
   ...linkRules,
   ...nameRules,
   ...fileRules,
+  ...searchPhraseRules,
 ];
 
 /** Pictures of pages; the rules on unused files look at the whole site. */

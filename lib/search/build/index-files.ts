@@ -1,5 +1,5 @@
 import type { Glossary, SearchRecord } from '../types';
-import type { TitlesFile } from '../worker/catalogue';
+import { PHRASE_DEPTH, type TitlesFile } from '../worker/catalogue';
 import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
 import { readGlossary } from '../worker/query';
 import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
@@ -20,9 +20,9 @@ export function buildIndexFiles(
   categoryNames: Record<string, string> = {},
 ): IndexFiles {
   const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
-  const pages = groupByPage(records);
+  const pages = groupByPage(records).map((page) => [...page, ...page.flatMap(toPhrases)]);
   const ordered = pages.flat();
-  const lines = (read: (record: SearchRecord) => string): string =>
+  const lines = (read: (record: Place) => string): string =>
     ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
   const languages = pages.map(([first], page) => [page, first?.language] as const);
   const titles: TitlesFile = {
@@ -44,7 +44,7 @@ export function buildIndexFiles(
     titles: lines(nameOf),
     anchors: lines((record) => record.anchor ?? ''),
     keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
-    depths: ordered.map((record) => record.type.slice(3)).join(''),
+    depths: ordered.map((record) => (record.isPhrase ? PHRASE_DEPTH : record.type.slice(3))).join(''),
     weights: ordered
       .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
       .join(''),
@@ -57,11 +57,28 @@ export function buildIndexFiles(
     texts.push(indexRecords(part, textWords, first));
     first += part.length;
   }
-  return { titles, texts, pages: pages.map((page) => page.map((record) => record.content)) };
+  const pageTexts = pages.map((page) => page.flatMap(({ isPhrase, content }) => (isPhrase ? [] : [content])));
+  return { titles, texts, pages: pageTexts };
 }
 
-function groupByPage(records: SearchRecord[]): SearchRecord[][] {
-  const byPage = new Map<string, SearchRecord[]>();
+/** A record, or a phrase of its page, which leads to the page. */
+type Place = SearchRecord & { isPhrase?: true };
+
+/** The phrases of a page become places of their own, so that each is compared with a query as a whole. */
+function toPhrases(record: SearchRecord): Place[] {
+  return (record.phrases ?? []).map((phrase) => ({
+    ...record,
+    isPhrase: true,
+    type: 'lvl6',
+    hierarchy: { ...record.hierarchy, lvl6: phrase },
+    keys: [],
+    content: '',
+    code: '',
+  }));
+}
+
+function groupByPage(records: SearchRecord[]): Place[][] {
+  const byPage = new Map<string, Place[]>();
   for (const record of records)
     byPage.set(record.url_without_anchor, [...(byPage.get(record.url_without_anchor) ?? []), record]);
   return [...byPage.values()];

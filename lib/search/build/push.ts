@@ -23,6 +23,7 @@ const indexSettings: IndexSettings = {
   searchableAttributes: [
     'unordered(keys)',
     'unordered(hierarchy.lvl1)',
+    'unordered(phrases)',
     'unordered(hierarchy.lvl2),unordered(hierarchy.lvl3),unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
     'content',
     'unordered(code)',

@@ -14,6 +14,8 @@ export type RecordSource = {
   /** The page's name in sidebars. */
   label?: string;
   description: string;
+  /** Tasks, other names and error messages by which readers search for the page. */
+  phrases?: string[];
   page: Pick<ParsedPage, 'sections' | 'samples'>;
 };
 
@@ -49,6 +51,7 @@ export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchReco
       content: cut(text, MAX_CONTENT_LENGTH),
       code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
       keys: heading ? (keys.get(place) ?? []) : [...(keys.get(place) ?? []), ...namesOfPage(source)],
+      ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
       weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },
     };
   });

@@ -12,12 +12,15 @@ export type TitlesFile = {
   titles: string;
   anchors: string;
   keys: string;
-  /** One digit (1 to 6) and one letter (`a` = 10 … `j` = 100) for each record. */
+  /** One digit (1 to 6, or `PHRASE_DEPTH`) and one letter (`a` = 10 … `j` = 100) for each record. */
   depths: string;
   weights: string;
   names: PackedIndex;
   glossary: string[][][];
 };
+
+/** Depth of a phrase by which readers search for a page. */
+export const PHRASE_DEPTH = 7;
 
 /** What a record describes. Decides which of several equal names is meant. */
 export type Kind =
@@ -30,7 +33,9 @@ export type Kind =
   | 'option'
   | 'member'
   | 'definition'
-  | 'allowlist';
+  | 'allowlist'
+  /** Leads to its page. */
+  | 'phrase';
 
 export type Page = { url: string; category: string; language: string | null; first: number; count: number };
 
@@ -64,7 +69,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     const open: number[] = [];
     for (let number = first; number < first + count; number++) {
       const depth = Number(file.depths[number]);
-      while (open.length >= depth) open.pop();
+      while (open.length >= (depth === PHRASE_DEPTH ? 2 : depth)) open.pop();
       const keys = (keyLines[number] || undefined)?.split(' ').map((key) => key.replaceAll('|', ' ')) ?? [];
       entries.push({
         title: titles[number] ?? '',
@@ -76,7 +81,8 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         prior: (pageRank / 100) * ((file.weights.charCodeAt(number) - 96) / 10),
         parent: open.at(-1) ?? null,
       });
-      open.push(number);
+      if (depth === PHRASE_DEPTH) addWholeName(byName, fold(titles[number] ?? ''), number);
+      else open.push(number);
       for (const key of keys) addName(byName, fold(key), number);
     }
     return { url, category, language: file.languages[page] ?? null, first, count };
@@ -87,17 +93,22 @@ export function readCatalogue(file: TitlesFile): Catalogue {
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */
 function addName(byName: Map<string, number[]>, name: string, number: number): void {
   for (let at = 0; ;) {
-    const known = byName.get(name.slice(at));
-    if (!known) byName.set(name.slice(at), [number]);
-    else if (!known.includes(number)) known.push(number);
+    addWholeName(byName, name.slice(at), number);
     const dot = name.indexOf('.', at);
     if (dot < 0) return;
     at = dot + 1;
   }
 }
 
+function addWholeName(byName: Map<string, number[]>, name: string, number: number): void {
+  const known = byName.get(name);
+  if (!known) byName.set(name, [number]);
+  else if (!known.includes(number)) known.push(number);
+}
+
 function kindOf(depth: number, keys: string[], category: string): Kind {
   if (depth === 1) return keys.some((key) => key.startsWith('@')) ? 'module' : 'page';
+  if (depth === PHRASE_DEPTH) return 'phrase';
   const last = keys.at(-1);
   if (last === undefined) return 'heading';
   if (category === 'CLI') return keys.some((key) => key.startsWith('-')) ? 'option' : 'command';

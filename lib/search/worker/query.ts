@@ -18,10 +18,15 @@ export type Query = {
   written: string;
   /** Written like an identifier rather than in words: `setTitle`, `build.devPath`, `--debug`. */
   isIdentifier: boolean;
+  /** Asks how to do something: "comment …" or a French infinitive. */
+  isQuestion: boolean;
   demands: Demand[];
 };
 
 const MAX_WORDS = 12;
+const QUESTION =
+  /^(?:comment|pourquoi|ou|quel(?:le)?s?|que|quoi|qui|est-ce|peut-on|faut-il|how|why|where|je|on)\b/;
+const INFINITIVE = /^\p{Ll}{2,}(?:er|ir|re)\s/u;
 
 /** Splits each phrase of a glossary into words. */
 export function readGlossary(glossary: Glossary): string[][][] {
@@ -87,7 +92,9 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
     });
   }
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
-  return { exact: toExactName(written), written, isIdentifier, demands };
+  const folded = fold(written);
+  const isQuestion = QUESTION.test(folded) || INFINITIVE.test(folded) || written.endsWith('?');
+  return { exact: toExactName(written), written, isIdentifier, isQuestion, demands };
 }
 
 /** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. */

@@ -23,6 +23,14 @@ const kinds: Record<Kind, { exact: number; words: number }> = {
   definition: { exact: 2, words: 0.45 },
   allowlist: { exact: 1.5, words: 0.3 },
   heading: { exact: 1, words: 1 },
+  phrase: { exact: 3, words: 1.5 },
+};
+/** Factors for a question or a task, which a guide answers better than a reference. */
+const questionFactors: Partial<Record<Kind, number>> = {
+  symbol: 0.7,
+  key: 0.7,
+  member: 0.7,
+  option: 0.7,
 };
 /** Factors for an identifier that is not an exact name: usually part of something written in code. */
 const identifierFactors: Partial<Record<Kind, number>> = {
@@ -35,11 +43,19 @@ const identifierFactors: Partial<Record<Kind, number>> = {
 const inherited = { ancestor: 0.5, page: 0.2, part: 0.35 } as const;
 /** How far a demand counts as met by inheritance alone. */
 const metBy = { ancestor: 0.9, page: 0.45, part: 0.8 } as const;
+/** Share of a phrase's score that other places of its page inherit. */
+const PHRASE_SHARE = 0.5;
 /** Each further place of a page counts less, so that the first results are different pages. */
 const REPEATED_PAGE_FACTOR = 0.6;
 const MAX_PER_PAGE = 3;
 /** Factor for a page whose title is what the query means. */
 const MEANT_TITLE_FACTOR = 4;
+/** Factor of a title without a word of the query, and what it gains when it is the query. */
+const titleGains: Partial<Record<Kind, [least: number, gain: number]>> = {
+  page: [0.7, 1.4],
+  module: [0.7, 1.4],
+  phrase: [0.5, 1.4],
+};
 const MAX_RESULTS = 24;
 /** Titles are compared for this many places only. */
 const MAX_EXAMINED = 150;
@@ -56,11 +72,13 @@ export function rank(
   const { entries, pages, byName } = catalogue;
   const onPage = scores.map((score) => bestOnPages(entries, score));
   const exact = new Set(byName.get(query.exact));
+  const weights = scores.map((score) => demandWeight(score, entries.length));
   const examined = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
     const entry = entries[number];
     if (!entry || (category !== undefined && pages[entry.page]?.category !== category)) return [];
     let sum = 0;
     let met = 0;
+    let asked = 0;
     let complete = true;
     scores.forEach((score, index) => {
       const [share, metAround] =
@@ -71,9 +89,11 @@ export function rank(
       const best = Math.max(own, above, around);
       sum += best;
       complete &&= best > 0;
-      met += own > 0 ? 1 : above > 0 ? metBy.ancestor : around > 0 ? metAround : 0;
+      const weight = weights[index] ?? 1;
+      met += weight * (own > 0 ? 1 : above > 0 ? metBy.ancestor : around > 0 ? metAround : 0);
+      asked += weight;
     });
-    const coverage = scores.length > 0 ? met / scores.length : 0;
+    const coverage = asked > 0 ? met / asked : 0;
     const isExact = exact.has(number);
     const score =
       sum * coverage ** 2 * entry.prior * kindFactor(entry, query, isExact) +
@@ -85,7 +105,10 @@ export function rank(
     ({ words, equivalents }) => new Set([words, ...equivalents].flat().map((word) => word.stem)),
   );
   const meant = meantTitles(query);
-  for (const result of best) result.score *= titleFactor(entries[result.entry], asked, meant);
+  for (const result of best) {
+    result.score *= titleFactor(entries[result.entry], asked, weights, meant);
+    result.entry = shownPlace(catalogue, result.entry);
+  }
   return spreadPages(best.sort(byScore), entries, category !== undefined);
 }
 
@@ -99,11 +122,23 @@ function listCandidates({ entries, pages }: Catalogue, scores: DemandScores[], e
   return [...candidates];
 }
 
+/** Rare words decide more than words that occur everywhere. */
+function demandWeight({ names, texts }: DemandScores, entries: number): number {
+  return 1 + Math.log(entries / (1 + new Set([...names.keys(), ...texts.keys()]).size));
+}
+
+/** A phrase leads to its page. */
+function shownPlace({ entries, pages }: Catalogue, number: number): number {
+  const entry = entries[number];
+  return entry?.kind === 'phrase' ? (pages[entry.page]?.first ?? number) : number;
+}
+
 function bestOnPages(entries: Entry[], { names, texts }: DemandScores): Map<number, number> {
   const best = new Map<number, number>();
   for (const scores of [names, texts])
-    for (const [number, score] of scores) {
-      const page = entries[number]?.page ?? -1;
+    for (const [number, value] of scores) {
+      const { page = -1, kind } = entries[number] ?? {};
+      const score = kind === 'phrase' ? value * PHRASE_SHARE : value;
       if (score > (best.get(page) ?? 0)) best.set(page, score);
     }
   return best;
@@ -117,9 +152,10 @@ function bestAbove(entries: Entry[], entry: Entry, names: Map<number, number>): 
 }
 
 /** Readers who type words look for explanations first, unless the words are an exact name. */
-function kindFactor({ kind }: Entry, { isIdentifier }: Query, isExact: boolean): number {
+function kindFactor({ kind }: Entry, { isIdentifier, isQuestion }: Query, isExact: boolean): number {
   if (isIdentifier) return identifierFactors[kind] ?? 1;
-  return isExact ? Math.max(1, kinds[kind].words) : kinds[kind].words;
+  if (isExact) return Math.max(1, kinds[kind].words);
+  return kinds[kind].words * (isQuestion ? (questionFactors[kind] ?? 1) : 1);
 }
 
 function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExact: boolean): number {
@@ -129,7 +165,12 @@ function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExa
   const isAskedPlainly = /\s/.test(exact) || ['page', 'module', 'symbol'].includes(entry.kind);
   if (!isExact || !(isIdentifier || isAskedPlainly)) return 0;
   const isWhole = entry.keys.some((key) => fold(key) === exact);
-  return (kinds[entry.kind].exact + (isWhole ? 0.4 : 0) + (entry.title === written ? 1.5 : 0)) * entry.prior;
+  return (
+    (kinds[entry.kind].exact +
+      (isWhole ? 0.4 : 0) +
+      (entry.title === written && entry.kind !== 'phrase' ? 1.5 : 0)) *
+    entry.prior
+  );
 }
 
 /** Titles that the whole query means, if it is a single word or phrase: `file system` → `fs`. */
@@ -139,22 +180,36 @@ function meantTitles({ demands }: Query): Set<string> {
   return new Set(phrases.map((phrase) => phrase.map((word) => word.stem).join(' ')));
 }
 
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
 /** Favours titles that the query covers, and that cover the query; page titles more than headings. */
-function titleFactor(entry: Entry | undefined, asked: Set<string>[], meant: Set<string>): number {
+function titleFactor(
+  entry: Entry | undefined,
+  asked: Set<string>[],
+  weights: number[],
+  meant: Set<string>,
+): number {
   const stems = readWords(entry?.title ?? '').map((word) => word.stem);
   if (!entry || stems.length === 0) return 1;
   if (entry.depth === 1 && meant.has(stems.join(' '))) return MEANT_TITLE_FACTOR;
   const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
+  const isSaid = (demand: Set<string>): boolean => stems.some((word) => demand.has(word));
   const said =
-    asked.filter((demand) => stems.some((word) => demand.has(word))).length / Math.max(1, asked.length);
-  return 0.7 + (entry.depth === 1 ? 1.4 : 0.5) * share * share * (0.5 + 0.5 * said);
+    sum(weights.filter((_, index) => isSaid(asked[index] ?? new Set()))) / Math.max(1, sum(weights));
+  const [least, gain] = titleGains[entry.kind] ?? [0.7, 0.5];
+  return least + gain * share * share * (0.5 + 0.5 * said);
 }
 
 /** Puts the best place of each page first; keeps only a few per page unless one category is asked for. */
 function spreadPages(ranked: Ranked[], entries: Entry[], wholePages: boolean): Ranked[] {
   const seen = new Map<number, number>();
+  const shown = new Set<number>();
   const kept: Ranked[] = [];
   for (const result of ranked) {
+    if (shown.has(result.entry)) continue;
+    shown.add(result.entry);
     const page = entries[result.entry]?.page ?? -1;
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
