@@ -16,7 +16,14 @@ export function NotFound({ locale, t }: Props) {
       <h1>{t('errors.notFoundTitle')}</h1>
       <p>{t('errors.notFoundText')}</p>
       <p>{t('errors.notFoundHelp')}</p>
-      <ul>
+      <form role="search" action={toHref('/', locale)} data-path-search="">
+        <input type="search" name="q" aria-label={t('search.placeholder')} autoComplete="off" />{' '}
+        <button className="button">{t('search.button')}</button>
+      </form>
+      <p data-nearest-title="" hidden>
+        {t('errors.notFoundNearest')}
+      </p>
+      <ul data-nearest="">
         {ways.map(([label, route]) => (
           <li key={route}>
             <a href={toHref(route, locale)}>{t(label)}</a>

@@ -1,6 +1,9 @@
-/** On the not-found page: an old or miswritten address leads on to its page. The rules only load there. */
+/**
+ * On the not-found page: an old or miswritten address leads on to its page, or the nearest pages are
+ * offered. The rules only load there.
+ */
 export function enhanceNotFound(root: HTMLElement): void {
-  if (!root.querySelector('.not-found')) return;
+  if (!root.querySelector('[data-nearest]')) return;
   void import('./follow-former-address')
     .then(({ followFormerAddress }) => followFormerAddress())
     .catch((error: unknown) =>

@@ -1,3 +1,6 @@
+import { firstFiles } from '@/lib/search/manifest';
+import type { TitlesFile } from '@/lib/search/worker/catalogue';
+import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
 import { resolveAddress } from '@/lib/redirects/resolve';
 
 /**
@@ -14,7 +17,11 @@ export async function followFormerAddress(): Promise<void> {
   const pages = new Set((await response.json()) as string[]);
   if (location.pathname !== asked) return;
   const found = resolveAddress(decode(asked), pages, base.slice(0, -1));
-  if (found.kind !== 'redirect') return base === own ? undefined : showNotFoundOf(base, asked);
+  if (found.kind === 'page') return; // offline, and not in the copy
+  if (found.kind === 'unknown') {
+    if (base !== own) await showNotFoundOf(base, asked);
+    return showNearestPages(decode(asked), pages, base);
+  }
   const [to = '', hash] = found.to.split('#');
   location.replace(to + location.search + (hash ? `#${hash}` : location.hash));
 }
@@ -37,6 +44,50 @@ async function showNotFoundOf(home: string, asked: string): Promise<void> {
   page.dir = next.documentElement.dir;
   page.replaceChildren(...[...incoming.childNodes].map((node) => document.adoptNode(node)));
   document.title = next.title;
+}
+
+/** Offers the three pages whose addresses are most like the asked one, and a search for its last words. */
+async function showNearestPages(path: string, pages: ReadonlySet<string>, base: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('[data-path-search] input');
+  if (field && !field.value) field.value = wordsOfPath(path);
+  const nearest = nearestPages(path, pages, base.slice(0, -1));
+  if (nearest.length === 0) return;
+  const titles = await readTitles(base);
+  const list = document.querySelector('[data-nearest]');
+  if (!list || decode(location.pathname) !== path) return;
+  list.className = 'cards';
+  list.replaceChildren(...nearest.map((page) => toCard(page, titles.get(page))));
+  document.querySelector('[data-nearest-title]')?.removeAttribute('hidden');
+}
+
+/** Page titles by address, from the index of the search; none if it cannot be read. */
+async function readTitles(base: string): Promise<Map<string, string>> {
+  const titles = new Map<string, string>();
+  try {
+    const response = await fetch(`${base}search/${firstFiles.titles}`);
+    const file = (await response.json()) as TitlesFile;
+    const lines = file.titles.split('\n');
+    let first = 0;
+    for (const [url, , , count] of file.pages) {
+      titles.set(url, lines[first] ?? '');
+      first += count;
+    }
+  } catch (error) {
+    console.warn('The titles of the nearest pages could not be read:', error);
+  }
+  return titles;
+}
+
+function toCard(page: string, title?: string): HTMLElement {
+  const [item, text, link, address] = (['li', 'div', 'a', 'small'] as const).map((tag) =>
+    document.createElement(tag),
+  ) as [HTMLLIElement, HTMLDivElement, HTMLAnchorElement, HTMLElement];
+  link.href = page;
+  link.textContent = title ?? page;
+  address.textContent = page;
+  text.append(link, ...(title ? [document.createElement('br'), address] : []));
+  item.append(text);
+  return item;
 }
 
 function decode(path: string): string {

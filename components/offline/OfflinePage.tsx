@@ -23,7 +23,10 @@ export function OfflinePage({ locale, t }: Props) {
         </button>
       </p>
       <p>{t('offline.pageHelp')}</p>
-      <ul>
+      <p data-nearest-title="" hidden>
+        {t('errors.notFoundNearest')}
+      </p>
+      <ul data-nearest="">
         {ways.map(([label, route]) => (
           <li key={route}>
             <a href={toHref(route, locale)}>{t(label)}</a>

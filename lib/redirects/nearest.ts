@@ -1,0 +1,99 @@
+import { editDistance } from '../text/nearest';
+import { normalisePath } from './normalise';
+
+const MAX_LENGTH = 100;
+/** Whole addresses are compared for this many pages only. */
+const MAX_COMPARED = 15;
+/** Weaker candidates would only puzzle the reader. */
+const MIN_SCORE = 0.3;
+
+/**
+ * Returns the pages whose addresses are most like an unknown one, best first: misspelt, cut off, in another folder, or below
+ * another locale. `pages` and `prefix` as in `resolveAddress`.
+ */
+export function nearestPages(path: string, pages: Iterable<string>, prefix: string, count = 3): string[] {
+  const asked = toSegments(path.slice(0, MAX_LENGTH), prefix);
+  if (asked.length === 0) return [];
+  const compare = remember(similarity);
+  return [...pages]
+    .map((page) => {
+      const segments = toSegments(page, prefix);
+      return { page, segments, score: likeness(asked, segments, compare) };
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_COMPARED)
+    .map(({ page, segments, score }) => ({
+      page,
+      score: score + 0.3 * similarity(asked.join('/'), segments.join('/')),
+    }))
+    .filter(({ score }) => score >= MIN_SCORE)
+    .sort((a, b) => b.score - a.score || a.page.length - b.page.length)
+    .slice(0, count)
+    .map(({ page }) => page);
+}
+
+/** Returns the words of an unknown address that are worth searching for: those of its last segment. */
+export function wordsOfPath(path: string): string {
+  return (
+    toSegments(path.slice(0, MAX_LENGTH), '')
+      .at(-1)
+      ?.replace(/[-_.+]+/g, ' ')
+      .trim() ?? ''
+  );
+}
+
+/** `/ko/v1/Guides/Évènements.html` → `v1`, `guides`, `evenements`. */
+function toSegments(path: string, prefix: string): string[] {
+  const bare = normalisePath(path.trim())
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\.(?:mdx?|php|aspx?)$/, '');
+  const route = `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare;
+  return route.split('/').filter((segment, index) => segment && !(index <= 1 && isLocale(segment)));
+}
+
+function isLocale(segment: string): boolean {
+  return /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(segment) && segment !== 'js';
+}
+
+type Compare = (a: string, b: string) => number;
+
+/** Pages share most of their segments. */
+function remember(compare: Compare): Compare {
+  const known = new Map<string, number>();
+  return (a, b) => {
+    const key = `${a}/${b}`;
+    const value = known.get(key) ?? compare(a, b);
+    known.set(key, value);
+    return value;
+  };
+}
+
+/** The last segment counts most. */
+function likeness(asked: string[], page: string[], compare: Compare): number {
+  const last = asked.at(-1) ?? '';
+  const ends = page.map((segment, index) => compare(last, segment) * (index === page.length - 1 ? 1 : 0.7));
+  const known = asked.map((segment) => Math.max(0, ...page.map((other) => compare(segment, other))));
+  return 0.5 * Math.max(0, ...ends) + (0.2 * sum(known)) / known.length;
+}
+
+/** From 0 to 1; a part of a longer name, such as `windows` of `sign-windows`, counts as well. */
+function similarity(a: string, b: string): number {
+  if (a === b) return 1;
+  const longest = Math.max(a.length, b.length);
+  const close = 1 - editDistance(a, b) / longest;
+  const [wordsA, wordsB] = [a, b].map((text) => text.split(/[-_.+ /]+/));
+  const isClose = (word: string, other: string): boolean => {
+    const limit = Math.floor(word.length / 4);
+    return Math.abs(word.length - other.length) <= limit && editDistance(word, other) <= limit;
+  };
+  const shared = (wordsA ?? []).filter((word) => (wordsB ?? []).some((other) => isClose(word, other))).length;
+  const words = (0.85 * 2 * shared) / ((wordsA?.length ?? 0) + (wordsB?.length ?? 0));
+  const isStart = Math.min(a.length, b.length) > 3 && (b.startsWith(a) || a.startsWith(b));
+  return Math.max(close, words, isStart ? 0.75 : 0);
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
