@@ -3,7 +3,7 @@ import { renderPage } from '../../components/mdx/render-page';
 import { listPages } from '../../lib/content/pages';
 import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
-import { phraseKinds, readPhrases } from '../../lib/search/build/phrases';
+import { phraseKinds, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferenceKeys } from '../../lib/search/build/reference-keys';
 import type { Glossary, SearchRecord } from '../../lib/search/types';

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { phraseKinds, phrasesFile, readPhrases, type SearchPhrases } from '../../search/build/phrases';
-import { fold } from '../../search/worker/words';
+import { phraseKinds, phrasesFile, readPhrases, type SearchPhrases } from '../../content/search-phrases';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 
@@ -58,9 +57,9 @@ export const searchPhraseRules: Rule[] = [
     site: (site) => {
       const seen = new Map<string, string>();
       return listPhrases(site).flatMap(({ phrase, file, line }): Found[] => {
-        const other = seen.get(fold(phrase));
+        const other = seen.get(phrase.toLowerCase());
         if (other !== undefined) return [{ file, line, values: { phrase, other } }];
-        seen.set(fold(phrase), file);
+        seen.set(phrase.toLowerCase(), file);
         return [];
       });
     },

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { projectRoot } from '../../content/files';
-import type { FrontMatter } from '../../content/types';
-import type { Locale } from '../../site/config';
+import type { Locale } from '../site/config';
+import { projectRoot } from './files';
+import type { FrontMatter } from './types';
 
 /** Words by which readers search for a page: tasks, other names, and messages of errors that it explains. */
 export type SearchPhrases = Pick<FrontMatter, 'questions' | 'keywords' | 'errors'>;
