@@ -18,7 +18,9 @@ export function NotFound({ locale, t }: Props) {
       <p>{t('errors.notFoundHelp')}</p>
       <form role="search" action={toHref('/', locale)} data-path-search="">
         <input type="search" name="q" aria-label={t('search.placeholder')} autoComplete="off" />{' '}
-        <button className="button">{t('search.button')}</button>
+        <button type="submit" className="button">
+          {t('search.button')}
+        </button>
       </form>
       <p data-nearest-title="" hidden>
         {t('errors.notFoundNearest')}

@@ -1,5 +1,5 @@
 import type { Glossary, SearchRecord } from '../types';
-import { PHRASE_DEPTH, type TitlesFile } from '../worker/catalogue';
+import { PHRASE_DEPTH, SAME_TITLE, type TitlesFile } from '../worker/catalogue';
 import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
 import { readGlossary } from '../worker/query';
 import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
@@ -42,8 +42,10 @@ export function buildIndexFiles(
     ),
     languages: Object.fromEntries(languages.filter(([, language]) => language)) as Record<number, string>,
     titles: lines(nameOf),
-    anchors: lines((record) => record.anchor ?? ''),
-    keys: lines((record) => record.keys.map((key) => key.replace(/ /g, '|')).join(' ')),
+    anchors: lines((record) => shorten(record.anchor ?? '', nameOf(record).toLowerCase())),
+    keys: lines((record) =>
+      record.keys.map((key) => shorten(key, nameOf(record)).replace(/ /g, '|')).join(' '),
+    ),
     depths: ordered.map((record) => (record.isPhrase ? PHRASE_DEPTH : record.type.slice(3))).join(''),
     weights: ordered
       .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
@@ -59,6 +61,11 @@ export function buildIndexFiles(
   }
   const pageTexts = pages.map((page) => page.flatMap(({ isPhrase, content }) => (isPhrase ? [] : [content])));
   return { titles, texts, pages: pageTexts };
+}
+
+/** Most anchors and exact names end with the title, which stands in the same file: a third of its bytes would repeat it. */
+function shorten(text: string, title: string): string {
+  return title && text.endsWith(title) ? text.slice(0, -title.length) + SAME_TITLE : text;
 }
 
 /** A record, or a phrase of its page, which leads to the page. */

@@ -8,7 +8,10 @@ export type TitlesFile = {
   pages: [url: string, category: number, pageRank: number, records: number][];
   /** Language of the pages whose text is not in the locale's language, by page number. */
   languages: Record<number, string>;
-  /** One line for each record: title, anchor, exact names between spaces (`|` is a space inside a name). */
+  /**
+   * One line for each record: title, anchor, exact names between spaces (`|` is a space inside a name). `SAME_TITLE` at the end
+   * of an anchor is the title in lower case, at the end of a name the title.
+   */
   titles: string;
   anchors: string;
   keys: string;
@@ -21,6 +24,9 @@ export type TitlesFile = {
 
 /** Depth of a phrase by which readers search for a page. */
 export const PHRASE_DEPTH = 7;
+
+/** Stands for the title of the same record. */
+export const SAME_TITLE = '*';
 
 /** What a record describes. Decides which of several equal names is meant. */
 export type Kind =
@@ -68,12 +74,17 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     const category = file.categories[categoryNumber] ?? '';
     const open: number[] = [];
     for (let number = first; number < first + count; number++) {
+      const title = titles[number] ?? '';
+      const whole = (text: string, end: string): string =>
+        text.endsWith(SAME_TITLE) ? text.slice(0, -1) + end : text;
       const depth = Number(file.depths[number]);
       while (open.length >= (depth === PHRASE_DEPTH ? 2 : depth)) open.pop();
-      const keys = (keyLines[number] || undefined)?.split(' ').map((key) => key.replaceAll('|', ' ')) ?? [];
+      const keys =
+        (keyLines[number] || undefined)?.split(' ').map((key) => whole(key.replaceAll('|', ' '), title)) ??
+        [];
       entries.push({
-        title: titles[number] ?? '',
-        anchor: anchors[number] ?? '',
+        title,
+        anchor: whole(anchors[number] ?? '', title.toLowerCase()),
         keys,
         kind: kindOf(depth, keys, category),
         page,
@@ -81,7 +92,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         prior: (pageRank / 100) * ((file.weights.charCodeAt(number) - 96) / 10),
         parent: open.at(-1) ?? null,
       });
-      if (depth === PHRASE_DEPTH) addWholeName(byName, fold(titles[number] ?? ''), number);
+      if (depth === PHRASE_DEPTH) addWholeName(byName, fold(title), number);
       else open.push(number);
       for (const key of keys) addName(byName, fold(key), number);
     }
