@@ -112,14 +112,14 @@ test('the not-found page has the bar, the banner and the footer, no sidebar, and
 });
 
 test('a misspelt address offers the nearest pages and a search for its words', async ({ open }) => {
-  const { page } = await open('/fr/v1/guides/features/sytem-trai', { expected: page404 });
+  const { page } = await open('/fr/v1/guides/features/sytem-tray', { expected: page404 });
   const card = page.locator('[data-nearest] a').first();
   await page.waitForSelector('[data-nearest].cards');
   assert.equal(await page.locator('[data-nearest] li').count(), 3);
   assert.equal(await card.textContent(), 'Zone de notification');
-  assert.equal(await page.inputValue('[data-path-search] input'), 'sytem trai');
+  assert.equal(await page.inputValue('[data-path-search] input'), 'sytem tray');
   await page.click('[data-path-search] button');
-  await page.waitForURL('**/fr/?q=sytem+trai');
+  await page.waitForURL('**/fr/?q=sytem+tray');
   await page.waitForSelector('#search-item-0');
   assert.match(await page.innerText('#search-item-0'), /Zone de notification/);
 });

@@ -96,7 +96,7 @@ for (const width of [360, 1280]) {
   test(`at ${width} px another question shows its first row, also the same words in another area`, async ({
     open,
   }) => {
-    const { page } = await open(command, { viewport: { width, height: 640 } });
+    const { page } = await open(command, { viewport: { width, height: 480 } });
     const toEnd = async (): Promise<void> => {
       await page.keyboard.press('End');
       await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
@@ -109,7 +109,7 @@ for (const width of [360, 1280]) {
     await openSearch(page);
     await searchFor(page, 'fenêtre');
     await toEnd();
-    await searchFor(page, 'menu');
+    await searchFor(page, 'application');
     await assertAtTop();
     await toEnd();
     await page.getByRole('radio', { name: 'Tutoriels' }).check({ force: true });

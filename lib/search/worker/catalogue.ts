@@ -55,6 +55,8 @@ export type Entry = {
   depth: number;
   /** Factor from the weights of page and heading, 0 to 1. */
   prior: number;
+  /** Stems of the title, from the first time that a query needs them. */
+  stems?: string[];
   /** Number of the entry above it on the same page. */
   parent: number | null;
 };

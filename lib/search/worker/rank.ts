@@ -57,6 +57,8 @@ const titleGains: Partial<Record<Kind, [least: number, gain: number]>> = {
   phrase: [0.5, 1.4],
 };
 const MAX_RESULTS = 24;
+/** Shown however weak they are. */
+const MIN_RESULTS = 3;
 /** Titles are compared for this many places only. */
 const MAX_EXAMINED = 150;
 /** Weaker results, relative to the best, would only push other categories down. */
@@ -191,8 +193,9 @@ function titleFactor(
   weights: number[],
   meant: Set<string>,
 ): number {
-  const stems = readWords(entry?.title ?? '').map((word) => word.stem);
-  if (!entry || stems.length === 0) return 1;
+  if (!entry) return 1;
+  const stems = (entry.stems ??= readWords(entry.title).map((word) => word.stem));
+  if (stems.length === 0) return 1;
   if (entry.depth === 1 && meant.has(stems.join(' '))) return MEANT_TITLE_FACTOR;
   const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
   const isSaid = (demand: Set<string>): boolean => stems.some((word) => demand.has(word));
@@ -218,7 +221,7 @@ function spreadPages(ranked: Ranked[], entries: Entry[], wholePages: boolean): R
   }
   kept.sort(byScore);
   const least = (kept.find((result) => result.score < EXACT_BOOST)?.score ?? 0) * WEAKEST_SHARE;
-  return kept.filter((result) => result.score >= least).slice(0, MAX_RESULTS);
+  return kept.filter((result, index) => result.score >= least || index < MIN_RESULTS).slice(0, MAX_RESULTS);
 }
 
 function byScore(a: Ranked, b: Ranked): number {
