@@ -103,3 +103,41 @@ test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) =
   }
   assert.deepEqual(covered, []);
 });
+
+test('keys of one letter move between pages and to the contents, copy the section, and can be switched off', async ({
+  open,
+  url,
+}) => {
+  const { page, context } = await open(guide);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const next = await page.locator('.prev-next a[rel="next"]').getAttribute('href');
+  await page.keyboard.press('j');
+  await page.waitForURL(url(next ?? '?'));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.keyboard.press('k');
+  await page.waitForURL(url(guide));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.keyboard.press('t');
+  await page.waitForFunction(() => document.activeElement?.matches('.toc a, [popover] a'));
+  const heading = page.locator('.prose h2[id]').nth(1);
+  await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await page.keyboard.press('y');
+  await page.locator('.heading-link[data-copied]').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, url(`${guide}#${await heading.getAttribute('id')}`));
+
+  await page.keyboard.press('s');
+  await page.locator('dialog[open] [role="combobox"]').press('j');
+  assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'j');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.locator('dialog[open]').getByText('Page suivante').waitFor();
+  await page.locator('dialog[open] input[type="checkbox"]').uncheck();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  await page.keyboard.press('?');
+  await page.keyboard.press('j');
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+  assert.equal(new URL(page.url()).pathname, guide);
+});

@@ -25,7 +25,8 @@ export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
   return () => root.removeEventListener('click', onClick);
 }
 
-async function copyAddress(link: HTMLAnchorElement, labels: Labels): Promise<void> {
+/** Copies the address of a heading and says so beside it. */
+export async function copyAddress(link: HTMLAnchorElement, labels: Labels): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {

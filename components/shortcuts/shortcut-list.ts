@@ -8,6 +8,13 @@ type ShortcutName =
   | 'search'
   | 'help'
   | 'skip'
+  | 'nextPage'
+  | 'previousPage'
+  | 'contents'
+  | 'filter'
+  | 'copyAddress'
+  | 'nextMatch'
+  | 'previousMatch'
   | 'moveInMenu'
   | 'moveInTabs'
   | 'chooseTab'
@@ -16,7 +23,10 @@ type ShortcutName =
   | 'openInNewTab'
   | 'closeAnything';
 
-export const shortcutGroups: { name: 'everywhere' | 'inMenus' | 'inSearch'; shortcuts: Shortcut[] }[] = [
+export const shortcutGroups: {
+  name: 'everywhere' | 'onPages' | 'inMenus' | 'inSearch';
+  shortcuts: Shortcut[];
+}[] = [
   {
     name: 'everywhere',
     shortcuts: [
@@ -24,6 +34,18 @@ export const shortcutGroups: { name: 'everywhere' | 'inMenus' | 'inSearch'; shor
       { name: 'help', keys: [['?']] },
       { name: 'skip', keys: [['tab']] },
       { name: 'closeAnything', keys: [['escape']] },
+    ],
+  },
+  {
+    name: 'onPages',
+    shortcuts: [
+      { name: 'nextPage', keys: [['j']] },
+      { name: 'previousPage', keys: [['k']] },
+      { name: 'contents', keys: [['t']] },
+      { name: 'filter', keys: [['f']] },
+      { name: 'copyAddress', keys: [['y']] },
+      { name: 'nextMatch', keys: [['n']] },
+      { name: 'previousMatch', keys: [['shift', 'n']] },
     ],
   },
   {

@@ -29,7 +29,8 @@ export function startLanguageSwitch(): () => void {
   };
 }
 
-function currentHeading(): string | undefined {
+/** Id of the heading under which the reader is. */
+export function currentHeading(): string | undefined {
   const headings = [...document.querySelectorAll('main :is(h2, h3, h4)[id]')];
   return headings.filter((heading) => heading.getBoundingClientRect().top <= readingLine).at(-1)?.id;
 }
