@@ -1,6 +1,7 @@
 /** Measures the search on the site's own records: `npm run bench:search [-- --missed] [file of queries]`. */
 import { existsSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
+import { actionRecords } from '../lib/search/build/action-records';
 import { buildIndexFiles } from '../lib/search/build/index-files';
 import { readCatalogue } from '../lib/search/worker/catalogue';
 import { site } from '../lib/site/config';
@@ -28,7 +29,10 @@ const percent = (value: number): string => value.toFixed(1);
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 
 const records = await collectRecords(site.currentLocale);
-const { titles, texts } = buildIndexFiles(records, readGlossaryFile());
+const { titles, texts } = buildIndexFiles(
+  [...records, ...actionRecords(site.currentLocale)],
+  readGlossaryFile(),
+);
 const sets = (files.length > 0 ? files : QUERY_SETS).map((file) => ({ file, queries: readQueries(file) }));
 const queries = sets.flatMap((set) => set.queries);
 const embedded = openEmbedded(titles, texts);

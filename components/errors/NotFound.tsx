@@ -17,7 +17,13 @@ export function NotFound({ locale, t }: Props) {
       <p>{t('errors.notFoundText')}</p>
       <p>{t('errors.notFoundHelp')}</p>
       <form role="search" action={toHref('/', locale)} data-path-search="">
-        <input type="search" name="q" aria-label={t('search.placeholder')} autoComplete="off" />{' '}
+        <input
+          type="search"
+          name="q"
+          className="button"
+          aria-label={t('search.placeholder')}
+          autoComplete="off"
+        />{' '}
         <button type="submit" className="button">
           {t('search.button')}
         </button>

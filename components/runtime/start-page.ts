@@ -18,6 +18,7 @@ import { enhanceNotFound } from '../errors/enhance-not-found';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
+import { enhanceMatches } from '../matches/enhance-matches';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
 import { startVersions } from '../navbar/start-versions';
 import { startNavigation } from '../navigation/navigate';
@@ -75,6 +76,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceBackToTop,
   enhanceContinueReading,
   enhanceNotFound,
+  enhanceMatches,
   watchVisibleLinks,
   layOutRest,
 ];

@@ -3,6 +3,8 @@ import type { SearchManifest } from '@/lib/search/manifest';
 import { isOpenChord } from '@/lib/search/page/hotkeys';
 import { cleanQuery } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
+import { passMatches } from '../matches/match-words';
+import { actionOf, runAction } from './actions';
 import { AreaFilter, SearchField, SearchFooter } from './controls';
 import type { SearchBackends } from './create-searcher';
 import { useDialogEffects, useSearchDialog } from './dialog-state';
@@ -44,8 +46,14 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     const { href } = hit;
     if (!href) return;
     rememberSearch(cleanQuery(query));
-    if (newTab) window.open(href, '_blank', 'noopener');
-    else close(() => followHref(href));
+    const action = actionOf(href);
+    if (action) return close(() => runAction(action));
+    if (newTab) return void window.open(href, '_blank', 'noopener');
+    const words = 'words' in view && view.words.length > 0 ? [...new Set(view.words)] : toWords(query);
+    close(() => {
+      passMatches(href, words);
+      followHref(href);
+    });
   };
   const selection = useSelection(hits, view.question, loading, selectedRef, follow);
   useDialogEffects({ dialog, field, committed, getOpener });
@@ -103,6 +111,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
               search(text);
               field.current?.focus();
             }}
+            area={area}
             onArea={(next) => useSearchDialog.setState({ area: next })}
             onRetry={retry}
             onLeave={(href) => close(() => followHref(href))}
@@ -114,6 +123,14 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
       </div>
     </dialog>
   );
+}
+
+/** Words to mark on the page where the service names none. */
+function toWords(query: string): string[] {
+  return cleanQuery(query)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
 }
 
 /** Follows a URL like a click on a link of the page, so that this site's pages are swapped in place. */

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react';
+import { actionCategory } from '@/lib/search/actions';
 import { areaOfCategory } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
 import type { HitGroup } from '@/lib/search/page/hits';
 import type { Hit, Segment } from '@/lib/search/types';
+import { Icon } from '../ui/Icon';
+import type { IconName } from '../ui/icon-paths';
 import styles from './results.module.css';
 import { rowId, type Selection } from './use-selection';
 
@@ -38,6 +41,7 @@ export function SearchResults({ groups, label, labels, loading, selection, onFol
               <SearchHit
                 key={`${hit.id} ${index}`}
                 hit={hit}
+                labels={labels}
                 index={first + index}
                 selection={selection}
                 onFollow={onFollow}
@@ -50,11 +54,14 @@ export function SearchResults({ groups, label, labels, loading, selection, onFol
   );
 }
 
-type HitProps = { hit: Hit; index: number; selection: Selection; onFollow: Follow };
+type HitProps = { hit: Hit; labels: SearchLabels; index: number; selection: Selection; onFollow: Follow };
 
 /** One result: a real link, which can be opened, copied and dragged like any other. */
-function SearchHit({ hit, index, selection, onFollow }: HitProps) {
+function SearchHit({ hit, labels, index, selection, onFollow }: HitProps) {
   const selected = selection.index === index;
+  const kind = kindOfHit(hit);
+  const [name = [], ...path] = [hit.title, ...hit.trail].reverse();
+  path.reverse();
   const language = hit.language ? { lang: hit.language } : {};
   const onClick = (event: MouseEvent): void => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -70,23 +77,32 @@ function SearchHit({ hit, index, selection, onFollow }: HitProps) {
       onMouseMove={() => selected || selection.select(index)}
     >
       {/* An option is a single control for screen readers; the link is for pointers. */}
-      <a href={hit.href ?? undefined} role="text" tabIndex={-1} onClick={onClick}>
+      <a
+        href={kind === 'action' ? undefined : (hit.href ?? undefined)}
+        role="text"
+        tabIndex={-1}
+        onClick={onClick}
+      >
+        <span className={styles.kind} title={labels.kinds[kind]}>
+          <Icon name={kindIcons[kind]} />
+          <span className="visually-hidden">{`${labels.kinds[kind]} `}</span>
+        </span>
         <span className={styles.hitTitle} {...language}>
           <bdi>
-            <Marked segments={hit.title} />
+            <Marked segments={name} />
           </bdi>
-          {hit.trail.length > 0 ? (
-            <span className={styles.trail}>
-              <span>{' | '}</span>
-              {hit.trail.map((segments, level) => (
-                <bdi key={level}>
-                  {level > 0 ? <span>{' › '}</span> : null}
-                  <Marked segments={segments} />
-                </bdi>
-              ))}
-            </span>
-          ) : null}
+          {hit.signature ? <code className={styles.signature}>{` ${hit.signature}`}</code> : null}
         </span>
+        {path.length > 0 ? (
+          <span className={styles.trail} {...language}>
+            {path.map((segments, level) => (
+              <bdi key={level}>
+                {level > 0 ? <span>{' › '}</span> : null}
+                <Marked segments={segments} />
+              </bdi>
+            ))}
+          </span>
+        ) : null}
         {hit.language ? <small className="language-mark">{hit.language.toUpperCase()}</small> : null}
         <bdi className={styles.snippet} {...language}>
           <Marked segments={hit.content} />
@@ -110,6 +126,7 @@ export function HitPreview({ hit, labels }: { hit: Hit | undefined; labels: Sear
           <Marked segments={hit.trail.at(-1) ?? hit.title} />
         </bdi>
       </p>
+      {hit.signature ? <code className={styles.previewSignature}>{hit.signature}</code> : null}
       <bdi className={styles.previewText}>
         <Marked segments={hit.preview} />
       </bdi>
@@ -127,8 +144,31 @@ function Marked({ segments }: { segments: Segment[] }) {
   );
 }
 
+type HitKind = keyof SearchLabels['kinds'];
+
+const kindIcons = {
+  guide: 'note',
+  reference: 'file',
+  function: 'function',
+  key: 'key',
+  command: 'terminal',
+  post: 'megaphone',
+  action: 'bolt',
+} satisfies Record<HitKind, IconName>;
+
+/** What a row leads to. In the reference, pages are references and their parts functions, keys and commands. */
+function kindOfHit({ category, trail }: Hit): HitKind {
+  if (category === actionCategory) return 'action';
+  const area = areaOfCategory(category) ?? 'guide';
+  if (area === 'blog') return 'post';
+  if (area === 'guide') return 'guide';
+  if (area === 'references' || trail.length === 0) return 'reference';
+  return area === 'api' ? 'function' : area === 'config' ? 'key' : 'command';
+}
+
 /** Our categories have a name in the reader's language; others are shown as the service names them. */
 function categoryName(category: string, labels: SearchLabels): string {
   const area = areaOfCategory(category);
+  if (category === actionCategory) return labels.site;
   return area ? labels[area] : category;
 }

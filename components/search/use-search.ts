@@ -7,7 +7,13 @@ import { hitKey } from './use-selection';
 /** What the dialog shows, and the question that it answers. */
 export type View = { question: string; query: string } & (
   | { kind: 'empty' }
-  | { kind: 'results' | 'none'; groups: HitGroup[]; by: 'hosted' | 'embedded' }
+  | {
+      kind: 'results' | 'none';
+      groups: HitGroup[];
+      by: 'hosted' | 'embedded';
+      words: string[];
+      suggestion: string | undefined;
+    }
   /** `groups`: results of the embedded index. */
   | { kind: 'error'; groups: HitGroup[]; isWaiting: boolean }
 );
@@ -69,6 +75,6 @@ function toView(outcome: Outcome, question: string, query: string): View {
     const { fallback } = outcome;
     return { kind: 'error', question, query, groups: fallback ?? [], isWaiting: fallback === null };
   }
-  const { groups, by } = outcome;
-  return { kind: groups.length > 0 ? 'results' : 'none', question, query, groups, by };
+  const { groups, by, words = [], suggestion } = outcome;
+  return { kind: groups.length > 0 ? 'results' : 'none', question, query, groups, by, words, suggestion };
 }

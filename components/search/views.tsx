@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { areaNames, areas, type Area } from '@/lib/search/areas';
 import type { SearchLabels, SearchManifest } from '@/lib/search/manifest';
 import type { Hit } from '@/lib/search/types';
+import { readLastPages } from '../home/reading-memory';
 import { Icon } from '../ui/Icon';
 import { forgetSearch, readRecentSearches, togglePin, type RecentSearch } from './recent-searches';
 import { SearchResults } from './results';
@@ -16,7 +17,8 @@ type Props = {
   selection: Selection;
   onFollow: (hit: Hit, newTab: boolean) => void;
   onSearch: (query: string) => void;
-  onArea: (area: Area) => void;
+  area: Area | null;
+  onArea: (area: Area | null) => void;
   onRetry: () => void;
   onLeave: (href: string) => void;
 };
@@ -26,7 +28,7 @@ export function SearchView(props: Props) {
   const { view, loading, manifest, selection, onFollow } = props;
   const { labels } = manifest;
   if (view.kind === 'empty') return <EmptyView {...props} />;
-  if (view.kind === 'none') return <NoResults {...props} query={view.query} />;
+  if (view.kind === 'none') return <NoResults {...props} view={view} />;
   const isError = view.kind === 'error';
   const results = (
     <SearchResults
@@ -77,33 +79,43 @@ function statusText(view: View, labels: SearchLabels): string {
   return count === 1 ? labels.oneResult : labels.manyResults.replace('{count}', String(count));
 }
 
-type NoResultsProps = Pick<Props, 'manifest' | 'onArea' | 'onSearch'> & { query: string };
+type NoResultsProps = Omit<Props, 'view'> & { view: Extract<View, { kind: 'results' | 'none' }> };
 
-/** Names the query that found nothing, and offers categories. */
-function NoResults({ query, manifest: { labels }, onArea, onSearch }: NoResultsProps) {
-  const [before, after] = labels.noResults.split('{query}');
+/** Names the query that found nothing and where, and offers known words, the whole site, and other areas for the same query. */
+function NoResults({
+  view: { query, suggestion },
+  manifest: { labels },
+  area,
+  onArea,
+  onSearch,
+}: NoResultsProps) {
+  const title = area ? labels.noResultsIn.replace('{area}', labels[area]) : labels.noResults;
+  const chip = (text: string, onClick: () => void) => (
+    <li key={text}>
+      <button type="button" onClick={onClick}>
+        {text}
+      </button>
+    </li>
+  );
   return (
     <div className={styles.message}>
       <p className={styles.messageTitle}>
-        <span>{before}</span>
-        <bdi>{query}</bdi>
-        <span>{after}</span>
+        {title
+          .split(/(\{query\})/)
+          .map((part, index) =>
+            part === '{query}' ? <bdi key={index}>{query}</bdi> : <span key={index}>{part}</span>,
+          )}
       </p>
+      {suggestion ? (
+        <>
+          <p>{labels.didYouMean}</p>
+          <ul className={styles.chips}>{chip(suggestion, () => onSearch(suggestion))}</ul>
+        </>
+      ) : null}
       <p>{labels.suggestions}</p>
       <ul className={styles.chips}>
-        {areaNames.map((area) => (
-          <li key={area}>
-            <button
-              type="button"
-              onClick={() => {
-                onArea(area);
-                onSearch(labels[area]);
-              }}
-            >
-              {labels[area]}
-            </button>
-          </li>
-        ))}
+        {area ? chip(labels.everywhere, () => onArea(null)) : null}
+        {areaNames.filter((other) => other !== area).map((other) => chip(labels[other], () => onArea(other)))}
       </ul>
     </div>
   );
@@ -116,6 +128,7 @@ function EmptyView({
   onLeave,
 }: Pick<Props, 'manifest' | 'onSearch' | 'onLeave'>) {
   const [searches, setSearches] = useState(readRecentSearches);
+  const [pages] = useState(readLastPages);
   const box = useRef<HTMLDivElement>(null);
   const focusNext = useRef<{ query: string | undefined; button: string }>(undefined);
   const pinned = searches.filter((search) => search.pinned);
@@ -159,6 +172,21 @@ function EmptyView({
       <p className={styles.hint}>{labels.hint}</p>
       {list(labels.pinned, pinned)}
       {list(labels.recent, recent)}
+      {pages.length > 0 ? (
+        <section aria-label={labels.recentPages}>
+          <h2>{labels.recentPages}</h2>
+          <ul>
+            {pages.map(({ path, title }) => (
+              <li key={path} className={styles.recent}>
+                <a href={path} className={styles.recentQuery} onClick={onClick}>
+                  <Icon name="file" />
+                  <bdi>{title}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <section aria-label={labels.waysIn}>
         <h2>{labels.waysIn}</h2>
         <ul className={styles.chips}>

@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/i18n/translator';
 
-type LateTexts = Pick<Messages, 'checker' | 'offline' | 'settings' | 'shortcuts'>;
+type LateTexts = Pick<Messages, 'checker' | 'matches' | 'offline' | 'settings' | 'shortcuts'>;
 
 let texts: Promise<LateTexts> | undefined;
 

@@ -160,6 +160,13 @@ function callOf({ typeParams, params, returns }: Signature): Piece[] {
   ];
 }
 
+/** Parameters and result of a function: `(path: string): Promise<void>`. */
+export function signatureText(signature: Signature): string {
+  return callOf(signature)
+    .map(({ text }) => text)
+    .join('');
+}
+
 function paramOf({ name, optional, rest, default: initial, type }: Parameter): Piece[] {
   return [
     ...plain(`${rest ? '...' : ''}${name}${optional && !initial ? '?' : ''}: `),

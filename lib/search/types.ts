@@ -1,7 +1,8 @@
+import type { actionCategory } from './actions';
 import type { Area, Category } from './areas';
 
 /** Names of a record's position, from category (`lvl0`) and page (`lvl1`) down to its own heading. */
-export type Hierarchy = { lvl0: Category } & Record<
+export type Hierarchy = { lvl0: Category | typeof actionCategory } & Record<
   'lvl1' | 'lvl2' | 'lvl3' | 'lvl4' | 'lvl5' | 'lvl6',
   string | null
 >;
@@ -23,6 +24,8 @@ export type SearchRecord = {
   content: string;
   /** Code below the heading: some options and keys appear only there. */
   code: string;
+  /** Type of a function, key or option: `(path: string): Promise<void>`, `boolean`. */
+  signature?: string;
   /** Exact names: dotted configuration paths, symbols with their module or class, command lines. */
   keys: string[];
   /** Of a page: tasks, other names and error messages by which readers search for it. */
@@ -46,6 +49,8 @@ export type Hit = {
   title: Segment[];
   /** Headings from below the page title down to this place. */
   trail: Segment[][];
+  /** Type of a function, key or option. */
+  signature?: string;
   content: Segment[];
   /** Longer text for the preview. */
   preview: Segment[];
@@ -53,8 +58,14 @@ export type Hit = {
 
 export type SearchRequest = { query: string; area: Area | null; locale: string; signal: AbortSignal };
 
+/**
+ * `words`: starts of words, folded, to mark on the page of a hit. `suggestion`: where nothing was found, the query in words that
+ * the index knows.
+ */
+export type Answer = { hits: Hit[]; words?: string[]; suggestion?: string };
+
 /** Answers a search request. The embedded index and the hosted service both implement it. */
-export type Answerer = (request: SearchRequest) => Promise<Hit[]>;
+export type Answerer = (request: SearchRequest) => Promise<Answer>;
 
 /** Words and phrases that mean the same, in French and English: groups of word lists. */
 export type Glossary = string[][];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { getMessages } from '../../lib/i18n/translator';
 import { areaNames, areas } from '../../lib/search/areas';
+import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles } from '../../lib/search/build/index-files';
 import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
 import { site, toHref, type Locale } from '../../lib/site/config';
@@ -13,7 +14,7 @@ import { collectRecords, readGlossaryFile } from '../search/collect-records';
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
 
 async function makeIndex(locale: Locale, collect: typeof collectRecords): Promise<IndexFiles> {
-  const records = await collect(locale);
+  const records = [...(await collect(locale)), ...actionRecords(locale)];
   const names = namesOfCategories(getMessages(locale).search);
   return { ...buildIndexFiles(records, readGlossaryFile(), names), count: records.length };
 }

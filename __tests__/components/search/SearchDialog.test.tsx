@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/dialog-state';
-import type { Answerer, Hit } from '@/lib/search/types';
-import { labels, makeHit, openDialog, resetDialog, teachDialogs } from './dialog.fixture';
+import type { Hit } from '@/lib/search/types';
+import { labels, makeHit, openDialog, resetDialog, teachDialogs, type Ask } from './dialog.fixture';
 
-const three: Answerer = async () => [makeHit('one'), makeHit('two', 'Blog'), makeHit('three')];
+const three: Ask = async () => [makeHit('one'), makeHit('two', 'Blog'), makeHit('three')];
 
 let log: jest.SpyInstance;
 beforeAll(teachDialogs);
@@ -91,7 +91,7 @@ describe('SearchDialog', () => {
 
   it('waits with Enter for the answer to what was typed, also when an older answer comes first', async () => {
     const answers: (() => void)[] = [];
-    const ask: Answerer = ({ query }) =>
+    const ask: Ask = ({ query }) =>
       new Promise((resolve) => answers.push(() => resolve([makeHit(`about-${query}`)])));
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     openDialog(ask);
@@ -153,25 +153,66 @@ describe('SearchDialog', () => {
     expect(useSearchDialog.getState().isOpen).toBe(true);
   });
 
-  it('says for what nothing was found, and searches a suggested category when it is chosen', async () => {
-    const ask = jest.fn<ReturnType<Answerer>, Parameters<Answerer>>(async ({ area }) =>
-      area ? [makeHit('category')] : [],
+  it('says for what and where nothing was found, and asks the same in another area or everywhere', async () => {
+    const ask = jest.fn<ReturnType<Ask>, Parameters<Ask>>(async ({ area }) =>
+      area === 'config' ? [makeHit('category')] : [],
     );
     openDialog(ask);
     type('<b>nothing</b>');
     const words = await screen.findByText('<b>nothing</b>', { selector: 'bdi' });
     expect(words.parentElement).toHaveTextContent('No results for "<b>nothing</b>"');
-    fireEvent.click(screen.getByRole('button', { name: labels.config }));
+    expect(screen.queryByRole('button', { name: labels.everywhere })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: labels.blog }));
+    expect(await screen.findByText(' in Blog', { exact: false, selector: 'p span' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: labels.everywhere }));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(3), { timeout: 10_000 });
+    fireEvent.click(await screen.findByRole('button', { name: labels.config }));
     await rows();
-    expect(ask).toHaveBeenLastCalledWith(
-      expect.objectContaining({ query: 'Configuration', area: 'config', locale: 'fr' }),
+    expect(ask.mock.calls.map(([{ query, area }]) => [query, area])).toEqual(
+      [null, 'blog', null, 'config'].map((area) => ['<b>nothing</b>', area]),
     );
   });
 
-  it('shows the error with the embedded results inside it, and retries', async () => {
-    const hosted = jest.fn<ReturnType<Answerer>, Parameters<Answerer>>(() =>
-      Promise.reject(new Error('503')),
+  it('offers known words for a query without results', async () => {
+    openDialog(async ({ query }) =>
+      query === 'window' ? [makeHit('window')] : { hits: [], suggestion: 'window' },
     );
+    type('windwwoo');
+    fireEvent.click(await screen.findByRole('button', { name: 'window' }));
+    expect(await rows()).toHaveLength(1);
+    expect(field()).toHaveValue('window');
+  });
+
+  it('shows the name first, its type, the path below, and the kind', async () => {
+    const hit = makeHit('window', 'JS API');
+    const segments = (text: string) => [{ text, mark: false }];
+    openDialog(async () => [
+      {
+        ...hit,
+        trail: [segments('WebviewWindow'), segments('setTitle')],
+        signature: '(title: string): void',
+      },
+    ]);
+    type('x');
+    const [row] = await rows();
+    expect(row?.textContent).toMatch(/^Function setTitle \(title: string\): voidwindow › WebviewWindowAbout/);
+  });
+
+  it('does an action of the site instead of following it', async () => {
+    const onClick = jest.fn();
+    document.addEventListener('click', onClick);
+    openDialog(async () => [{ ...makeHit('offline', 'Site'), href: 'action:offline' }]);
+    type('x');
+    await rows();
+    onClick.mockClear();
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(onClick).toHaveBeenCalled());
+    expect(onClick.mock.calls[0]?.[0].target).toHaveAttribute('data-offline-open');
+    document.removeEventListener('click', onClick);
+  });
+
+  it('shows the error with the embedded results inside it, and retries', async () => {
+    const hosted = jest.fn<ReturnType<Ask>, Parameters<Ask>>(() => Promise.reject(new Error('503')));
     openDialog(async () => [makeHit('embedded')], hosted);
     type('x');
     expect(await screen.findByRole('alert')).toHaveTextContent('An error has occured. Please try again...');
@@ -220,9 +261,9 @@ describe('SearchDialog', () => {
   });
 
   describe('with a slow host', () => {
-    const embedded: Answerer = async () => [makeHit('one'), makeHit('two')];
+    const embedded: Ask = async () => [makeHit('one'), makeHit('two')];
     let answer: (hits: Hit[]) => void;
-    const hosted: Answerer = () => new Promise((resolve) => (answer = resolve));
+    const hosted: Ask = () => new Promise((resolve) => (answer = resolve));
 
     async function openAndWait(): Promise<void> {
       jest.useFakeTimers();

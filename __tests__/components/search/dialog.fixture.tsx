@@ -4,7 +4,7 @@ import { Remount } from '@/components/search/open-search';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/page/searcher';
-import type { Answerer, Hit } from '@/lib/search/types';
+import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';
 import messages from '@/messages/en.json';
 
 export const labels = messages.search;
@@ -45,9 +45,23 @@ export function teachDialogs(): void {
   };
 }
 
+/** An answerer of a test: bare hits, or a whole answer. */
+export type Ask = (request: SearchRequest) => Promise<Hit[] | Answer>;
+
+const toAnswerer =
+  (ask: Ask): Answerer =>
+  async (request) => {
+    const answer = await ask(request);
+    return Array.isArray(answer) ? { hits: answer } : answer;
+  };
+
 /** Renders the dialog with the test's own answerers and opens it. */
-export function openDialog(embedded: Answerer, hosted: Answerer | null = null) {
-  const searcher = new Searcher({ hosted, embedded, isOffline: () => false });
+export function openDialog(embedded: Ask, hosted: Ask | null = null) {
+  const searcher = new Searcher({
+    hosted: hosted && toAnswerer(hosted),
+    embedded: toAnswerer(embedded),
+    isOffline: () => false,
+  });
   const backends = { searcher, hostedName: hosted ? 'Hosted' : null };
   const opener = document.body.appendChild(document.createElement('button'));
   const view = render(

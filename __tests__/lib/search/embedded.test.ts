@@ -16,7 +16,7 @@ function start(readTitles = async () => 'names', answers = true) {
         record.received.push(message);
         if (message.type === 'search' && answers)
           (worker.onmessage as (event: unknown) => void)({
-            data: { type: 'answer', id: message.id, hits: [] },
+            data: { type: 'answer', id: message.id, answer: { hits: [] } },
           });
       },
       terminate: () => void (record.terminated = true),
@@ -31,7 +31,7 @@ describe('createEmbeddedAnswerer', () => {
   it('starts at once, loads the names first, and asks with the category of the area', async () => {
     const { answerer, workers } = start();
     expect(workers).toHaveLength(1);
-    await expect(answerer(request)).resolves.toEqual([]);
+    await expect(answerer(request)).resolves.toEqual({ hits: [] });
     expect(workers[0]?.received).toEqual([
       { type: 'load', addresses, titles: 'names' },
       { type: 'search', id: 1, query: 'a', category: 'Configuration' },
@@ -58,6 +58,6 @@ describe('createEmbeddedAnswerer', () => {
     });
     await expect(answerer(request)).rejects.toThrow('503');
     down = false;
-    await expect(answerer(request)).resolves.toEqual([]);
+    await expect(answerer(request)).resolves.toEqual({ hits: [] });
   });
 });

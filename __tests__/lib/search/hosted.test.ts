@@ -36,12 +36,14 @@ const ask = (parameters = {}, request = {}) =>
   )({ query: 'fenêtre', area: null, locale: 'fr', signal: new AbortController().signal, ...request });
 const first = async (parts: object) => {
   answer = (_call, response) => sendHits(response, { ...rawHit, ...parts });
-  return (await ask())[0];
+  return (await ask()).hits[0];
 };
 
 describe('a query to the hosted service', () => {
   it('highlights everything, crops texts to 30 words, filters on the language and names the client', async () => {
-    await expect(ask()).resolves.toMatchObject([{ id: 'a', href: '/fr/a', category: 'Documentation' }]);
+    await expect(ask()).resolves.toMatchObject({
+      hits: [{ id: 'a', href: '/fr/a', category: 'Documentation' }],
+    });
     const [call] = service.calls;
     expect(call).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
     expect(call?.body).toEqual({

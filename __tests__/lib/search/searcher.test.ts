@@ -15,14 +15,14 @@ function manual() {
     [];
   const answerer: Answerer = ({ signal }) =>
     new Promise((resolve, reject) =>
-      asked.push({ resolve: (name) => resolve(name ? hits(name) : []), reject, signal }),
+      asked.push({ resolve: (name) => resolve({ hits: name ? hits(name) : [] }), reject, signal }),
     );
   return { answerer, asked };
 }
 
 function start(
   hosted: Answerer | null,
-  embedded: Answerer = async () => hits('embedded'),
+  embedded: Answerer = async () => ({ hits: hits('embedded') }),
   isOffline = false,
 ) {
   const outcomes: Outcome[] = [];
@@ -109,7 +109,9 @@ describe('Searcher', () => {
   });
 
   it('treats hits without category as a failure of the host', async () => {
-    const { outcomes, search } = start(async () => hits('x').map((hit) => ({ ...hit, category: '' })));
+    const { outcomes, search } = start(async () => ({
+      hits: hits('x').map((hit) => ({ ...hit, category: '' })),
+    }));
     search();
     await settle();
     expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
@@ -148,7 +150,7 @@ describe('Searcher', () => {
   it('refreshes embedded results without asking a failed host again', async () => {
     const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('503')));
     const answers = ['names', 'names and texts'];
-    const { outcomes, search, searcher } = start(hosted, async () => hits(answers.shift() ?? ''));
+    const { outcomes, search, searcher } = start(hosted, async () => ({ hits: hits(answers.shift() ?? '') }));
     search();
     await settle();
     searcher.refresh();

@@ -23,7 +23,11 @@ function start(broken = false, time = 0) {
     return built[kind === 'texts' ? 'texts' : 'pages'][Number(number)];
   };
   const service = new SearchService(built.titles, addresses, readFile, onMore);
-  return { ask: (query: string, category?: string) => service.search(query, category), read, onMore };
+  return {
+    ask: (query: string, category?: string) => service.search(query, category).then(({ hits }) => hits),
+    read,
+    onMore,
+  };
 }
 
 beforeEach(() => jest.useFakeTimers());

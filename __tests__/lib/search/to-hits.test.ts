@@ -1,4 +1,5 @@
-import { cropText, markMatches, markPattern } from '@/lib/search/worker/to-hits';
+import { markPattern } from '@/lib/search/mark-pattern';
+import { cropText, markMatches } from '@/lib/search/worker/to-hits';
 
 const mark = (text: string, ...words: string[]) =>
   markMatches(text, markPattern(words))

@@ -1,5 +1,5 @@
 import type { Glossary, SearchRecord } from '../types';
-import { PHRASE_DEPTH, SAME_TITLE, type TitlesFile } from '../worker/catalogue';
+import { PHRASE_DEPTH, SAME_TITLE, type PageTexts, type TitlesFile } from '../worker/catalogue';
 import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
 import { readGlossary } from '../worker/query';
 import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
@@ -11,7 +11,7 @@ import { nameOf } from './records';
  */
 const PAGES_PER_PART = 12;
 
-export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: string[][] };
+export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: PageTexts[] };
 
 /** Builds the files of the embedded index. `categoryNames` translates categories into what readers see. */
 export function buildIndexFiles(
@@ -59,7 +59,14 @@ export function buildIndexFiles(
     texts.push(indexRecords(part, textWords, first));
     first += part.length;
   }
-  const pageTexts = pages.map((page) => page.flatMap(({ isPhrase, content }) => (isPhrase ? [] : [content])));
+  const pageTexts = pages.map((page): PageTexts => {
+    const records = page.filter(({ isPhrase }) => !isPhrase);
+    const signatures = records.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
+    return {
+      texts: records.map(({ content }) => content),
+      ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
+    };
+  });
   return { titles, texts, pages: pageTexts };
 }
 
@@ -125,7 +132,8 @@ function nameWords(record: SearchRecord, categoryName: string): WordKinds {
 /** Stems of the text and of the code; kinds as in `textsShape`. */
 function textWords(record: SearchRecord): WordKinds {
   const words: WordKinds = new Map();
-  for (const word of splitWords(record.code).filter(isTelling)) words.set(stem(word), 0);
+  for (const word of splitWords(`${record.code}\n${record.signature ?? ''}`).filter(isTelling))
+    words.set(stem(word), 0);
   // Anchors are mostly the English names of the headings.
   for (const word of splitWords(`${record.content}\n${record.anchor ?? ''}`).filter(isTelling))
     words.set(stem(word), words.get(stem(word)) ? 2 : 1);

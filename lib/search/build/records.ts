@@ -27,7 +27,11 @@ const usualHeadings =
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Returns the records of a page: one for the page itself, one for each heading, in page order. */
-export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchRecord[] {
+export function toRecords(
+  source: RecordSource,
+  keys: ReferenceKeys,
+  signatures: ReadonlyMap<string, string> = new Map(),
+): SearchRecord[] {
   const area = areaOfRoute(source.route);
   const address = toHref(source.route, source.locale).replace(/(.)\/$/, '$1');
   const open: Heading[] = [];
@@ -37,6 +41,7 @@ export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchReco
       open.push(heading);
     }
     const place = source.route + (heading ? `#${heading.id}` : '');
+    const signature = signatures.get(place);
     return {
       objectID: `${source.locale}${place}`,
       url: address + (heading ? `#${heading.id}` : ''),
@@ -50,6 +55,7 @@ export function toRecords(source: RecordSource, keys: ReferenceKeys): SearchReco
       hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
       content: cut(text, MAX_CONTENT_LENGTH),
       code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
+      ...(signature ? { signature } : {}),
       keys: heading ? (keys.get(place) ?? []) : [...(keys.get(place) ?? []), ...namesOfPage(source)],
       ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
       weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },

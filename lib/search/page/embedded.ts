@@ -1,6 +1,6 @@
 import { areas } from '../areas';
 import type { IndexAddresses } from '../manifest';
-import type { Answerer, Hit } from '../types';
+import type { Answer, Answerer } from '../types';
 import type { FromWorker, ToWorker } from '../worker/worker';
 
 /** A worker, and a promise that rejects when it cannot be loaded or stops. */
@@ -17,7 +17,7 @@ type Options = {
   /** Called when the same query would now get a fuller answer. */
   onMore: () => void;
 };
-type Pending = { resolve: (hits: Hit[]) => void; reject: (error: unknown) => void };
+type Pending = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
 
 const TIMEOUT_MS = 15_000;
 
@@ -37,7 +37,7 @@ export function createEmbeddedAnswerer({ startWorker, readTitles, addresses, onM
     if (message.type === 'more') return onMore();
     const request = pending.get(message.id);
     pending.delete(message.id);
-    if (message.type === 'answer') request?.resolve(message.hits);
+    if (message.type === 'answer') request?.resolve(message.answer);
     else request?.reject(new Error(message.message));
   };
   const start = () => {
@@ -61,7 +61,7 @@ export function createEmbeddedAnswerer({ startWorker, readTitles, addresses, onM
 
   begin();
   return ({ query, area }) =>
-    new Promise<Hit[]>((resolve, reject) => {
+    new Promise<Answer>((resolve, reject) => {
       const id = ++lastId;
       const timer = setTimeout(() => fail(new Error('The search worker does not answer')), TIMEOUT_MS);
       const settle =

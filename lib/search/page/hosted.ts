@@ -31,7 +31,7 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
     });
     const hits = fieldsOf(listOf(fieldsOf(response).results)[0]).hits;
     if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
-    return hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins));
+    return { hits: hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins)) };
   };
 }
 
@@ -129,6 +129,7 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
   const whole = textOf(fieldsOf(highlighted.content).value) ?? textOf(hit.content) ?? '';
   const cropped = textOf(fieldsOf(fieldsOf(hit._snippetResult).content).value) ?? whole;
   const language = textOf(hit.language) ?? '';
+  const signature = textOf(hit.signature)?.slice(0, MAX_NAME_LENGTH);
   return {
     id: textOf(hit.objectID) ?? `result-${index}`,
     href: hrefOf(hit, origins),
@@ -136,6 +137,7 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
     language: /^[a-z]{2,3}(?:-[a-z]{2})?$/i.test(language) ? language : null,
     title: title.length > 0 ? title : [{ text: category, mark: false }],
     trail: trail.filter((segments) => segments.length > 0),
+    ...(signature ? { signature } : {}),
     content: readMarks(cropped, MAX_CONTENT_LENGTH),
     preview: readMarks(whole, MAX_PREVIEW_LENGTH),
   };

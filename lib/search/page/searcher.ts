@@ -1,9 +1,11 @@
-import type { Answerer, SearchRequest } from '../types';
+import type { Answer, Answerer, SearchRequest } from '../types';
 import { groupHits, type HitGroup } from './hits';
+
+type Answered = Omit<Answer, 'hits'> & { groups: HitGroup[] };
 
 export type Outcome =
   /** `isFinal` is false if the hosted service may still answer. */
-  | { kind: 'results'; groups: HitGroup[]; by: 'hosted' | 'embedded'; isFinal: boolean }
+  | ({ kind: 'results'; by: 'hosted' | 'embedded'; isFinal: boolean } & Answered)
   /** `fallback`: results of the embedded index, or null until it has answered. */
   | { kind: 'error'; error: unknown; fallback: HitGroup[] | null };
 
@@ -51,30 +53,33 @@ export class Searcher {
     const emit = (outcome: Outcome): void => {
       if (this.controller === controller) onOutcome(outcome);
     };
-    const ask = (answerer: Answerer): Promise<HitGroup[]> =>
-      Promise.resolve(request).then(answerer).then(groupHits);
+    const ask = async (answerer: Answerer): Promise<Answered> => {
+      const { hits, ...rest } = await answerer(request);
+      return { ...rest, groups: groupHits(hits) };
+    };
     if (!hosted || isOffline()) {
       this.askEmbedded = () =>
         void ask(embedded).then(
-          (groups) => emit({ kind: 'results', groups, by: 'embedded', isFinal: true }),
+          (answer) => emit({ kind: 'results', ...answer, by: 'embedded', isFinal: true }),
           (error: unknown) => emit({ kind: 'error', error, fallback: [] }),
         );
       return this.askEmbedded();
     }
 
-    let fallback: HitGroup[] | null = null;
+    let fallback: Answered | null = null;
     let failure: { error: unknown } | undefined;
     const showFallback = (): void => {
-      if (failure) emit({ kind: 'error', ...failure, fallback });
-      else if (fallback?.length) emit({ kind: 'results', groups: fallback, by: 'embedded', isFinal: false });
+      if (failure) emit({ kind: 'error', ...failure, fallback: fallback?.groups ?? null });
+      else if (fallback?.groups.length)
+        emit({ kind: 'results', ...fallback, by: 'embedded', isFinal: false });
     };
     const fallBack = (): void => {
       if (this.controller !== controller) return;
       this.askEmbedded = () =>
         void ask(embedded)
           .then(
-            (groups) => (fallback = groups),
-            () => (fallback ??= []),
+            (answer) => (fallback = answer),
+            () => (fallback ??= { groups: [] }),
           )
           .then(showFallback);
       this.askEmbedded();
@@ -93,9 +98,9 @@ export class Searcher {
         controller.abort();
       }, HOSTED_TIMEOUT_MS),
     ];
-    ask(hosted).then((groups) => {
+    ask(hosted).then((answer) => {
       if (failure) return;
-      emit({ kind: 'results', groups, by: 'hosted', isFinal: true });
+      emit({ kind: 'results', ...answer, by: 'hosted', isFinal: true });
       if (this.controller === controller) this.cancel();
     }, fail);
   }

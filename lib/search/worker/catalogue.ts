@@ -22,6 +22,9 @@ export type TitlesFile = {
   glossary: string[][][];
 };
 
+/** A file with what rows show of a page: the text of each record, and by its number the type of a name. */
+export type PageTexts = { texts: string[]; signatures?: Record<number, string> };
+
 /** Depth of a phrase by which readers search for a page. */
 export const PHRASE_DEPTH = 7;
 
@@ -96,7 +99,11 @@ export function readCatalogue(file: TitlesFile): Catalogue {
       });
       if (depth === PHRASE_DEPTH) addWholeName(byName, fold(title), number);
       else open.push(number);
-      for (const key of keys) addName(byName, fold(key), number);
+      for (const key of keys) {
+        addName(byName, fold(key), number);
+        // Readers leave the dashes of options out: `build debug`.
+        if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
+      }
     }
     return { url, category, language: file.languages[page] ?? null, first, count };
   });

@@ -3,7 +3,7 @@ import { findMisspelt } from './misspellings';
 import { namesShape, PostingsIndex, textsShape, type PackedIndex, type Term } from './postings';
 import { GlossaryIndex, readQuery, type Demand, type Query } from './query';
 import { rank, type DemandScores, type Ranked } from './rank';
-import { stem, STEM_KEEPS, toWord, type Word } from './words';
+import { fold, stem, STEM_KEEPS, tellingTokens, toWord, type Word } from './words';
 
 /** Weight of each kind of match, relative to the exact word in a name. */
 const weights = {
@@ -64,6 +64,28 @@ export class EmbeddedIndex {
         [found, query] = [tolerant, { ...query, demands }];
     }
     return { results: found, complete: countComplete(found) > 0, words: query.demands.flatMap(wordsToMark) };
+  }
+
+  /** Returns a query that nothing was found for in the most similar known words, or undefined if there are none. */
+  suggestQuery(text: string): string | undefined {
+    const words = tellingTokens(text).map(({ surface }) => surface);
+    const known = words.map((word): string | undefined => {
+      if (this.names.has(word) || this.withStem(stem(word)).length > 0) return word;
+      const near = [1, 2, 3].map((edits) => findMisspelt(word, edits, this.names.words, []));
+      return near.find((list) => list.length > 0)?.[0];
+    });
+    if (!known.every((word) => word !== undefined) || known.join() === words.join()) return undefined;
+    return known.map((word) => this.asWritten(word)).join(' ');
+  }
+
+  /** Returns an indexed word with the accents and capitals of the first title that has it. */
+  private asWritten(word: string): string {
+    const { entries } = this.catalogue;
+    for (const number of this.names.score([{ word, weight: 1 }]).keys()) {
+      const written = entries[number]?.title.split(/[^\p{L}\p{N}]+/u).find((part) => fold(part) === word);
+      if (written) return written;
+    }
+    return word;
   }
 
   private run(query: Query, category?: string): Ranked[] {

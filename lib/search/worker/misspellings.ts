@@ -1,6 +1,6 @@
 const MAX_SUGGESTIONS = 4;
 /** Shorter words have too many neighbours at this distance. */
-const MIN_LENGTH: Record<number, number> = { 1: 4, 2: 6 };
+const MIN_LENGTH: Record<number, number> = { 1: 4, 2: 6, 3: 8 };
 
 /**
  * Returns known words at most `edits` away from a misspelt one (a swap of two neighbours is one edit), closest first, words

@@ -39,6 +39,8 @@ const identifierFactors: Partial<Record<Kind, number>> = {
   heading: 0.8,
   member: 0.9,
 };
+/** Factor for a name that the query holds among other words: `setTitle string`. */
+const NAMED_FACTOR = 2;
 /** Share of a score that a place inherits: from headings above it, from its page, and a page from its parts. */
 const inherited = { ancestor: 0.5, page: 0.2, part: 0.35 } as const;
 /** How far a demand counts as met by inheritance alone. */
@@ -74,6 +76,7 @@ export function rank(
   const { entries, pages, byName } = catalogue;
   const onPage = scores.map((score) => bestOnPages(entries, score));
   const exact = new Set(byName.get(query.exact));
+  const named = new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? []));
   const weights = scores.map((score) => demandWeight(score, entries.length));
   const examined = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
     const entry = entries[number];
@@ -98,7 +101,11 @@ export function rank(
     const coverage = asked > 0 ? met / asked : 0;
     const isExact = exact.has(number);
     const score =
-      sum * coverage ** 2 * entry.prior * kindFactor(entry, query, isExact) +
+      sum *
+        coverage ** 2 *
+        entry.prior *
+        kindFactor(entry, query, isExact) *
+        (named.has(number) ? NAMED_FACTOR : 1) +
       EXACT_BOOST * exactBoost(entry, query, isExact);
     return [{ entry: number, score, complete }];
   });
@@ -164,7 +171,7 @@ function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExa
   if (!exact) return 0;
   if (entry.depth === 1 && fold(entry.title) === exact) return EXACT_TITLE_BOOST;
   // A plain word may be a name by chance: only modules and their functions are asked for like that.
-  const isAskedPlainly = /\s/.test(exact) || ['page', 'module', 'symbol'].includes(entry.kind);
+  const isAskedPlainly = /[\s-]/.test(exact) || ['page', 'module', 'symbol'].includes(entry.kind);
   if (!isExact || !(isIdentifier || isAskedPlainly)) return 0;
   const isWhole = entry.keys.some((key) => fold(key) === exact);
   return (

@@ -1,6 +1,6 @@
-import type { Hit } from '../types';
+import type { Answer } from '../types';
 import type { IndexAddresses } from '../manifest';
-import type { TitlesFile } from './catalogue';
+import type { PageTexts, TitlesFile } from './catalogue';
 import { EmbeddedIndex } from './embedded-index';
 import type { PackedIndex } from './postings';
 import { toHits } from './to-hits';
@@ -17,7 +17,7 @@ const FIRST_SHOWN = 5;
 export class SearchService {
   private readonly index: EmbeddedIndex;
   private readonly files = new Map<string, Promise<unknown>>();
-  private readonly pages = new Map<number, string[]>();
+  private readonly pages = new Map<number, PageTexts>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `readFile` returns parsed JSON; `onMore` is called when the same query would get a fuller answer. */
@@ -30,7 +30,7 @@ export class SearchService {
     this.index = new EmbeddedIndex(titles);
   }
 
-  async search(query: string, category?: string): Promise<Hit[]> {
+  async search(query: string, category?: string): Promise<Answer> {
     clearTimeout(this.timer);
     const { index } = this;
     let found = index.search(query, category);
@@ -42,7 +42,9 @@ export class SearchService {
     const shown = index.hasTexts ? found.results : found.results.slice(0, FIRST_SHOWN);
     const pages = shown.map(({ entry }) => index.catalogue.entries[entry]?.page ?? -1);
     await atMost(WAIT_FOR_PAGES_MS, this.loadPages([...new Set(pages)]));
-    return toHits(found, index.catalogue, (page) => this.pages.get(page));
+    const hits = toHits(found, index.catalogue, (page) => this.pages.get(page));
+    const suggestion = hits.length === 0 ? index.suggestQuery(query) : undefined;
+    return { hits, words: found.words, ...(suggestion ? { suggestion } : {}) };
   }
 
   /** Failures are ignored: names still answer, and the next query tries again. */
@@ -62,7 +64,7 @@ export class SearchService {
     await Promise.all(
       missing.map(async (page) => {
         const texts = await this.load(this.addresses.pages[page] ?? '');
-        if (texts) this.pages.set(page, texts as string[]);
+        if (texts) this.pages.set(page, texts as PageTexts);
       }),
     );
     const isLate = Date.now() - started > WAIT_FOR_PAGES_MS;

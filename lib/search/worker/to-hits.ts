@@ -1,35 +1,18 @@
+import { markPattern } from '../mark-pattern';
 import type { Hit, Segment } from '../types';
-import type { Catalogue } from './catalogue';
+import type { Catalogue, PageTexts } from './catalogue';
 import type { Found } from './embedded-index';
 
 const CROP_WORDS = 30;
 const MAX_CROPPED_LENGTH = 3_000;
 const MAX_PREVIEW_LENGTH = 700;
-const MAX_MARKED_WORDS = 40;
 const MAX_MATCHES = 50;
-
-const accented: Record<string, string> = {
-  a: 'aàâäáã',
-  c: 'cç',
-  e: 'eéèêë',
-  i: 'iîïí',
-  o: 'oôöóõ',
-  u: 'uùûüú',
-  y: 'yÿ',
-  n: 'nñ',
-  "'": "'’",
-};
-/**
- * Approximately the letters and digits of every script. Browsers take several times longer to compile a pattern with `\p{L}` or
- * the `i` flag, and each query needs a new one.
- */
-const LETTER = '[0-9A-Za-z\\u00C0-\\u1FFF\\u2C00-\\u2DFF\\u3040-\\uD7FF]';
 
 /** Returns the results of the index as hits. `textsOf` returns the texts of a page, if they have been loaded. */
 export function toHits(
   { results, words }: Found,
   { entries, pages, lang }: Catalogue,
-  textsOf: (page: number) => string[] | undefined,
+  textsOf: (page: number) => PageTexts | undefined,
 ): Hit[] {
   const pattern = markPattern(words);
   const mark = (text: string): Segment[] => markMatches(text, pattern);
@@ -42,7 +25,9 @@ export function toHits(
       headings.unshift(entries[at]?.title ?? '');
     const [title = '', ...trail] = headings;
     const href = page.url + (entry.anchor && `#${entry.anchor}`);
-    const content = (textsOf(entry.page)?.[number - page.first] ?? '').slice(0, MAX_CROPPED_LENGTH);
+    const shown = textsOf(entry.page);
+    const content = (shown?.texts[number - page.first] ?? '').slice(0, MAX_CROPPED_LENGTH);
+    const signature = shown?.signatures?.[number - page.first];
     return [
       {
         id: lang + href,
@@ -51,28 +36,12 @@ export function toHits(
         language: page.language,
         title: mark(title),
         trail: trail.map(mark),
+        ...(signature ? { signature } : {}),
         content: mark(cropText(content, pattern, CROP_WORDS)),
         preview: mark(cutAtWord(content, MAX_PREVIEW_LENGTH)),
       },
     ];
   });
-}
-
-/** Returns a pattern for words that start with one of the (folded) words, with or without accents; null for no words. */
-export function markPattern(words: string[]): RegExp | null {
-  const starts = [...new Set(words)].filter(Boolean).slice(0, MAX_MARKED_WORDS);
-  if (starts.length === 0) return null;
-  const alternatives = starts
-    .sort((a, b) => b.length - a.length)
-    .map((word) => [...word].map(toCharacterClass).join(''));
-  return new RegExp(`(?<!${LETTER})(?:${alternatives.join('|')})${LETTER}*`, 'g');
-}
-
-/** Matches a character in both cases and with any accent. */
-function toCharacterClass(char: string): string {
-  const forms = [...(accented[char] ?? char)].flatMap((form) => [form, form.toUpperCase()]);
-  const single = new Set(forms.filter((form) => form.length === 1));
-  return single.size > 1 ? `[${[...single].join('')}]` : char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
 }
 
 /** Splits a text at the matches of a pattern. */

@@ -1,6 +1,6 @@
 /** Entry of the search worker. `scripts/postbuild/search-index.ts` bundles it as one script. */
 import type { IndexAddresses } from '../manifest';
-import type { Hit } from '../types';
+import type { Answer } from '../types';
 import type { TitlesFile } from './catalogue';
 import { SearchService } from './service';
 
@@ -11,7 +11,7 @@ export type ToWorker =
 
 /** From the worker: an answer, a failure, or `more` when the same query would now get a fuller answer. */
 export type FromWorker =
-  | { type: 'answer'; id: number; hits: Hit[] }
+  | { type: 'answer'; id: number; answer: Answer }
   | { type: 'failure'; id: number; message: string }
   | { type: 'more' };
 
@@ -32,7 +32,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker | null>) => {
   } else if (data?.type === 'search' && service) {
     const { id, query, category } = data;
     service.search(query, category).then(
-      (hits) => post({ type: 'answer', id, hits }),
+      (answer) => post({ type: 'answer', id, answer }),
       (error: unknown) => post({ type: 'failure', id, message: String(error) }),
     );
   }

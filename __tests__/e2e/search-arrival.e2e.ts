@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { closed, openSearch, rows, searchFor } from './support/search';
+import { test } from './support/suite';
+
+const command = '/fr/v1/guides/features/command';
+const multiwindow = '/fr/v1/guides/features/multiwindow';
+
+const marked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map(String));
+const isMarked = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => CSS.highlights.has('search-match'));
+const isClear = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !CSS.highlights.has('search-match'));
+const position = (page: Page): Promise<string | null> => page.locator('body > div output').textContent();
+
+test('the words of the search are marked on arrival, stepped through, cleared by Escape, and kept for Back', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'fenêtres multiples');
+  assert.equal(await rows(page).first().locator('a').getAttribute('href'), multiwindow);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url(multiwindow));
+  await isMarked(page);
+  const words = await marked(page);
+  assert.ok(words.length > 3 && words.some((word) => /^fenêtre/i.test(word)), words.join());
+  assert.equal(await page.locator('#page mark').count(), 0); // the DOM is as it was
+  await page.getByRole('button', { name: 'Occurrence suivante' }).waitFor();
+  await page.keyboard.press('n');
+  assert.equal(await position(page), `1 / ${words.length}`);
+  await page.keyboard.press('n');
+  await page.keyboard.press('Shift+N');
+  await page.getByRole('button', { name: 'Occurrence précédente' }).click();
+  assert.equal(await position(page), `${words.length} / ${words.length}`);
+  assert.equal(await page.evaluate(() => CSS.highlights.get('search-match-current')?.size), 1);
+
+  await page.locator('.prev-next a').first().click();
+  await page.waitForURL((address) => !address.href.startsWith(url(multiwindow)));
+  await isClear(page);
+  await page.goBack();
+  await page.waitForURL(url(multiwindow));
+  await isMarked(page);
+  await page.reload();
+  await isMarked(page);
+  await page.keyboard.press('Escape');
+  await isClear(page);
+  await page.reload();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  assert.deepEqual(await marked(page), []);
+});
+
+test('an action of the site is a result, and is done on Enter', async ({ open }) => {
+  const { page } = await open(command, { colorScheme: 'light' });
+  await openSearch(page);
+  await searchFor(page, 'mode sombre');
+  assert.match(await rows(page).first().innerText(), /Changer de mode de couleur/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('html[data-theme="dark"]');
+  await closed(page);
+});
+
+test('without a result: the filter is named, the whole site is offered, areas keep the query', async ({
+  open,
+}) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await page.getByRole('radio', { name: 'Blog' }).check({ force: true });
+  await searchFor(page, 'winget');
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByText('dans Blog').waitFor();
+  await dialog.getByRole('button', { name: 'Chercher dans tout le site' }).click();
+  await rows(page).first().waitFor();
+  assert.equal(await dialog.getByRole('combobox').inputValue(), 'winget');
+  await searchFor(page, 'prerekuizitez');
+  await dialog.getByText('Vouliez-vous dire').waitFor();
+  await dialog.getByRole('button', { name: 'prerequisites' }).click();
+  await rows(page).first().waitFor();
+});
