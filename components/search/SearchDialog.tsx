@@ -112,7 +112,10 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
               field.current?.focus();
             }}
             area={area}
-            onArea={(next) => useSearchDialog.setState({ area: next })}
+            onArea={(next) => {
+              useSearchDialog.setState({ area: next });
+              field.current?.focus(); // the pressed button may be gone
+            }}
             onRetry={retry}
             onLeave={(href) => close(() => followHref(href))}
           />
