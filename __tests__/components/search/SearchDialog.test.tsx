@@ -164,8 +164,9 @@ describe('SearchDialog', () => {
     expect(screen.queryByRole('button', { name: labels.everywhere })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: labels.blog }));
     expect(await screen.findByText(' in Blog', { exact: false, selector: 'p span' })).toBeVisible();
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
     fireEvent.click(screen.getByRole('button', { name: labels.everywhere }));
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(3), { timeout: 10_000 });
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
     fireEvent.click(await screen.findByRole('button', { name: labels.config }));
     await rows();
     expect(ask.mock.calls.map(([{ query, area }]) => [query, area])).toEqual(

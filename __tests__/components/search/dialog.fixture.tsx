@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/dialog-state';
 import { Remount } from '@/components/search/open-search';
 import { SearchDialog } from '@/components/search/SearchDialog';
@@ -8,6 +8,10 @@ import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';
 import messages from '@/messages/en.json';
 
 export const labels = messages.search;
+
+// Queries by role are slow in jsdom, and machines may be busy: a test waits for states, not for times.
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(60_000);
 
 export const manifest: SearchManifest = {
   lang: 'fr',
