@@ -1,10 +1,9 @@
 import { emit } from '@/lib/browser/events';
 import type { Messages } from '@/lib/i18n/translator';
 import { markPattern } from '@/lib/search/mark-pattern';
-import { isFreeKey } from '../shortcuts/free-key';
 import { iconElement } from '../ui/icon-element';
 import { loadLateTexts } from '../ui/load-texts';
-import { forgetMatches } from './match-words';
+import type { Marks } from './enhance-matches';
 import styles from './matches.module.css';
 
 type Texts = Messages['matches'];
@@ -16,14 +15,14 @@ const ALL = 'search-match';
 const CURRENT = 'search-match-current';
 
 /**
- * Marks all words of a page that start like the given ones, without a change of the DOM. `n` and Shift+N step through them, as do
- * the buttons of a small bar; Escape ends it. Returns the function that removes the marks.
+ * Marks all words of a page that start like the given ones, without a change of the DOM, and shows a small bar with buttons.
+ * `end` is called by the last of them.
  */
-export function highlightMatches(root: HTMLElement, words: string[]): () => void {
+export function highlightMatches(root: HTMLElement, words: string[], end: () => void): Marks | undefined {
   const ranges = findMatches(root.querySelector('main article') ?? root, markPattern(words));
-  if (ranges.length === 0) return () => undefined;
+  if (ranges.length === 0) return undefined;
   CSS.highlights.set(ALL, new Highlight(...ranges));
-  const listening = new AbortController();
+  let isCleared = false;
   const bar = document.createElement('div');
   let current = -1;
 
@@ -40,31 +39,19 @@ export function highlightMatches(root: HTMLElement, words: string[]): () => void
     if (output) output.textContent = `${current + 1} / ${ranges.length}`;
   };
   const clear = (): void => {
-    listening.abort();
+    isCleared = true;
     CSS.highlights.delete(ALL);
     CSS.highlights.delete(CURRENT);
     bar.remove();
   };
-  const end = (): void => {
-    clear();
-    forgetMatches();
-  };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) end();
-    else if (event.key.toLowerCase() === 'n' && isFreeKey(event)) {
-      event.preventDefault();
-      step(event.shiftKey ? -1 : 1);
-    }
-  };
-  document.addEventListener('keydown', onKeyDown, { signal: listening.signal });
   void loadLateTexts().then(({ matches: texts }) => {
-    if (listening.signal.aborted) return;
+    if (isCleared) return;
     bar.className = styles.bar ?? '';
     bar.append(...barContents(texts, ranges.length, step, end));
     document.body.append(bar);
     emit('announce', sayCount(texts, ranges.length));
   });
-  return clear;
+  return { step, clear };
 }
 
 function sayCount({ count, one }: Texts, matches: number): string {

@@ -1,18 +1,8 @@
 import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
+import type { Passed } from './pass-matches';
 
 /** Words of a search, as `markPattern` takes them, in the state of the history entry that shows them: they survive Back. */
 type Marked = { matches?: string[] } | null;
-type Passed = { href: string; words: string[] };
-
-const MAX_WORDS = 20;
-
-/** Hands the words of a search on to the page of a result that is about to be opened in this tab. */
-export function passMatches(href: string, words: string[]): void {
-  const { pathname, hash, origin } = new URL(href, location.href);
-  if (origin !== location.origin) return;
-  const passed: Passed = { href: pathname + hash, words: words.slice(0, MAX_WORDS) };
-  writeStored(keys.searchMatches, JSON.stringify(passed), 'session');
-}
 
 /** Returns the words to mark on the shown page, those that a result has just handed on first. */
 export function readMatches(): string[] {
@@ -40,5 +30,5 @@ function isPassed(value: unknown): value is Passed {
 }
 
 function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length <= MAX_WORDS && value.every((word) => typeof word === 'string');
+  return Array.isArray(value) && value.length <= 20 && value.every((word) => typeof word === 'string');
 }

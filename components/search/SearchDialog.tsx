@@ -3,7 +3,7 @@ import type { SearchManifest } from '@/lib/search/manifest';
 import { isOpenChord } from '@/lib/search/page/hotkeys';
 import { cleanQuery } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
-import { passMatches } from '../matches/match-words';
+import { passMatches } from '../matches/pass-matches';
 import { actionOf, runAction } from './actions';
 import { AreaFilter, SearchField, SearchFooter } from './controls';
 import type { SearchBackends } from './create-searcher';

@@ -1,16 +1,11 @@
-import { emit } from '@/lib/browser/events';
-import type { Labels } from '@/lib/i18n/labels';
-import { copyAddress } from '../doc/enhance-headings';
-import { currentHeading } from '../translation/start-language-switch';
-
 /** Does what a key of `shortcutGroups` does on the shown page; nothing where the page lacks the target. */
-export function pressPageKey(key: string, labels: Labels): void {
+export function pressPageKey(key: string, copySection: () => void): void {
   if (key === 'j') find('.prev-next a[rel="next"]')?.click();
   else if (key === 'k') find('.prev-next a[rel="prev"]')?.click();
   else if (key === 't') focusContents();
   else if (key === 'f')
     firstShown('.sidebar input', '.filter input', '.sidebar [aria-current="page"]')?.focus();
-  else if (key === 'y') void copySection(labels);
+  else if (key === 'y') copySection();
 }
 
 function find(selector: string): HTMLElement | null {
@@ -31,12 +26,4 @@ function focusContents(): void {
   if (!list) return;
   if (!list.checkVisibility()) list.showPopover();
   (list.querySelector<HTMLElement>('[aria-current]') ?? list.querySelector('a'))?.focus();
-}
-
-async function copySection(labels: Labels): Promise<void> {
-  const id = currentHeading();
-  const link = id && document.getElementById(id)?.querySelector<HTMLAnchorElement>('.heading-link');
-  if (link) return copyAddress(link, labels);
-  await navigator.clipboard.writeText(location.origin + location.pathname + (id ? `#${id}` : ''));
-  emit('announce', labels.linkCopied);
 }

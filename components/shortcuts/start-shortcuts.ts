@@ -1,5 +1,7 @@
 import { startPart } from '@/lib/browser/load';
 import type { Labels } from '@/lib/i18n/labels';
+import { copyAddress } from '../doc/enhance-headings';
+import { currentHeading } from '../translation/start-language-switch';
 import { isFreeKey } from './free-key';
 
 /**
@@ -16,7 +18,13 @@ export function startShortcuts(labels: Labels): () => void {
     if (!/^[?jktfy]$/.test(key) || event.repeat || !isFreeKey(event)) return;
     event.preventDefault();
     if (key === '?') open();
-    else void startPart(async () => (await import('./page-keys')).pressPageKey(key, labels));
+    else void startPart(async () => (await import('./page-keys')).pressPageKey(key, copySection));
+  };
+  // Here, because a part that imports modules of the client entry would cut that entry into more files.
+  const copySection = (): void => {
+    const heading = document.getElementById(currentHeading() ?? '');
+    const link = (heading ?? document).querySelector<HTMLAnchorElement>('.heading-link');
+    if (link) void copyAddress(link, labels);
   };
   const listening = new AbortController();
   const { signal } = listening;
