@@ -4,7 +4,7 @@ import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
  * Closes the announcement, in all tabs, until its identifier changes; where storage is blocked, on this page. Remembers whether
  * the community notice is open.
  */
-export function startAnnouncement(): () => void {
+export function startAnnouncement(): void {
   const id = document.querySelector<HTMLElement>('.announcement')?.dataset.announcementId ?? '';
   if (readStored(keys.announcementId) !== id) {
     writeStored(keys.announcementDismissed, 'false');
@@ -23,13 +23,9 @@ export function startAnnouncement(): () => void {
     writeStored(keys.announcementDismissed, 'true');
   };
   document.addEventListener('click', onClick);
-  const stop = onStored(keys.announcementDismissed, (value) => {
+  onStored(keys.announcementDismissed, (value) => {
     if (value === 'true') hide();
   });
-  return () => {
-    document.removeEventListener('click', onClick);
-    stop();
-  };
 }
 
 /** The style sheet does the rest. */

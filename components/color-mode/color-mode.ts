@@ -38,10 +38,10 @@ export const colorMode = createStore<State>()((_set, get) => ({
 
 /**
  * Follows the other tabs, and the system while nothing is stored: an explicit choice survives a system change. Changes seen
- * while printing are the print preview's and are ignored. Returns the function that stops it.
+ * while printing are the print preview's and are ignored.
  */
-export function startColorMode(): () => void {
-  const stopNaming = colorMode.subscribe(nameToggles);
+export function startColorMode(): void {
+  colorMode.subscribe(nameToggles);
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-color-mode]'))
       colorMode.getState().toggle();
@@ -56,7 +56,7 @@ export function startColorMode(): () => void {
     afterPrint = print.matches;
     if (!ignore && !chosen && !isMode(readStored(keys.colorMode))) show(dark.matches ? 'dark' : 'light');
   };
-  const stop = onStored(keys.colorMode, (value) => {
+  onStored(keys.colorMode, (value) => {
     if (isMode(value)) show(value);
   });
   // A page kept for the Back button hears nothing of what other tabs store meanwhile.
@@ -64,14 +64,7 @@ export function startColorMode(): () => void {
     const stored = event.persisted ? readStored(keys.colorMode) : null;
     if (isMode(stored)) show(stored);
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  dark.addEventListener('change', followSystem, { signal });
-  window.addEventListener('pageshow', onReturn, { signal });
-  document.addEventListener('click', onClick, { signal });
-  return () => {
-    listening.abort();
-    stop();
-    stopNaming();
-  };
+  dark.addEventListener('change', followSystem);
+  window.addEventListener('pageshow', onReturn);
+  document.addEventListener('click', onClick);
 }

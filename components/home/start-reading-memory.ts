@@ -3,7 +3,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { rememberPage, type ReadPage } from './reading-memory';
 
 /** Notes which page is read and how far, on this device only, for the home page's “continue reading”. */
-export function startReadingMemory(): () => void {
+export function startReadingMemory(): void {
   let page = currentPage();
   /** Written when the browser is idle, since storage is slow, or when the next note comes. */
   let noted: ReadPage | undefined;
@@ -26,12 +26,9 @@ export function startReadingMemory(): () => void {
     write();
   };
   note();
-  const listening = new AbortController();
-  const { signal } = listening;
-  on('page:loading', note, signal);
-  on('page:shown', onShown, signal);
-  window.addEventListener('pagehide', onHide, { signal });
-  return () => listening.abort();
+  on('page:loading', note);
+  on('page:shown', onShown);
+  window.addEventListener('pagehide', onHide);
 }
 
 /** The shown page, when it is one that is read: not a list, the home or the not-found page. */

@@ -7,7 +7,7 @@ import { findTarget } from '@/lib/browser/find-target';
  * does that to what takes the focus, which the bar would then cover, nor that of a page which grows or shrinks by as much:
  * there the browser keeps the text in place, and the reader rests.
  */
-export function startHideOnScroll(): () => void {
+export function startHideOnScroll(): void {
   const pageHeight = (): number => document.documentElement.scrollHeight;
   const bar = (): HTMLElement | null => document.querySelector('.navbar');
   const height = (): number => bar()?.offsetHeight ?? 0;
@@ -50,16 +50,9 @@ export function startHideOnScroll(): () => void {
     focusMoves = true;
     requestAnimationFrame(() => (focusMoves = false));
   };
-  const heights = new ResizeObserver(noteHeight);
-  heights.observe(document.body);
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
-  window.addEventListener('hashchange', onJump, { signal });
-  on('page:shown', onJump, signal);
-  document.addEventListener('focusin', onFocus, { signal });
-  return () => {
-    heights.disconnect();
-    listening.abort();
-  };
+  new ResizeObserver(noteHeight).observe(document.body);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('hashchange', onJump);
+  on('page:shown', onJump);
+  document.addEventListener('focusin', onFocus);
 }

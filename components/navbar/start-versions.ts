@@ -1,14 +1,12 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 
 /** Keeps the version that was chosen in the menu; an unknown kept name is erased. */
-export function startVersions(): () => void {
+export function startVersions(): void {
   const known = document.querySelector<HTMLElement>('[data-version]')?.dataset.version;
   const kept = readStored(keys.preferredVersion);
   if (kept !== null && kept !== known) writeStored(keys.preferredVersion, null);
-  const onClick = (event: MouseEvent): void => {
+  document.addEventListener('click', (event) => {
     const entry = event.target instanceof Element && event.target.closest<HTMLElement>('[data-version]');
     if (entry) writeStored(keys.preferredVersion, entry.dataset.version ?? null);
-  };
-  document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  });
 }

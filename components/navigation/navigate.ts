@@ -28,7 +28,7 @@ type Request = {
 const SCROLL_IDLE_MS = 100;
 
 /** Handles clicks on links of this site, and Back and Forward, without loading a document. Returns the function that stops it. */
-export function startNavigation(): () => void {
+export function startNavigation(): void {
   let scrollTimer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = (): void => {
     if (scrollTimer === undefined) savePosition();
@@ -57,17 +57,11 @@ export function startNavigation(): () => void {
   if (position && window.scrollY === 0) restorePosition(position);
   savePosition();
   letBrowserRestore(false);
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('click', followLink, { signal });
-  window.addEventListener('scroll', onScroll, { passive: true, signal });
-  window.addEventListener('popstate', onPopState, { signal });
-  window.addEventListener('pagehide', onHide, { signal });
-  window.addEventListener('pageshow', () => letBrowserRestore(false), { signal });
-  return () => {
-    clearTimeout(scrollTimer);
-    listening.abort();
-  };
+  document.addEventListener('click', followLink);
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('popstate', onPopState);
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', () => letBrowserRestore(false));
 }
 
 function followLink(event: MouseEvent): void {

@@ -29,19 +29,14 @@ export async function takePage(url: URL): Promise<Document> {
 }
 
 /** Fetches a page as soon as its link is pointed at, touched or focused; the pages of visible links when the browser is idle. */
-export function startPrefetching(): () => void {
+export function startPrefetching(): void {
   const onIntent = ({ target }: Event): void => {
     const url = prefetchTarget(target);
     if (url) fetchPage(url).catch(() => undefined); // a click tries again and reports the failure
   };
-  const listening = new AbortController();
   for (const name of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(name, onIntent, { passive: true, signal: listening.signal });
-  const stops = [...document.querySelectorAll('.navbar, #footer')].map(watchVisibleLinks);
-  return () => {
-    listening.abort();
-    stops.forEach((stop) => stop?.());
-  };
+    document.addEventListener(name, onIntent, { passive: true });
+  document.querySelectorAll('.navbar, #footer').forEach(watchVisibleLinks);
 }
 
 /** Prefetches the pages of the links in `root` that become visible, when the browser is idle; of all links without IntersectionObserver. */

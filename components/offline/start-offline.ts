@@ -4,28 +4,20 @@ import { startPart } from '@/lib/browser/load';
 import { installPrompt, scopedKeys, showNotices, type InstallPrompt } from './scope';
 
 /** Wires what must work from the start: the panel's buttons and the browser's install events. The rest waits until idle. */
-export function startOffline(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+export function startOffline(): void {
   const onClick = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('[data-offline-open]'))
       void startPart(async () => (await import('./lifecycle')).openPanel());
   };
-  document.addEventListener('click', onClick, { signal });
-  window.addEventListener('appinstalled', () => void writeStored(scopedKeys.appInstalled, 'true'), {
-    signal,
-  });
-  window.addEventListener('beforeinstallprompt', keepInstallPrompt, { signal });
-  document.addEventListener('page:shown', offerInstall, { signal });
-  const cancel = whenIdle(() => {
+  document.addEventListener('click', onClick);
+  window.addEventListener('appinstalled', () => void writeStored(scopedKeys.appInstalled, 'true'));
+  window.addEventListener('beforeinstallprompt', keepInstallPrompt);
+  document.addEventListener('page:shown', offerInstall);
+  whenIdle(() => {
     import('./lifecycle')
       .then(({ runOffline }) => runOffline())
       .catch((error: unknown) => console.error('registerSW failed', error)); // the page works without
   });
-  return () => {
-    listening.abort();
-    cancel();
-  };
 }
 
 /** The offer to install waits for the second page, so that it does not disturb a quick look-up. */

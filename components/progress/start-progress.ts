@@ -6,7 +6,7 @@ import { progressTemplate } from '@/lib/browser/trusted-types';
 export const PROGRESS_DELAY_MS = 200;
 
 /** Shows the progress bar at the top while a page or a part of one loads slowly. */
-export function startProgress(): () => void {
+export function startProgress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const loading = new Set<'page' | 'part'>();
   NProgress.configure({
@@ -23,21 +23,13 @@ export function startProgress(): () => void {
   };
   const end = (what: 'page' | 'part') => (): void => {
     loading.delete(what);
-    if (loading.size === 0) stop();
-  };
-  const stop = (): void => {
+    if (loading.size > 0) return;
     clearTimeout(timer);
     NProgress.done();
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  on('page:loading', begin('page'), signal);
-  on('page:shown', end('page'), signal);
-  on('page:failed', end('page'), signal);
-  on('part:loading', begin('part'), signal);
-  on('part:settled', end('part'), signal);
-  return () => {
-    listening.abort();
-    stop();
-  };
+  on('page:loading', begin('page'));
+  on('page:shown', end('page'));
+  on('page:failed', end('page'));
+  on('part:loading', begin('part'));
+  on('part:settled', end('part'));
 }

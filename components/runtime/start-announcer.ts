@@ -2,20 +2,11 @@ import { on } from '@/lib/browser/events';
 import type { Labels } from '@/lib/i18n/labels';
 
 /** Adds the live region that announces the title of each new page, and the text of `announce` events. */
-export function startAnnouncer(labels: Labels): () => void {
+export function startAnnouncer(labels: Labels): void {
   const region = document.createElement('div');
   region.className = 'visually-hidden';
   region.setAttribute('role', 'status');
   document.body.append(region);
-  const listening = new AbortController();
-  on(
-    'page:shown',
-    () => (region.textContent = labels.pageLoaded.replace('{title}', () => document.title)),
-    listening.signal,
-  );
-  on('announce', (text) => (region.textContent = text), listening.signal);
-  return () => {
-    listening.abort();
-    region.remove();
-  };
+  on('page:shown', () => (region.textContent = labels.pageLoaded.replace('{title}', () => document.title)));
+  on('announce', (text) => (region.textContent = text));
 }

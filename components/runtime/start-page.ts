@@ -41,7 +41,7 @@ type Undo = () => void;
 const ENHANCE_AFTER_MS = 300;
 
 /** Started once per document. */
-const starters: ((labels: Labels) => Undo)[] = [
+const starters: ((labels: Labels) => void)[] = [
   startAnnouncer,
   startLoadErrors,
   startColorMode,
@@ -85,9 +85,8 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
  * Adds the behaviours to the static markup, again for each page shown in place. One that throws is reported, and the others
  * still run. Sets `data-ready` on <html> when all have run; the first time, calls `onReady`.
  */
-export function startPage(labels: Labels, onReady?: () => void): Undo {
+export function startPage(labels: Labels, onReady?: () => void): void {
   let undo: Undo = () => undefined;
-  let stopListening: Undo = () => undefined;
   // The text of a new page is painted first.
   const onShown = (): void => {
     undo();
@@ -96,19 +95,13 @@ export function startPage(labels: Labels, onReady?: () => void): Undo {
       undo = enhancePage(labels);
     }, ENHANCE_AFTER_MS);
   };
-  const stop = runInSlices(
+  runInSlices(
     starters.map((start) => () => start(labels)),
     () => {
-      stopListening = on('page:shown', onShown);
+      on('page:shown', onShown);
       undo = enhancePage(labels, onReady);
     },
   );
-  return () => {
-    delete document.documentElement.dataset.ready;
-    stopListening();
-    stop();
-    undo();
-  };
 }
 
 function enhancePage(labels: Labels, onReady?: () => void): Undo {

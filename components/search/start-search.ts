@@ -15,7 +15,7 @@ const importOpener = (): Promise<Opener> => import('./open-search');
  * Opens the search by its buttons, its keys, or `?q=` in the URL. Dialog and index are prefetched when the browser is idle and
  * started at the first sign of use; keys typed before they have loaded are kept for the field.
  */
-export function startSearch(): () => void {
+export function startSearch(): void {
   let loaded: Promise<Opener> | undefined;
   let typed: string | null = null;
 
@@ -77,17 +77,9 @@ export function startSearch(): () => void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('page:shown', openFromAddress);
   openFromAddress();
-  const stopWaiting = whenIdle(() => {
+  whenIdle(() => {
     if (!loaded) for (const address of [...firstAddresses(), ...filesOf(importOpener)]) prefetch(address);
   });
-  return () => {
-    stopWaiting();
-    document.removeEventListener('pointerover', onSign, { capture: true });
-    document.removeEventListener('focusin', onSign, { capture: true });
-    document.removeEventListener('click', onClick);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('page:shown', openFromAddress);
-  };
 }
 
 function nameAppleKeys(): void {

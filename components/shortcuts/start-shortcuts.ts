@@ -8,7 +8,7 @@ import { isFreeKey } from './free-key';
  * Opens the list of shortcuts by `?` or by any element with `data-shortcuts-open`, and does what the keys of a page do. The
  * produced character counts, so that every keyboard layout works. Code loads when it is first asked for.
  */
-export function startShortcuts(labels: Labels): () => void {
+export function startShortcuts(labels: Labels): void {
   const open = (): void => void startPart(async () => (await import('./shortcuts-dialog')).openShortcuts());
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && event.target.closest('[data-shortcuts-open]')) open();
@@ -26,9 +26,6 @@ export function startShortcuts(labels: Labels): () => void {
     const link = (heading ?? document).querySelector<HTMLAnchorElement>('.heading-link');
     if (link) void copyAddress(link, labels);
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('click', onClick, { signal });
-  document.addEventListener('keydown', onKeyDown, { signal });
-  return () => listening.abort();
+  document.addEventListener('click', onClick);
+  document.addEventListener('keydown', onKeyDown);
 }

@@ -2,7 +2,7 @@ import { on } from '@/lib/browser/events';
 import { rememberGroup, rememberScroll, restoreSidebar, setGroupOpen } from './sidebar-state';
 
 /** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll place. */
-export function startSidebar(): () => void {
+export function startSidebar(): void {
   let known = document.querySelector('#page .sidebar');
   const onClick = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('.sidebar button') : null;
@@ -22,11 +22,8 @@ export function startSidebar(): () => void {
     if (sidebar && sidebar !== known) restoreSidebar(sidebar);
     known = sidebar;
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  document.addEventListener('click', onClick, { signal });
-  on('page:loading', rememberScroll, signal);
-  on('page:shown', onShown, signal);
-  window.addEventListener('pagehide', rememberScroll, { signal });
-  return () => listening.abort();
+  document.addEventListener('click', onClick);
+  on('page:loading', rememberScroll);
+  on('page:shown', onShown);
+  window.addEventListener('pagehide', rememberScroll);
 }

@@ -8,7 +8,7 @@ const readingLine = 90;
  * A change of the language keeps the reader's place: links to the same page elsewhere get the heading that is being read.
  * Who followed a notice to the original finds a link back there.
  */
-export function startLanguageSwitch(): () => void {
+export function startLanguageSwitch(): void {
   const onClick = (event: MouseEvent): void => {
     const link =
       event.target instanceof Element
@@ -22,11 +22,7 @@ export function startLanguageSwitch(): () => void {
   };
   // Before the page's own navigation and the browser follow the link.
   document.addEventListener('click', onClick, { capture: true });
-  const removeReturn = offerReturn();
-  return () => {
-    document.removeEventListener('click', onClick, { capture: true });
-    removeReturn();
-  };
+  offerReturn();
 }
 
 /** Id of the heading under which the reader is. */
@@ -36,15 +32,15 @@ export function currentHeading(): string | undefined {
 }
 
 /** The link back to the language the reader came from, until another page is shown. */
-function offerReturn(): () => void {
+function offerReturn(): void {
   const language = readStored(keys.languageReturn, 'session')?.toLowerCase();
-  if (!language) return () => undefined;
+  if (!language) return;
   writeStored(keys.languageReturn, null, 'session');
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.navbar a[hreflang]')];
   const home = links.find(
     ({ hreflang, origin }) => hreflang.toLowerCase() === language && origin === location.origin,
   );
-  if (!home || document.documentElement.lang.toLowerCase() === language) return () => undefined;
+  if (!home || document.documentElement.lang.toLowerCase() === language) return;
   const link = document.createElement('a');
   link.className = 'language-return';
   link.href = home.href;
@@ -52,10 +48,5 @@ function offerReturn(): () => void {
   link.dataset.reload = '';
   link.textContent = `← ${home.textContent.trim()}`;
   document.body.append(link);
-  const remove = (): void => link.remove();
-  const stop = on('page:shown', remove);
-  return () => {
-    stop();
-    remove();
-  };
+  on('page:shown', () => link.remove());
 }

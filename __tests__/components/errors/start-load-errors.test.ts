@@ -4,16 +4,12 @@ import { pickLabels } from '@/lib/i18n/labels';
 import { getMessages } from '@/lib/i18n/translator';
 
 const alertText = (): string | null | undefined => document.querySelector('[role="alert"] p')?.textContent;
-let stop: () => void;
 
+beforeAll(() => startLoadErrors(pickLabels(getMessages('fr'))));
 beforeEach(() => {
   document.body.innerHTML = '<main id="main" tabindex="-1"></main>';
-  stop = startLoadErrors(pickLabels(getMessages('fr')));
 });
-afterEach(() => {
-  stop();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
 
 it.each([
   ['page', true, 'La page n’a pas pu être chargée.'],

@@ -5,7 +5,6 @@ const windowHeight = 768;
 
 let onResize: () => void = () => undefined;
 let frames: FrameRequestCallback[] = [];
-let stop: () => void;
 
 function set(position: number, pageHeight: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: position });
@@ -30,28 +29,22 @@ function grow(pageHeight: number): void {
 }
 const isHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
 
-beforeEach(() => {
+beforeAll(() => {
   globalThis.ResizeObserver = class {
     constructor(callback: ResizeObserverCallback) {
       onResize = () => callback([], this);
     }
     observe = (): void => undefined;
     unobserve = (): void => undefined;
-    disconnect = (): void => {
-      onResize = () => undefined;
-    };
+    disconnect = (): void => undefined;
   };
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   document.body.innerHTML = '<nav class="navbar"></nav>';
   Object.defineProperty(document.querySelector('.navbar'), 'offsetHeight', { value: barHeight });
   window.innerHeight = windowHeight;
-  set(0, 5000);
-  stop = startHideOnScroll();
+  startHideOnScroll();
 });
-afterEach(() => {
-  stop();
-  document.documentElement.removeAttribute('data-bar-hidden');
-});
+beforeEach(() => scroll(0, 5000));
 
 test('scrolls of the reader count, in both directions; not so at the top and at the end', () => {
   scroll(600, 5000);

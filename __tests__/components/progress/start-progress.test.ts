@@ -5,15 +5,13 @@ const tell = (...names: string[]): void =>
 const isShown = (): boolean => document.getElementById('nprogress') !== null;
 
 describe('the progress bar', () => {
-  let stop: () => void;
-  beforeEach(() => {
+  beforeAll(() => {
     jest.useFakeTimers();
-    stop = startProgress();
+    startProgress();
   });
   afterEach(() => {
-    stop();
+    tell('page:shown');
     jest.runAllTimers();
-    jest.useRealTimers();
   });
 
   it('starts after 200 ms, not before, and goes when the page is shown', () => {

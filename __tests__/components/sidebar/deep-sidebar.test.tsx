@@ -53,7 +53,7 @@ describe('a sidebar five levels deep', () => {
 
   it('toggles one level at a time and remembers each', () => {
     const container = show(deepest);
-    const stop = startSidebar();
+    startSidebar();
     const third = container.querySelector(`[data-group="${routes[3]}"]`);
     const button = third?.querySelector('button');
     if (button) fireEvent.click(button);
@@ -63,6 +63,5 @@ describe('a sidebar five levels deep', () => {
     expect(sessionStorage.getItem('tauri-docs.sidebar.guides.open')).toBe(
       JSON.stringify({ [routes[3] ?? '']: false }),
     );
-    stop();
   });
 });
