@@ -55,8 +55,8 @@ export type Rule = {
   severity: Severity;
   /** What is wrong, and why it matters. */
   message: Words;
-  /** What to do. */
-  fix: Words;
+  /** What to do; one text if all its words come from the finding. */
+  fix: Words | string;
   /** Each of these gives faults of this rule and of no other; none of `good` gives any. */
   bad: Example[];
   good: Example[];

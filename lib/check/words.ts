@@ -2,12 +2,16 @@ import { nearest } from '../text/nearest';
 import type { Language, Values, Words } from './types';
 
 /** Fills `{name}` with the values of a finding. */
-export function fill(words: Words, values: Values, language: Language): string {
-  const text = words[language].replace(/\{(\w+)\}/g, (whole, name: string) => {
+export function fill(words: Words | string, values: Values, language: Language): string {
+  const text = inLanguage(words, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? whole : typeof value === 'string' ? value : value[language];
+    return value === undefined ? whole : inLanguage(value, language);
   });
   return text.trim();
+}
+
+function inLanguage(words: Words | string, language: Language): string {
+  return typeof words === 'string' ? words : words[language];
 }
 
 /** "Did you mean …?", or a general advice if nothing is near. */

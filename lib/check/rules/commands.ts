@@ -13,10 +13,7 @@ export const commandRules: Rule[] = [
       fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
       en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     page: function* (page, { cli }) {
       for (const { node, name, values } of page.elements) {
         const args = values.get('args');

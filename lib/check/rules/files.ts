@@ -71,10 +71,7 @@ export const fileRules: Rule[] = [
       fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
       en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     site: read('front-matter'),
     bad: [
       'title: Carnet',
@@ -94,10 +91,7 @@ export const fileRules: Rule[] = [
       fr: '{problem} La construction du site s’arrête là.',
       en: '{problem} The build stops there.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     site: ({ root, ...site }) => [
       ...read('build')({ root, ...site }),
       ...['content', 'content/api']

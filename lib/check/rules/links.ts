@@ -21,10 +21,7 @@ export const linkRules: Rule[] = [
       fr: 'Le lien « {href} » ne mène à aucune page. Le lecteur arrive sur « Page introuvable ».',
       en: 'The link "{href}" leads to no page. Readers end on "Page not found".',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     page: byAddress('dead-link'),
     bad: [
       '[les commandes](/v1/guides/features/comand)',
@@ -40,10 +37,7 @@ export const linkRules: Rule[] = [
       fr: 'La page {route} n’a pas d’ancre « #{id} ». Le lecteur arrive en haut de la page et doit chercher.',
       en: 'The page {route} has no anchor "#{id}". Readers end at the top of the page and have to search.',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     page: byAddress('dead-anchor'),
     bad: [
       '[les erreurs](/v1/guides/features/command#error-handlin)',
@@ -156,10 +150,7 @@ export const linkRules: Rule[] = [
       fr: 'La clé « {key} » nomme {route}, qui n’existe pas. Le lien de bas de page manquerait.',
       en: 'The key "{key}" names {route}, which does not exist. The link at the end of the page would be missing.',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     page: (page, site) => {
       if (page.kind !== 'page') return [];
       return (['next', 'previous'] as const).flatMap((key): Finding[] => {

@@ -29,10 +29,7 @@ export const mdxRules: Rule[] = [
       fr: '{problem} La page ne peut pas être construite.',
       en: '{problem} The page cannot be built.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     page: (page) =>
       page.syntaxFaults.map((fault) => ({
         ...page.place(fault.line, fault.column),
@@ -59,10 +56,7 @@ export const mdxRules: Rule[] = [
       fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
       en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     page: byKind('forbidden'),
     bad: [
       '<script>\n\n</script>',
@@ -84,10 +78,7 @@ export const mdxRules: Rule[] = [
       fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
       en: '{problem} The site knows no such name: the page cannot be built.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     page: (page, site) => [
       ...byKind('unknown-name')(page, site),
       ...page.nodes('code').flatMap((node) => {
@@ -119,7 +110,7 @@ export const mdxRules: Rule[] = [
       fr: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
       en: 'There is no partial "{name}". The page cannot be built.',
     },
-    fix: { fr: '{hint}', en: '{hint}' },
+    fix: '{hint}',
     page: (page, site) =>
       page.elements.flatMap(({ node, name: element, values }) => {
         const name = values.get('name');

@@ -79,10 +79,7 @@ export const pictureRules: Rule[] = [
       fr: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
       en: 'The file "{path}" does not exist. The page would show an empty frame.',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     page: (page, { root }) =>
       picturesOf(page).flatMap(({ node, files }) =>
         files.flatMap((file): Finding[] => {

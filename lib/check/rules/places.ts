@@ -91,10 +91,7 @@ export const nameRules: Rule[] = [
       fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
       en: 'Unknown author "{key}". The shown name comes from content/authors.json.',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     page: (page, { root }) => {
       const keys: unknown = page.source.frontMatter.authors;
       if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter

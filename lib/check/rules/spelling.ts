@@ -11,10 +11,7 @@ export const spellingRules: Rule[] = [
       fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
       en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
     },
-    fix: {
-      fr: '{hint}',
-      en: '{hint}',
-    },
+    fix: '{hint}',
     prose: (text, { speller }) => (speller ? unknownWords(withoutForeign(text, speller), speller) : []),
     bad: [
       'La fenètre est ouverte.',

@@ -79,10 +79,7 @@ export const versionTwoRules: Rule[] = [
       fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
       en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
     },
-    fix: {
-      fr: '{todo}',
-      en: '{todo}',
-    },
+    fix: '{todo}',
     page: (page) =>
       readable(page, ['text', 'inlineCode', 'link', 'code'], (node, text) =>
         (node.type === 'code' ? text.split('\n') : [text]).flatMap((part, index) =>
