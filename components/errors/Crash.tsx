@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
@@ -21,10 +19,8 @@ export function crashTextsOf(language: string): (typeof crashTexts)['fr'] {
   return name in crashTexts ? crashTexts[name as keyof typeof crashTexts] : crashTexts.en;
 }
 
-type CrashProps = { error: Error; reset: () => void };
-
 /** Shown in place of a page that failed: the messages and a retry button. */
-export function CrashView({ error, reset }: CrashProps) {
+function CrashView({ error, reset }: { error: Error; reset: () => void }) {
   const { title, retry, cause } = crashTextsOf(document.documentElement.lang);
   useEffect(() => {
     document.title = title;
@@ -45,12 +41,12 @@ export function CrashView({ error, reset }: CrashProps) {
 }
 
 /** Shown when the layout itself failed: plain and in English, because nothing of the site can be relied on. */
-export function LayoutCrash({ error, reset }: CrashProps) {
+function LayoutCrash({ error }: { error: Error }) {
   const { title, retry, cause } = crashTexts.en;
   return (
     <main>
       <h1>{title}</h1>
-      <button type="button" onClick={reset}>
+      <button type="button" onClick={() => location.reload()}>
         {retry}
       </button>
       <pre>{messageChain(error, cause)}</pre>
@@ -71,7 +67,7 @@ export function showLayoutCrash(reason: unknown): void {
   document.title = 'Page Error';
   document.querySelectorAll('link[rel="stylesheet"]').forEach((sheet) => sheet.remove());
   document.body.replaceChildren();
-  createRoot(document.body).render(<LayoutCrash error={toError(reason)} reset={() => location.reload()} />);
+  createRoot(document.body).render(<LayoutCrash error={toError(reason)} />);
 }
 
 /** Joins an error's message and those of its causes; `label` introduces each cause. */

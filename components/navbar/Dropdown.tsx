@@ -1,13 +1,12 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Icon } from '../ui/Icon';
+import type { GroupProps } from './MenuItems';
 import { useDropdown } from './use-dropdown';
 
-type Props = { label: string; name?: string; active?: boolean; children: ReactNode };
-
 /** A disclosure button with a list of links. */
-export function Dropdown({ label, name, active, children }: Props) {
+export function Dropdown({ label, name, active, children }: GroupProps & { name?: string }) {
   const { root, open, toggle, close, onPointer, onKeyDown } = useDropdown();
   const id = useId();
   return (

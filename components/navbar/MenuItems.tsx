@@ -1,11 +1,32 @@
 'use client';
 
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-import { isActive, type NavbarModel, type ShownLink } from './menu-model';
+import { isActive, type NavbarModel, type ShownEntry, type ShownLink } from './menu-model';
 import { useAddress } from './use-address';
 
 /** Entries that the navbar and the mobile menu share. */
+
+export type GroupProps = { label: string; active?: boolean; children: ReactNode };
+
+type EntryProps = { entry: ShownEntry; path: string; failure: string; Group: ComponentType<GroupProps> };
+
+/** A link, or a group of links in a dropdown or fold; `failure` stands in its place if it throws. */
+export function MenuEntry({ entry, path, failure, Group }: EntryProps) {
+  return (
+    <MenuItemBoundary item={entry} text={failure}>
+      {'items' in entry ? (
+        <Group label={entry.label} active={isActive(path, entry.activeOn)}>
+          {entry.items.map((link) => (
+            <MenuLinkItem key={link.label} link={link} path={path} />
+          ))}
+        </Group>
+      ) : (
+        <MenuLinkItem link={entry} path={path} />
+      )}
+    </MenuItemBoundary>
+  );
+}
 
 export function MenuLinkItem({ link, path }: { link: ShownLink; path: string }) {
   const { href, label, external, activeOn } = link;

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
-import { LocaleLinks, MenuItemBoundary, MenuLinkItem, SettingsButton, VersionLinks } from './MenuItems';
-import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
+import { LocaleLinks, MenuEntry, SettingsButton, VersionLinks, type GroupProps } from './MenuItems';
+import type { NavbarModel } from './menu-model';
 import { useMobileMenu } from './use-mobile-menu';
 
 type Props = { model: NavbarModel; path: string };
@@ -90,9 +90,7 @@ function Panel({ model, path, onClose }: PanelProps) {
         <div className="mobile-pane" inert={shown !== 'primary'}>
           <ul className="mobile-list mobile-scroll" ref={primary}>
             {[...model.primary, ...model.secondary, model.code].map((entry) => (
-              <MenuItemBoundary key={entry.label} item={entry} text={labels.navItem}>
-                <PanelEntry entry={entry} path={path} />
-              </MenuItemBoundary>
+              <MenuEntry key={entry.label} entry={entry} path={path} failure={labels.navItem} Group={Fold} />
             ))}
             <Fold label={labels.languages}>
               <LocaleLinks model={model} />
@@ -138,29 +136,10 @@ function useSidebarCopy(): { secondary: RefObject<HTMLDivElement | null>; hasSid
   return { secondary, hasSidebar };
 }
 
-function PanelEntry({ entry, path }: { entry: ShownEntry; path: string }) {
-  if (!('items' in entry)) return <MenuLinkItem link={entry} path={path} />;
-  return (
-    <Fold label={entry.label} open={isActive(path, entry.activeOn)}>
-      {entry.items.map((link) => (
-        <MenuLinkItem key={link.label} link={link} path={path} />
-      ))}
-    </Fold>
-  );
-}
-
-function Fold({
-  label,
-  open = false,
-  children,
-}: {
-  label: string;
-  open?: boolean;
-  children: React.ReactNode;
-}) {
+function Fold({ label, active = false, children }: GroupProps) {
   return (
     <li>
-      <details open={open}>
+      <details open={active}>
         <summary>
           {label}
           <Icon name="chevron" />

@@ -5,8 +5,15 @@ import { SearchButton } from '../search/SearchButton';
 import { Icon } from '../ui/Icon';
 import { Wordmark } from '../ui/Wordmark';
 import { Dropdown } from './Dropdown';
-import { LocaleLinks, MenuItemBoundary, MenuLinkItem, SettingsButton, VersionLinks } from './MenuItems';
-import { isActive, type NavbarModel, type ShownEntry } from './menu-model';
+import {
+  LocaleLinks,
+  MenuEntry,
+  MenuItemBoundary,
+  MenuLinkItem,
+  SettingsButton,
+  VersionLinks,
+} from './MenuItems';
+import type { NavbarModel } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { useAddress } from './use-address';
 
@@ -22,9 +29,7 @@ export function Navbar({ model }: { model: NavbarModel }) {
       </a>
       <ul className="menu">
         {model.primary.map((entry) => (
-          <MenuItemBoundary key={entry.label} item={entry} text={labels.navItem}>
-            <MenuEntryItem entry={entry} path={path} />
-          </MenuItemBoundary>
+          <MenuEntry key={entry.label} entry={entry} path={path} failure={labels.navItem} Group={Dropdown} />
         ))}
       </ul>
       <EndMenu model={model} path={path} />
@@ -50,9 +55,7 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
   return (
     <ul className="menu end">
       {model.secondary.map((link) => (
-        <MenuItemBoundary key={link.label} item={link} text={labels.navItem}>
-          <MenuLinkItem link={link} path={path} />
-        </MenuItemBoundary>
+        <MenuEntry key={link.label} entry={link} path={path} failure={labels.navItem} Group={Dropdown} />
       ))}
       <MenuItemBoundary item={[version, locale]} text={labels.navItem}>
         <Dropdown label={shown} name={[shown, labels.versions, labels.languages, code.label].join(', ')}>
@@ -78,16 +81,5 @@ function EndMenu({ model, path }: { model: NavbarModel; path: string }) {
         <ColorModeToggle labels={model.colorMode} />
       </li>
     </ul>
-  );
-}
-
-function MenuEntryItem({ entry, path }: { entry: ShownEntry; path: string }) {
-  if (!('items' in entry)) return <MenuLinkItem link={entry} path={path} />;
-  return (
-    <Dropdown label={entry.label} active={isActive(path, entry.activeOn)}>
-      {entry.items.map((link) => (
-        <MenuLinkItem key={link.label} link={link} path={path} />
-      ))}
-    </Dropdown>
   );
 }

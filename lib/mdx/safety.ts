@@ -6,54 +6,12 @@ import { nearest } from '../text/nearest';
 import { fail, type MdxContext } from './context';
 import { readPlain } from './literal';
 
-const plainElements = new Set([
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'cite',
-  'code',
-  'dd',
-  'del',
-  'details',
-  'dfn',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'figcaption',
-  'figure',
-  'i',
-  'img',
-  'ins',
-  'kbd',
-  'li',
-  'mark',
-  'ol',
-  'p',
-  'picture',
-  'pre',
-  'q',
-  's',
-  'samp',
-  'small',
-  'source',
-  'span',
-  'strong',
-  'sub',
-  'summary',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'th',
-  'thead',
-  'time',
-  'tr',
-  'ul',
-  'var',
-  'wbr',
-]);
+const plainElements = new Set(
+  (
+    'a abbr b br cite code dd del details dfn div dl dt em figcaption figure i img ins kbd li mark ol p picture pre q s ' +
+    'samp small source span strong sub summary sup table tbody td th thead time tr ul var wbr'
+  ).split(' '),
+);
 
 /** Attributes that run something, bring markup, mean something to the renderer or make a text a field, in whatever case. */
 const scripting =

@@ -1,5 +1,0 @@
-'use client';
-
-import { CrashView } from '@/components/errors/Crash';
-
-export default CrashView;
