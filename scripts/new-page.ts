@@ -12,7 +12,7 @@ import {
   type Kind,
   type NewPage,
 } from '../lib/authoring/new-page';
-import { inspectSource, listContentFiles, routeOfFile } from '../lib/content/files';
+import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
 import { isDay, readAuthors } from '../lib/check/rules/places';
 import { nearest } from '../lib/text/nearest';
@@ -111,7 +111,7 @@ function nextOrder(kind: Kind, place: string): number {
   const folder = `content/${site.currentLocale}/${folderOf(kind, place)}`;
   const orders = listContentFiles(site.currentLocale)
     .filter((file) => path.posix.dirname(file) === folder)
-    .map((file) => inspectSource(file, site.currentLocale).source.frontMatter.order);
+    .map((file) => readSource(file, site.currentLocale).source.frontMatter.order);
   return Math.max(0, ...orders.filter((order) => order !== undefined)) + 1;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
-import { parseFrontMatter, readFrontMatter } from './front-matter';
+import { readFrontMatter } from './front-matter';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
@@ -29,14 +29,8 @@ export function routeOfFile(file: string): string {
   return route.replace(/\/index$/, '') || '/';
 }
 
-/** Reads one content file and checks its front matter. */
-export function readSource(file: string, locale: Locale, root = projectRoot): PageSource {
-  const source = readFileSync(path.join(root, file), 'utf8');
-  return { route: routeOfFile(file), locale, file, ...parseFrontMatter(source, file, kindOfFile(file)) };
-}
-
-/** Reads one content file whatever its faults, and answers with all of them. */
-export function inspectSource(
+/** Reads one content file whatever the faults of its front matter, and returns them too. */
+export function readSource(
   file: string,
   locale: Locale,
   root = projectRoot,
@@ -56,15 +50,8 @@ function kindOfFile(file: string): 'doc' | 'post' | 'page' {
   return /^\/(?:v1|about)\//.test(route) && !file.endsWith('/index.mdx') ? 'doc' : 'page';
 }
 
-/** Every `_category.json` of a locale; throws on a broken one. */
-export function readCategories(locale: Locale, root = projectRoot): Category[] {
-  const { categories, faults } = inspectCategories(locale, root);
-  if (faults[0]) throw faults[0];
-  return categories;
-}
-
 /** Every sound `_category.json` of a locale, and what is wrong with the others. */
-export function inspectCategories(
+export function readCategories(
   locale: Locale,
   root = projectRoot,
 ): { categories: Category[]; faults: ContentError[] } {

@@ -34,16 +34,7 @@ const required: Record<Kind, string[]> = {
   page: ['title', 'description'],
 };
 
-type Split = { frontMatter: FrontMatter; body: string; bodyLine: number };
-
-/** Splits a content file and checks its front matter; throws a ContentError with the line of the first fault. */
-export function parseFrontMatter(source: string, file: string, kind: Kind): Split {
-  const { faults, ...split } = readFrontMatter(source, file, kind);
-  if (faults[0]) throw faults[0];
-  return split;
-}
-
-type Inspected = Split & { faults: ContentError[] };
+type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
 const authoring = process.env.NODE_ENV === 'development';
 const known = new Map<string, { source: string; inspected: Inspected }>();

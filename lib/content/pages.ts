@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
-import { site, type Locale } from '../site/config';
-import { inspectCategories, inspectSource, listContentFiles, readCategories, readSource } from './files';
+import { type Locale } from '../site/config';
+import { listContentFiles, readCategories, readSource } from './files';
 import { keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type PageSource } from './types';
 
@@ -54,29 +54,24 @@ function placeOf(file: string): string {
 }
 
 const loadOwn = keepPerBuild((locale: Locale): Content => {
-  const files = listContentFiles(locale);
-  if (authoring)
-    return {
-      pages: firstOfEachRoute([files.map((file) => readWithFaults(file, locale))]),
-      categories: inspectCategories(locale).categories,
-    };
-  const all = files.map((file) => readSource(file, locale));
-  refuseRepeatedRoutes(all);
-  return {
-    pages: all.filter(({ frontMatter }) => site.drafts || !frontMatter.draft),
-    categories: readCategories(locale),
-  };
+  const read = listContentFiles(locale).map((file) => readSource(file, locale));
+  const { categories, faults } = readCategories(locale);
+  if (authoring) return { pages: firstOfEachRoute([read.map(withoutFaults)]), categories };
+  const [fault] = [...read.flatMap((page) => page.faults), ...faults];
+  if (fault) throw fault;
+  const pages = read.map(({ source }) => source);
+  refuseRepeatedRoutes(pages);
+  return { pages: pages.filter(({ frontMatter }) => site.drafts || !frontMatter.draft), categories };
 });
 
 /** A page whatever its faults: of a front matter that has some, only what is sure. */
-function readWithFaults(file: string, locale: Locale): PageSource {
-  const { source, faults } = inspectSource(file, locale);
+function withoutFaults({ source, faults }: ReturnType<typeof readSource>): PageSource {
   if (faults.length === 0) return source;
   const { title, description, order, draft } = source.frontMatter;
   return {
     ...source,
     frontMatter: {
-      title: typeof title === 'string' && title !== '' ? title : path.basename(file),
+      title: typeof title === 'string' && title !== '' ? title : path.basename(source.file),
       description: typeof description === 'string' ? description : '',
       ...(typeof order === 'number' ? { order } : {}),
       toc: [2, 3],

@@ -12,7 +12,7 @@ import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-prose';
-import { inspectCategories, inspectSource, routeOfFile } from '../../lib/content/files';
+import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -110,7 +110,7 @@ export function loadTranslation(source: Site, locale: Locale): Site {
 
 /** The content files of a locale, and what is wrong with them as files. */
 export function readLocale(root: string, locale: Locale): { pages: CheckedPage[]; readFaults: Fault[] } {
-  const readFaults = inspectCategories(locale, root).faults.map((error) => toFault(error));
+  const readFaults = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
@@ -121,7 +121,7 @@ export function readLocale(root: string, locale: Locale): { pages: CheckedPage[]
       return [];
     }
     if (isPartial) return [new CheckedPage(partialSource(file, locale, text), 'partial')];
-    const { source, faults } = inspectSource(file, locale, root);
+    const { source, faults } = readSource(file, locale, root);
     readFaults.push(...faults.slice(0, 100).map((error) => toFault(error, 'front-matter')));
     return [new CheckedPage(source, 'page', text)];
   });

@@ -1,13 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  inspectCategories,
-  listContentFiles,
-  readCategories,
-  readSource,
-  routeOfFile,
-} from '@/lib/content/files';
+import { listContentFiles, parseJson, readCategories, readSource, routeOfFile } from '@/lib/content/files';
 import { scratchFolder } from '../../support/scratch';
 
 function project(files: Record<string, string>): string {
@@ -44,35 +38,33 @@ describe('content files', () => {
       'content/fr/v1/x/index.mdx': '---\ntitle: a\ndescription: b\n---\n',
       'content/fr/v1/x/p.mdx': '---\ntitle: a\ndescription: b\n---\n',
     });
-    expect(readSource('content/fr/v1/x/index.mdx', 'fr', root).route).toBe('/v1/x');
-    expect(() => readSource('content/fr/v1/x/p.mdx', 'fr', root)).toThrow(
+    const read = (name: string) => readSource(`content/fr/v1/x/${name}.mdx`, 'fr', root);
+    expect(read('index')).toMatchObject({ source: { route: '/v1/x' }, faults: [] });
+    expect(read('p').faults[0]?.message).toMatch(
       /content\/fr\/v1\/x\/p\.mdx:1: the front matter has no "order"/,
     );
   });
 
-  it('reads categories, and refuses broken ones with their file', () => {
-    const root = project({ 'content/fr/v1/x/_category.json': '{"label":"X","order":2,"description":"d"}' });
-    expect(readCategories('fr', root)).toEqual([
-      { label: 'X', order: 2, description: 'd', route: '/v1/x', locale: 'fr' },
-    ]);
-    expect(() => readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{' }))).toThrow(
-      /x\/_category\.json:1: not valid JSON/,
-    );
-    expect(() =>
-      readCategories('fr', project({ 'content/fr/v1/x/_category.json': '{"label":"X"}' })),
-    ).toThrow(/a category needs a label, an order and a description/);
-  });
   it('names every broken category with its line, and reads the others', () => {
     const root = project({
       'content/fr/v1/a/_category.json': '{\n  "label": "A",\n}',
       'content/fr/v1/b/_category.json': 'null',
+      'content/fr/v1/bb/_category.json': '{"label":"X"}',
       'content/fr/v1/c/_category.json': '\uFEFF{"label":"C","order":1,"description":"d"}',
     });
-    const { categories, faults } = inspectCategories('fr', root);
+    const { categories, faults } = readCategories('fr', root);
     expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
       'content/fr/v1/a/_category.json:3',
       'content/fr/v1/b/_category.json:1',
+      'content/fr/v1/bb/_category.json:1',
     ]);
-    expect(categories.map(({ route }) => route)).toEqual(['/v1/c']);
+    expect(faults[2]?.problem).toBe('a category needs a label, an order and a description');
+    expect(categories).toEqual([{ label: 'C', order: 1, description: 'd', route: '/v1/c', locale: 'fr' }]);
   });
+});
+
+test('broken JSON is named with its line, and what should stand there', () => {
+  expect(parseJson('{"a": 1}', 'messages/fr.json', 'write texts')).toEqual({ a: 1 });
+  const broken = (): unknown => parseJson('{\n  "a": 1,\n  b": 2\n}', 'messages/fr.json', 'write texts');
+  expect(broken).toThrow(/^messages\/fr\.json:3: not valid JSON: [^]*write texts$/);
 });
