@@ -1,13 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { timeLoad, timeNavigation, timeSearch, type LoadTimes, type SearchTimes } from './bench/page-times';
 import { weighPage } from './bench/page-weight';
 
 /**
- * Prints what the site costs a reader on a slow phone, and writes it to `bench-results.md`: `npm run bench`. With
- * `--build`, the time of a cold build too. Times are medians of five; they mean something on a quiet machine only.
+ * Prints what the site costs a reader on a slow phone, and writes it to `bench-results.md`: `npm run bench`. Times
+ * are medians of five; they mean something on a quiet machine only.
  */
 const guide = '/fr/v1/guides/building/windows';
 const api = '/fr/v1/api/js/window';
@@ -24,15 +23,8 @@ async function median(measure: () => Promise<number>): Promise<number> {
 const ms = (value: number): string => `${Math.round(value)} ms`;
 const kB = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 
-if (process.argv.includes('--build')) {
-  rmSync('.next', { recursive: true, force: true });
-  rmSync('.cache', { recursive: true, force: true });
-  const start = Date.now();
-  if (spawnSync('npm', ['run', 'build'], { stdio: 'inherit' }).status !== 0) process.exit(1);
-  rows.push(['cold build, 100 pages', ms(Date.now() - start), '', '17500 ms', '12000 ms']);
-}
 if (!existsSync('out/fr.html')) {
-  console.error('There is no export in out/. Run npm run build, or npm run bench -- --build.');
+  console.error('There is no export in out/. Run npm run build.');
   process.exit(1);
 }
 

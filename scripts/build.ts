@@ -1,5 +1,5 @@
 /** `npm run build`: check the content, let Next write the pages, finish the export. */
-import './build/production';
+import './environment';
 import { countFaults, createPaint, languageOf, toText } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
 import { site } from '../lib/site/config';

@@ -1,11 +1,11 @@
 /** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--strict`, `--watch`, `--format json|github`. */
-import './check/environment';
+import './environment';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { watchFolder } from '../lib/authoring/watch-folder';
 import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '../lib/check/report';
 import { localeNames, site } from '../lib/site/config';
 import { runCheck } from './check/run';
+import { afterChanges } from './dev/after-changes';
 
 const usage =
   'npm run check -- [FILE…] [--fix] [--quick] [--full] [--strict] [--watch] [--format text|json|github]';
@@ -78,11 +78,6 @@ process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
 process.exitCode = await check();
 if (watch) {
-  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve(0);
-  watchFolder('content', () => {
-    clearTimeout(timer);
-    // One save is several events.
-    timer = setTimeout(() => (running = running.then(() => check())), 100);
-  });
+  afterChanges('content', 100, () => (running = running.then(() => check())));
 }

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { CheckState, ShownFault } from '../lib/authoring/shown-fault';
-import { watchFolder } from '../lib/authoring/watch-folder';
 import { createPaint, describe, languageOf, toText } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { routeOfFile } from '../lib/content/files';
+import { afterChanges } from './dev/after-changes';
 
 // Drafts are shown, and nothing is cached between two checks: set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
@@ -74,15 +74,6 @@ async function freePort(): Promise<number> {
   const { port: free } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return free;
-}
-
-/** Calls back once for the several events of one save. */
-function afterChanges(folder: string, waitMs: number, changed: () => void): void {
-  let timer: NodeJS.Timeout | undefined;
-  watchFolder(folder, () => {
-    clearTimeout(timer);
-    timer = setTimeout(changed, waitMs);
-  });
 }
 
 afterChanges('content', 80, () => pages.reload());

@@ -66,25 +66,11 @@ function git(...args: string[]): string {
   }
 }
 
-/** Last commit of each content file, from one reading of the history. */
-function readCommits(): Map<string, { commit: string; time: number }> {
-  const found = new Map<string, { commit: string; time: number }>();
-  for (const block of git('log', '--format=%x00%h %ct', '--name-only', '--no-renames', '--', 'content')
-    .split('\0')
-    .slice(1)) {
-    const [head = '', ...files] = block.split('\n').filter(Boolean);
-    const [commit = '', time = '0'] = head.split(' ');
-    for (const file of files) if (!found.has(file)) found.set(file, { commit, time: Number(time) });
-  }
-  return found;
-}
-
 const action = values.create ? create : values.changes ? showChanges : values.stamp ? stamp : undefined;
 if (action) {
   positionals.forEach(action);
   process.exit(0);
 }
-const commits = readCommits();
 
 function originalOf(file: string): string {
   const original = sourceFileOf(file);
@@ -143,28 +129,22 @@ function readLocale(locale: Locale): ComparedFile[] {
         .split(/\s+/)
         .map((id) => id.slice(1)),
     );
-    const sourceHash = readStamp(text);
     return {
       route: routeOfFile(file),
       file,
       text,
       ids,
       hash: sourceHashOf(text),
-      ...(sourceHash ? { sourceHash } : {}),
-      ...commits.get(file),
+      sourceHash: readStamp(text) ?? '',
     };
   });
 }
 
-/** How much of the source changed since the translation's last commit: `+12 −3 en 2 commits`. */
+/** How much of the source changed since it was translated: `+12 −3 lignes, 2026-01-31`. */
 function changesOf({ source: file, since }: StalePage): string {
-  if (/^[\da-f]{12}$/.test(since)) {
-    const { date, added, removed } = findSourceChange(file, since) ?? {};
-    return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
-  }
-  const [added = '0', removed = '0'] = git('diff', '--numstat', since, 'HEAD', '--', file).split(/\s+/);
-  const subjects = git('log', '--format=%s', `${since}..HEAD`, '--', file).split('\n').filter(Boolean);
-  return `+${added} −${removed} lignes : ${subjects.slice(0, 3).join(' ; ')}${subjects.length > 3 ? '…' : ''}`;
+  if (since === '') return 'sans sourceHash : --stamp le note';
+  const { date, added, removed } = findSourceChange(file, since) ?? {};
+  return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
 }
 
 function toText(report: TranslationReport): string {

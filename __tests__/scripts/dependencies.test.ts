@@ -1,7 +1,24 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
-import { listLicences, type Lock } from '@/scripts/licences/list-licences';
 
+/** Licences (SPDX) that allow a site to be made with a package and published. */
+const knownLicences = [
+  '(MIT OR CC0-1.0)',
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later', // platform libraries of Next's picture service; nothing of them is in the export
+  'MIT',
+  'MPL-2.0',
+  'Python-2.0',
+];
+
+type Lock = { packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }> };
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
 const read = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
@@ -44,33 +61,13 @@ describe('the dependencies', () => {
   });
 
   it('have licences that are known', () => {
-    const packages = listLicences(lock);
-    expect(packages.length).toBeGreaterThan(Object.keys(dependencies).length);
-    expect(packages.filter(({ known }) => !known)).toEqual([]);
-  });
-});
-
-describe('listLicences', () => {
-  const licenceOf = (license: string | undefined) =>
-    listLicences({
-      packages: {
-        '': {},
-        'node_modules/a': { version: '1.0.0', ...(license ? { license } : {}) },
-        'node_modules/dev': { dev: true, license: 'Secret' },
-      },
-    });
-
-  it('knows choices and sums, and refuses the rest', () => {
-    for (const [licence, known] of [
-      ['MIT', true],
-      ['(MIT OR GPL-2.0)', true],
-      ['Apache-2.0 AND MIT', true],
-      ['Apache-2.0 AND GPL-2.0', false],
-      ['GPL-3.0', false],
-      [undefined, false],
-    ] as const)
-      expect(licenceOf(licence)).toEqual([
-        { name: 'a', version: '1.0.0', licence: licence ?? 'none', known },
-      ]);
+    const runtime = Object.entries(lock.packages).filter(
+      ([path, { dev, devOptional }]) => path && !dev && !devOptional,
+    );
+    expect(runtime.length).toBeGreaterThan(Object.keys(dependencies).length);
+    const unknown = runtime.filter(
+      ([, { license = 'none' }]) => !license.split(' AND ').every((name) => knownLicences.includes(name)),
+    );
+    expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
   });
 });

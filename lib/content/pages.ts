@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
-import { type Locale } from '../site/config';
+import { site, type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
 import { keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type PageSource } from './types';

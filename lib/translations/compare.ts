@@ -5,11 +5,10 @@ export type ComparedFile = {
   route: string;
   file: string;
   text: string;
-  /** Commit that touched it last, and its time in seconds; absent when it was never committed. */ commit?: string;
-  time?: number;
-  /** Of a source: Git's name of its text; of a translation: that of the source it was made from. */
-  hash?: string;
-  sourceHash?: string;
+  /** Git's name of its text. */
+  hash: string;
+  /** Of a translation: the name of the source it was made from; empty if it names none. */
+  sourceHash: string;
   ids: string[];
 };
 
@@ -44,12 +43,12 @@ export function compareLocales(
     total: source.length,
     missing: source.filter(({ route }) => !byRoute.has(route)).map(({ file }) => file),
     stale: pairs
-      .filter(({ from, to }) => isStale(from, to))
+      .filter(({ from, to }) => to.sourceHash !== from.hash)
       .map(({ from, to }) => ({
         route: from.route,
         file: to.file,
         source: from.file,
-        since: to.sourceHash ?? to.commit ?? '',
+        since: to.sourceHash,
       })),
     untranslated: pairs.flatMap(({ from, to }) => findUntranslated(from.text, to)),
     deadAnchors: pairs.flatMap(({ from, to }) =>
@@ -57,12 +56,6 @@ export function compareLocales(
     ),
     orphans: translated.filter(({ route }) => !routes.has(route)).map(({ file }) => file),
   };
-}
-
-/** A translation that names its source is as old as that text; one that does not, as its last commit. */
-function isStale(from: ComparedFile, to: ComparedFile): boolean {
-  if (to.sourceHash !== undefined) return to.sourceHash !== from.hash;
-  return from.time !== undefined && to.time !== undefined && from.time > to.time;
 }
 
 /** Lines of prose (eight words or more, outside of code) that stand in both texts. */

@@ -1,13 +1,12 @@
 /** Process of `npm run dev` that checks the content after each change, apart from the one that answers requests. */
 import os from 'node:os';
-import { watchFolder } from '../../lib/authoring/watch-folder';
 import { site } from '../../lib/site/config';
 import { runCheck } from '../check/run';
+import { afterChanges } from './after-changes';
 
 // The page that the author waits for comes first.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
-let timer: NodeJS.Timeout | undefined;
 let running = false;
 let again = false;
 
@@ -33,9 +32,6 @@ async function check(): Promise<void> {
   if (again) await check();
 }
 
-watchFolder('content', () => {
-  clearTimeout(timer);
-  timer = setTimeout(() => void check(), 400); // after the page, which renders first
-});
+afterChanges('content', 400, () => void check()); // after the page, which renders first
 process.on('disconnect', () => process.exit());
 void check();

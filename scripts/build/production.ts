@@ -1,2 +1,0 @@
-// Must be evaluated before React is loaded: its development build is slower and renders the same markup.
-Object.assign(process.env, { NODE_ENV: 'production' });
