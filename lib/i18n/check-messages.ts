@@ -1,9 +1,8 @@
 import {
   isPluralElement,
-  isSelectElement,
+  isStructurallySame,
   isTagElement,
   parse,
-  TYPE,
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 
@@ -38,42 +37,16 @@ export function checkMessages(source: Catalogue, catalogue: Catalogue, language:
 }
 
 function checkMessage(source: string, text: string, language: string): string[] {
-  let elements: MessageFormatElement[];
   try {
-    elements = parse(text);
+    const elements = parse(text);
+    const { error } = isStructurallySame(parse(source), elements);
+    return [
+      ...(error ? [`has other placeholders than the source: ${error.message}`] : []),
+      ...checkPlurals(elements, language),
+    ];
   } catch (error) {
     return [`does not parse: ${(error as Error).message} in ${JSON.stringify(text)}`];
   }
-  const wanted = argumentsOf(tryParse(source));
-  const found = argumentsOf(elements);
-  return [
-    ...[...wanted].filter((name) => !found.has(name)).map((name) => `lacks the placeholder ${name}`),
-    ...[...found].filter((name) => !wanted.has(name)).map((name) => `has the unknown placeholder ${name}`),
-    ...checkPlurals(elements, language),
-  ];
-}
-
-function tryParse(message: string): MessageFormatElement[] {
-  try {
-    return parse(message);
-  } catch {
-    return []; // reported where the source itself is checked
-  }
-}
-
-/** `{date}`, `<time>`, however deep. */
-function argumentsOf(elements: MessageFormatElement[]): Set<string> {
-  const names = new Set<string>();
-  const visit = (list: MessageFormatElement[]): void =>
-    list.forEach((element) => {
-      if (element.type === TYPE.literal || element.type === TYPE.pound) return;
-      names.add(isTagElement(element) ? `<${element.value}>` : `{${element.value}}`);
-      if (isTagElement(element)) visit(element.children);
-      if (isPluralElement(element) || isSelectElement(element))
-        Object.values(element.options).forEach(({ value }) => visit(value));
-    });
-  visit(elements);
-  return names;
 }
 
 /** A plural must have just the forms its language has; exact numbers (`=0`) may stand besides. */
