@@ -4,13 +4,7 @@ import { applyEdits, editsByFile } from '../../lib/check/edits';
 import { findHomeFaults } from '../../lib/check/home';
 import { publishedFile, updatePublished } from '../../lib/check/published';
 import type { Rule, Site } from '../../lib/check/rule';
-import {
-  pictureRules,
-  sampleAndVersionRules,
-  siteRules,
-  structureRules,
-  textRules,
-} from '../../lib/check/rules';
+import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
@@ -42,14 +36,8 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
     .filter((one) => !files || files.some((file) => file.startsWith(`content/${one}/`)))
     .map((one) => loadTranslation(source, one));
   const faults = [
-    ...(await check(source, [...structureRules, ...pictureRules, ...siteRules], textRules, options)),
-    ...(
-      await Promise.all(
-        translations.map((one) =>
-          check(one, [...structureRules, ...pictureRules.filter(isOnPages)], [], options),
-        ),
-      )
-    ).flat(),
+    ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
+    ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
     ...(options.full ? await replayGuides(source) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
@@ -57,10 +45,6 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   const left = fixed > 0 ? wanted.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : wanted;
   const pages = [source, ...translations].flatMap((site) => selected(site, files)).length;
   return { faults: sortFaults(left), pages, fixed };
-}
-
-function isOnPages(rule: Rule): boolean {
-  return 'page' in rule;
 }
 
 function selected({ pages }: Site, files: Options['files']) {

@@ -6,7 +6,7 @@ import { findHomeFaults } from '@/lib/check/home';
 import { CheckedPage } from '@/lib/check/page';
 import { newAddresses, readPublished, updatePublished } from '@/lib/check/published';
 import { findRedirectFaults } from '@/lib/check/rules/published';
-import { isDay } from '@/lib/check/rules/places';
+import { isDay } from '@/lib/check/rules/posts';
 import type { Site } from '@/lib/check/rule';
 import { maxFaultsPerFile } from '@/lib/check/run-rules';
 import { createSpeller } from '@/lib/check/speller';

@@ -1,4 +1,6 @@
 import type { Rule } from '../rule';
+import { assetRules } from './assets';
+import { attributeRules } from './attributes';
 import { claimRules } from './claims';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
@@ -8,9 +10,11 @@ import { frenchRules } from './french';
 import { glossaryRules } from './glossary';
 import { headingRules } from './headings';
 import { linkRules } from './links';
+import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
 import { pictureRules } from './pictures';
 import { nameRules, placeRules } from './places';
+import { postRules } from './posts';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
 import { sampleRules } from './samples';
@@ -21,18 +25,19 @@ import { versionTwoRules } from './version-two';
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
+  ...attributeRules,
+  ...markdownRules,
   ...headingRules,
   ...linkRules,
   ...nameRules,
+  ...postRules,
   ...fileRules,
+  ...pictureRules,
   ...searchPhraseRules,
 ];
 
-/** Pictures of pages; the rules on unused files look at the whole site. */
-export { pictureRules };
-
 /** Checked once for the site, before each build too: translations are at the places of their source. */
-export const siteRules: Rule[] = [...placeRules, ...publishedRules];
+export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRules];
 
 /** Checked in every language, but not before a build. */
 export const sampleAndVersionRules: Rule[] = [
@@ -47,13 +52,7 @@ export const sampleAndVersionRules: Rule[] = [
 /** Checked in French only, and not before a build. */
 export const textRules: Rule[] = [...frenchRules, ...glossaryRules, ...claimRules, ...spellingRules];
 
-export const allRules: Rule[] = [
-  ...structureRules,
-  ...pictureRules,
-  ...siteRules,
-  ...sampleAndVersionRules,
-  ...textRules,
-];
+export const allRules: Rule[] = [...structureRules, ...siteRules, ...sampleAndVersionRules, ...textRules];
 
 const byId = new Map(allRules.map((rule) => [rule.id, rule]));
 

@@ -1,23 +1,19 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
 import { listFiles } from '../list-files';
 import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
-import { guessAmong } from '../words';
 
 const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
-const authorsFile = 'content/authors.json';
 
 const described = 'Une phrase assez longue pour être montrée par les moteurs de recherche.';
-const front = (lines: string) => `---\n${lines}\n---\n\nTexte.\n`;
 const category = '{ "label": "Un", "order": 1, "description": "Un dossier." }';
 const guide = (title: string, description: string, order: number) =>
-  front(`title: ${title}\ndescription: ${description}\norder: ${order}`);
-const post = (authors: string) => front(`title: Un billet\ndescription: ${described}\nauthors: [${authors}]`);
+  `---\ntitle: ${title}\ndescription: ${description}\norder: ${order}\n---\n\nTexte.\n`;
 
-/** Titles and descriptions of all pages, and posts: in every language. */
+/** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
   {
     id: 'duplicate-title',
@@ -63,46 +59,6 @@ export const nameRules: Rule[] = [
       },
     ],
     good: [],
-  },
-  {
-    id: 'post-day',
-    severity: 'error',
-    message: {
-      fr: 'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
-      en: 'The name of the post does not begin with a day of the calendar. Its address, its place in the list and the feeds come from that day.',
-    },
-    fix: {
-      fr: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
-      en: 'Name the file 2026-01-31-my-post.mdx: year, month, day, then a short name.',
-    },
-    page: (page) => {
-      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
-      return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
-    },
-    bad: ['2026-13-01-mois', '2026-02-30-jour', 'sans-date', '2026-1-5-court'].map((name) => ({
-      [`blog/${name}.mdx`]: post('lucas-nogueira'),
-    })),
-    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': post('lucas-nogueira') }],
-  },
-  {
-    id: 'unknown-author',
-    severity: 'error',
-    message: {
-      fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
-      en: 'Unknown author "{key}". The shown name comes from content/authors.json.',
-    },
-    fix: '{hint}',
-    page: (page, { root }) => {
-      const keys: unknown = page.source.frontMatter.authors;
-      if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
-      const authors = readAuthors(root);
-      const add = { fr: `Ajoutez l’auteur à ${authorsFile}.`, en: `Add the author to ${authorsFile}.` };
-      return keys
-        .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
-        .map((key) => ({ ...page.key('authors'), values: { key, hint: guessAmong(key, authors, add) } }));
-    },
-    bad: [{ 'blog/2026-01-31-billet.mdx': post('lucas-noguera') }],
-    good: [{ 'blog/2026-01-31-billet.mdx': post('lucas-nogueira') }],
   },
 ];
 
@@ -242,19 +198,4 @@ function leadsTo(page: CheckedPage, route: string): boolean {
 function menuRoutes(): string[] {
   const entries = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)];
   return entries.flatMap((entry) => ('items' in entry ? entry.items : [entry])).map(({ href }) => href);
-}
-
-/** `2026-02-28` is a day, `2026-02-30` is not. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-}
-
-/** Keys of the authors; none if the file cannot be read, which has a rule of its own. */
-export function readAuthors(root: string): string[] {
-  try {
-    return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
-  } catch {
-    return [];
-  }
 }

@@ -1,0 +1,160 @@
+import type { Nodes, Parent } from 'mdast';
+import noDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
+import noEmptyUrl from 'remark-lint-no-empty-url';
+import noReferenceLikeUrl from 'remark-lint-no-reference-like-url';
+import noUndefinedReferences from 'remark-lint-no-undefined-references';
+import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { prepareSource } from '../../mdx/prepare';
+import type { CheckedPage } from '../page';
+import type { Rule } from '../rule';
+
+/** Boxes, tables, lists, definitions and code blocks that are written as such. */
+export const markdownRules: Rule[] = [
+  {
+    id: 'admonition-form',
+    severity: 'error',
+    message: {
+      fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
+      en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
+    },
+    fix: {
+      fr: 'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
+      en: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
+    },
+    page: (page) =>
+      [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')]
+        .filter((node) => looksLikeAdmonition(node, page))
+        .map((node) => page.at(node)),
+    bad: [
+      '::: note\n\nTexte.\n\n:::',
+      '::note[Un texte]',
+      ':::note\n\nTexte.',
+      ':::note\n\nTexte.\n\n:::\n\n:::',
+      '- Un point :\n\n  :::astuce\n\n  Texte.',
+      'Texte.\n:::',
+      ':::note\n\n:::astuce\n\nTexte.\n\n:::',
+    ],
+    good: [':::note\n\nTexte.\n\n:::', '::::note\n\n:::astuce\n\nTexte.\n\n:::\n\n::::'],
+  },
+  {
+    id: 'table-form',
+    severity: 'error',
+    message: {
+      fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
+      en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
+    },
+    fix: {
+      fr: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
+      en: 'Write a header row, a line | --- | --- |, then rows of {count} cells; \\| is a plain bar.',
+    },
+    page: function* (page) {
+      for (const node of page.nodes('paragraph')) {
+        const [first] = node.children;
+        if (first?.type === 'text' && /^\|.*\|\s*$/m.test(first.value))
+          yield {
+            ...page.at(node),
+            values: { count: String(first.value.split('\n')[0]?.split('|').length ?? 0) },
+          };
+      }
+      for (const {
+        children: [head, ...rows],
+      } of page.nodes('table'))
+        for (const row of rows)
+          if (row.children.length !== head?.children.length)
+            yield { ...page.at(row), values: { count: String(head?.children.length) } };
+    },
+    bad: ['| Nom | Effet |\n| `a` | Texte |', '| Nom | Effet |\n| --- | --- |\n| Un |'],
+    good: ['| Nom | Effet |\n| --- | --- |\n| Un | `a \\| b` |'],
+  },
+  {
+    id: 'definition-list',
+    severity: 'error',
+    message: {
+      fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
+      en: 'A definition list. Readers would see ": text".',
+    },
+    fix: {
+      fr: 'Écrivez une liste : - **Terme** : définition.',
+      en: 'Write a list: - **Term**: definition.',
+    },
+    page: (page) =>
+      page
+        .nodes('text')
+        .filter(({ value }) => /\n: \S/.test(value))
+        .map((node) => page.at(node)),
+    bad: ['Terme\n: la définition du terme'],
+    good: ['- **Terme** : la définition du terme'],
+  },
+  {
+    id: 'definition',
+    severity: 'warning',
+    message: {
+      fr: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
+      en: '{problem} The text would show brackets, or keeps an address for nothing.',
+    },
+    fix: {
+      fr: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
+      en: 'Write [text](address), or \\[ for a plain bracket.',
+    },
+    page: (page) => {
+      if (page.kind === 'generated') return [];
+      const file = new VFile(prepareSource(page.source.body));
+      linter.runSync(page.tree, file);
+      return file.messages.map(({ line, column, reason, ruleId }) => ({
+        ...(line ? page.place(line, column) : {}),
+        values: { problem: { en: reason, fr: linted[ruleId ?? ''] ?? reason } },
+      }));
+    },
+    bad: [
+      'Voyez [le guide][guide].',
+      'Texte.\n\n[guide]: https://exemple.fr',
+      '[a][un] [b][un]\n\n[un]: https://exemple.fr/a\n[un]: https://exemple.fr/b',
+    ],
+    good: ['Voyez [le guide][guide].\n\n[guide]: https://exemple.fr', 'Voyez \\[guide].'],
+  },
+  {
+    id: 'no-language',
+    severity: 'error',
+    message: {
+      fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
+      en: 'A code block without a language. It is neither coloured nor checked.',
+    },
+    fix: {
+      fr: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
+      en: 'Name the language after the backticks: ```rust, ```ts… or ```text.',
+    },
+    page: (page) => page.nodes('code').flatMap((node) => (node.lang ? [] : [page.at(node)])),
+    bad: ['```\nfn main() {}\n```'],
+    good: ['```text\nfn main() {}\n```'],
+  },
+];
+
+const linter = unified()
+  .use(noDuplicateDefinitions)
+  .use(noEmptyUrl)
+  .use(noReferenceLikeUrl)
+  .use(noUndefinedReferences, { allow: [/^[ x]$/i, /^!/, '…'] })
+  .use(noUnusedDefinitions);
+
+const linted: Record<string, string> = {
+  'no-duplicate-definitions': 'Une adresse de lien est définie deux fois.',
+  'no-empty-url': 'Un lien ou une image sans adresse.',
+  'no-reference-like-url': 'Une adresse de lien qui est le nom d’une définition.',
+  'no-undefined-references': 'Un texte entre crochets sans adresse.',
+  'no-unused-definitions': 'Une adresse de lien définie qui ne sert pas.',
+};
+
+/** `::: note`, `::note` and a superfluous `:::` stay text; a box that nothing closes takes all that follows. */
+function looksLikeAdmonition(node: Nodes, page: CheckedPage): boolean {
+  if (node.type === 'leafDirective') return true;
+  if (node.type === 'text') return /(?:^|\n)\s*:::/.test(node.value);
+  if (node.type !== 'containerDirective' || !node.position) return false;
+  const { start, end } = node.position;
+  const last = page.lines[end.line - 1] ?? '';
+  // The mark that closes an inner box closes nothing else.
+  const inner = (node as Parent).children.at(-1);
+  const isTaken = inner?.type === 'containerDirective' && inner.position?.end.line === end.line;
+  return !/:::\s*$/.test(last) || end.line === start.line || isTaken;
+}
