@@ -1,29 +1,21 @@
 /** `npm run build`: check the content, let Next write the pages, finish the export. */
 import './environment';
-import { countFaults, createPaint, languageOf, toText } from '../lib/check/report';
+import { countFaults } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
 import { site } from '../lib/site/config';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
-import { runCheck } from './check/run';
+import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { postbuild } from './postbuild/steps';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
   const setup = [...listEnvironmentFaults(process.env), ...listLocaleFaults()];
   if (setup.length > 0) throw new Error(setup.join('\n'));
-  const { faults, pages } = await runCheck({
-    root: process.cwd(),
-    locale: site.currentLocale,
-    translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
-    quick: true,
-    fix: false,
-  });
-  // The list of published addresses may lag behind the content until the next publication.
-  const shown = faults.filter(({ rule }) => rule !== 'new-anchors');
-  const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
-  const text = toText(shown, languageOf(process.env), createPaint(colours));
+  const { faults, pages } = await runCheck({ quick: true });
+  const shown = withoutNewAnchors(faults);
+  const text = toTerminal(shown);
   if (countFaults(shown).errors > 0) throw new Error(text);
   return `${pages} pages checked. ${text}`;
 }

@@ -2,9 +2,9 @@
 import './environment';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countFaults, createPaint, languageOf, toGitHub, toJson, toText } from '../lib/check/report';
-import { localeNames, site } from '../lib/site/config';
-import { runCheck } from './check/run';
+import { countFaults, languageOf, toGitHub, toJson } from '../lib/check/report';
+import { localeNames } from '../lib/site/config';
+import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { afterChanges } from './dev/after-changes';
 
 const usage =
@@ -43,22 +43,16 @@ async function check(files = options.files): Promise<number> {
   const { faults, pages, fixed } = await runCheck({
     ...options,
     files,
-    root: process.cwd(),
-    locale: site.currentLocale,
     // A build is stopped by faults of the locales it has; the whole check looks at all of them.
-    translations: (options.quick ? site.builtLocales : localeNames).filter(
-      (one) => one !== site.currentLocale,
-    ),
+    ...(options.quick ? {} : { translations: localeNames }),
   });
-  // The list of published addresses may lag behind the content until the next publication: a remark, even with --strict.
-  const counted = faults.filter(({ rule }) => rule !== 'new-anchors');
+  const counted = withoutNewAnchors(faults);
   const shown = options.quick && format === 'text' ? counted : faults;
   if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
   else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
   else {
-    const colours = process.env.NO_COLOR ? false : process.env.FORCE_COLOR ? true : process.stdout.isTTY;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(toText(shown, language, createPaint(colours)));
+    console.log(toTerminal(shown));
     console.log(
       language === 'fr'
         ? `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { CheckState, ShownFault } from '../lib/authoring/shown-fault';
-import { createPaint, describe, languageOf, toText } from '../lib/check/report';
+import { describe } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { routeOfFile } from '../lib/content/files';
 import { afterChanges } from './dev/after-changes';
@@ -14,6 +14,7 @@ import { afterChanges } from './dev/after-changes';
 // Drafts are shown, and nothing is cached between two checks: set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
 const { site, toHref } = await import('../lib/site/config');
+const { toTerminal } = await import('./check/run');
 const { DevServer } = await import('./dev/server');
 
 const { port } = parseArgs({ options: { port: { type: 'string', short: 'p', default: '3000' } } }).values;
@@ -38,7 +39,6 @@ pages.server.listen(Number(port), () =>
   console.log(`http://localhost:${port}${toHref('/', site.currentLocale)}`),
 );
 
-const language = languageOf(process.env);
 let before = new Set<string>();
 let shown: ShownFault[] = [];
 
@@ -54,7 +54,7 @@ fork('scripts/dev/checker.ts').on('message', (message) => {
 function print(faults: Fault[]): void {
   const fresh = faults.filter((fault) => !before.has(JSON.stringify(fault)));
   before = new Set(faults.map((fault) => JSON.stringify(fault)));
-  if (fresh.length > 0) console.log(`\n${toText(fresh, language, createPaint(process.stdout.isTTY))}\n`);
+  if (fresh.length > 0) console.log(`\n${toTerminal(fresh)}\n`);
 }
 
 function toShown(fault: Fault): ShownFault {

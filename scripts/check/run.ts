@@ -5,23 +5,22 @@ import { findHomeFaults } from '../../lib/check/home';
 import { publishedFile, updatePublished } from '../../lib/check/published';
 import type { Rule, Site } from '../../lib/check/rule';
 import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
+import { createPaint, languageOf, toText } from '../../lib/check/report';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
-import type { Locale } from '../../lib/site/config';
+import { site as config, type Locale } from '../../lib/site/config';
 import { loadSite, loadTranslation, readOtherProse } from './load-site';
 import { replayGuides } from './replay';
 
-export type Options = {
-  root: string;
-  /** Language the pages are first written in. */
-  locale: Locale;
-  /** Languages whose translated pages are checked too. */
+type Options = {
+  root?: string;
+  /** Languages whose translated pages are checked too; those that are built by default. */
   translations?: readonly Locale[];
   /** Only what a build depends on: without texts and samples. */
-  quick: boolean;
-  fix: boolean;
+  quick?: boolean;
+  fix?: boolean;
   /** Also follow the guides step by step, with the packages they install. */
   full?: boolean;
   /** Check only these files, given below the root. */
@@ -30,9 +29,10 @@ export type Options = {
 
 /** Faults of the content, in reading order. With `fix`, safe corrections are written first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
-  const { root, locale, files } = options;
-  const source = await loadSite(root, locale);
-  const translations = (options.translations ?? [])
+  const { root = process.cwd(), translations: others = config.builtLocales, files } = options;
+  const source = await loadSite(root, config.currentLocale);
+  const translations = others
+    .filter((one) => one !== config.currentLocale)
     .filter((one) => !files || files.some((file) => file.startsWith(`content/${one}/`)))
     .map((one) => loadTranslation(source, one));
   const faults = [
@@ -45,6 +45,18 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   const left = fixed > 0 ? wanted.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : wanted;
   const pages = [source, ...translations].flatMap((site) => selected(site, files)).length;
   return { faults: sortFaults(left), pages, fixed };
+}
+
+/** The list of published addresses may lag behind the content until the next publication: no reason to fail. */
+export function withoutNewAnchors(faults: Fault[]): Fault[] {
+  return faults.filter(({ rule }) => rule !== 'new-anchors');
+}
+
+/** Faults in the language of the shell, with colours where the terminal shows them. */
+export function toTerminal(faults: Fault[]): string {
+  const { NO_COLOR, FORCE_COLOR } = process.env;
+  const colours = !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY);
+  return toText(faults, languageOf(process.env), createPaint(colours));
 }
 
 function selected({ pages }: Site, files: Options['files']) {

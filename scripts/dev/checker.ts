@@ -1,7 +1,6 @@
 /** Process of `npm run dev` that checks the content after each change, apart from the one that answers requests. */
 import os from 'node:os';
-import { site } from '../../lib/site/config';
-import { runCheck } from '../check/run';
+import { runCheck, withoutNewAnchors } from '../check/run';
 import { afterChanges } from './after-changes';
 
 // The page that the author waits for comes first.
@@ -16,14 +15,8 @@ async function check(): Promise<void> {
   running = true;
   process.send?.({ checking: true });
   try {
-    const { faults } = await runCheck({
-      root: process.cwd(),
-      locale: site.currentLocale,
-      translations: site.builtLocales.filter((locale) => locale !== site.currentLocale),
-      quick: false,
-      fix: false,
-    });
-    process.send?.({ checking: again, faults: faults.filter(({ rule }) => rule !== 'new-anchors') });
+    const { faults } = await runCheck({});
+    process.send?.({ checking: again, faults: withoutNewAnchors(faults) });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.send?.({ checking: again });
