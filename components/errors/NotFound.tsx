@@ -28,6 +28,15 @@ export function NotFound({ locale, t }: Props) {
           {t('search.button')}
         </button>
       </form>
+      <WaysOn locale={locale} t={t} />
+    </main>
+  );
+}
+
+/** Links to the main parts of the site, for a page that has nothing else; a script puts nearer pages in their place. */
+export function WaysOn({ locale, t }: Props) {
+  return (
+    <>
       <p data-nearest-title="" hidden>
         {t('errors.notFoundNearest')}
       </p>
@@ -38,6 +47,6 @@ export function NotFound({ locale, t }: Props) {
           </li>
         ))}
       </ul>
-    </main>
+    </>
   );
 }

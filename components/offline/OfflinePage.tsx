@@ -1,15 +1,9 @@
-import { toHref, type Locale } from '@/lib/site/config';
+import type { Locale } from '@/lib/site/config';
 import type { Translate } from '@/lib/i18n/translator';
+import { WaysOn } from '../errors/NotFound';
 import { Icon } from '../ui/Icon';
 
 type Props = { locale: Locale; t: Translate };
-
-const ways = [
-  ['menu.home', '/'],
-  ['menu.guides', '/v1/guides'],
-  ['menu.js', '/v1/api/js'],
-  ['menu.references', '/v1/references'],
-] as const;
 
 /** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
 export function OfflinePage({ locale, t }: Props) {
@@ -23,16 +17,7 @@ export function OfflinePage({ locale, t }: Props) {
         </button>
       </p>
       <p>{t('offline.pageHelp')}</p>
-      <p data-nearest-title="" hidden>
-        {t('errors.notFoundNearest')}
-      </p>
-      <ul data-nearest="">
-        {ways.map(([label, route]) => (
-          <li key={route}>
-            <a href={toHref(route, locale)}>{t(label)}</a>
-          </li>
-        ))}
-      </ul>
+      <WaysOn locale={locale} t={t} />
     </main>
   );
 }

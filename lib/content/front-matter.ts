@@ -169,7 +169,7 @@ function isLevels(value: unknown): boolean {
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
 }
 
-/** The parser's first line, without the place it names: that of the block, not of the file. */
-function bareMessage(message: string): string {
+/** First line of a YAML parser's message, without the place it names: that of the block, not of the file. */
+export function bareMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }

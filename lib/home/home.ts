@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse, YAMLParseError } from 'yaml';
 import type { Locale } from '../site/config';
 import { projectRoot } from '../content/files';
+import { bareMessage } from '../content/front-matter';
 import { ContentError } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import { toTypography } from '../text/typography';
@@ -80,11 +81,10 @@ function readWords(file: string, language: Locale): Partial<Home> {
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;
     const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-    const message = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
     throw new ContentError(
       file,
       line,
-      `not valid YAML: ${message}`,
+      `not valid YAML: ${bareMessage(error.message)}`,
       'put texts that hold « : » or quotes between double quotes',
       col,
     );

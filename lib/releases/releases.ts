@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseDocument } from 'yaml';
 import { projectRoot } from '../content/files';
+import { bareMessage } from '../content/front-matter';
 import { keepPerBuild } from '../content/keep-per-build';
 import { ContentError, type PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
@@ -110,7 +111,7 @@ function readPackage(file: string, id: string): ReleasedPackage {
     throw new ContentError(
       file,
       error.linePos?.[0].line,
-      `not valid YAML: ${(error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '')}`,
+      `not valid YAML: ${bareMessage(error.message)}`,
       'correct the YAML there',
     );
   const data = doc.toJS() as Partial<Omit<ReleasedPackage, 'id'>>;

@@ -3,64 +3,27 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe as wordsOf } from '@/lib/check/report';
 import { checkFile } from '../../support/check';
+import { createRandom } from '../../support/random';
 
-/** Numbers from a seed, the same on every run. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1664525 + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
+const tokens = (
+  '{ } < > </ /> <Tabs> </Tab> ::: :::note ``` ~~~ " ` [ ]( ) ![ {# {/* */} | &#0; title: !!js/function ' +
+  '<script> javascript: % %E0%A4%A $1 __proto__ constructor {... [^1] 1e999'
+).split(' ');
 const hostile = [
-  '{',
-  '}',
-  '<',
-  '>',
-  '</',
-  '/>',
-  '<Tabs>',
-  '</Tab>',
-  ':::',
-  ':::note',
-  '```',
-  '~~~',
+  ...tokens,
   '---\n',
   '\n\n',
-  '"',
   "'",
-  '`',
-  '[',
-  '](',
-  ')',
-  '![',
-  '{#',
-  '{/*',
-  '*/}',
-  '|',
   '\\',
-  '&#0;',
   '\u0000',
   '\u202E',
   '\uD800',
   '😀',
   '# ',
   '###### ',
-  'title:',
-  '!!js/function',
   '&a *a',
   '<<: *a',
-  '- '.repeat(30),
-  '('.repeat(200),
   'é',
-  '<script>',
-  'javascript:',
-  '%',
-  '%E0%A4%A',
-  '$1',
-  '__proto__',
-  'constructor',
   '```json title="tauri.conf.json"\n',
   '```ts\n',
   '```rust\n',
@@ -69,13 +32,12 @@ const hostile = [
   '```bash\ntauri ',
   '<Diagram name="',
   'export default ',
-  '{...',
   '\r',
   '\t',
-  '[^1]',
   '[a]: <',
-  '1e999',
   '\uFEFF',
+  '- '.repeat(30),
+  '('.repeat(200),
 ];
 
 const pages = readdirSync(path.join(process.cwd(), 'content/fr/about')).map((name) =>
