@@ -5,28 +5,46 @@ import { Pieces } from './Pieces';
 
 type Props = { facts: Fact[]; locale: Locale };
 
-/** Facts about a configuration key or a command-line option, one line each. */
+/** Facts about a configuration key or a command-line option, beside its name. */
 export function Facts({ facts, locale }: Props) {
+  if (facts.length === 0) return null;
   return (
-    <dl className="facts">
-      {facts.map(({ name, code, notes, deprecated }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {code.map(({ pieces, copy }, index) => (
-              <Fragment key={index}>
-                {index > 0 ? ', ' : null}
-                <code data-copy={copy ? '' : undefined}>
-                  <Pieces pieces={pieces} locale={locale} />
-                </code>
-              </Fragment>
-            ))}
-            {code.length > 0 && notes.length > 0 ? ' · ' : null}
-            {notes.join(' · ')}
-            {deprecated ? <strong className="deprecated"> · {deprecated}</strong> : null}
-          </dd>
-        </div>
+    <ul className="facts">
+      {facts.map((fact, index) => (
+        <li key={index}>
+          {fact.folded ? (
+            <details>
+              <summary>{fact.name}</summary>
+              <Codes {...fact} locale={locale} />
+            </details>
+          ) : (
+            <>
+              {fact.bare ? null : `${fact.name} `}
+              <Codes {...fact} locale={locale} />
+            </>
+          )}
+          {fact.notes.map((note) => (
+            <Fragment key={note}>
+              {' '}
+              <span className="badge">{note}</span>
+            </Fragment>
+          ))}
+          {fact.deprecated ? (
+            <>
+              {' '}
+              <span className="badge deprecated">{fact.deprecated}</span>
+            </>
+          ) : null}
+        </li>
       ))}
-    </dl>
+    </ul>
   );
+}
+
+function Codes({ code, locale }: Pick<Fact, 'code'> & { locale: Locale }) {
+  return code.map(({ pieces, copy }, index) => (
+    <code key={index} data-copy={copy ? '' : undefined}>
+      <Pieces pieces={pieces} locale={locale} />
+    </code>
+  ));
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Children, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getTranslator, type Translate } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
@@ -8,28 +8,48 @@ import {
   findConfigEntry,
   findDefinition,
   findJsEntry,
+  findModule,
   getReference,
 } from '@/lib/api-reference/reference';
 import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
+import { describeInheritance, describeParameter } from '@/lib/api-reference/signature-view';
 import { ConfigChecker } from '../config-checker/ConfigChecker';
 import { CommandTabs } from '../tabs/Tabs';
 import { tauriCommands } from '../tabs/package-managers';
-import { ConfigTree } from './ConfigTree';
 import { Facts } from './Facts';
-import { MemberTable } from './MemberTable';
+import { Pieces } from './Pieces';
 import { Signature } from './Signature';
 
 type Anchored = { anchor: string };
+type JsAnchored = Anchored & { module: string };
+type Parent = { children?: ReactNode };
 
 /**
  * Components of generated pages only: they show the structure that comes from the packages. `chrome` is the language of
  * their words; where it is not the page's text's, each says so.
  */
 export function createReferenceComponents(locale: Locale, chrome: Locale) {
-  const components = componentsIn(locale, getTranslator(chrome));
-  if (chrome === locale) return components;
+  const t = getTranslator(chrome);
+  const components = componentsIn(locale, t);
   const language = foreignAttributes(chrome, locale);
-  return Object.fromEntries(
+  const frames = {
+    Entry: ({ card = false, children }: Parent & { card?: boolean }) => (
+      <section className={card ? 'entry card' : 'entry'}>{children}</section>
+    ),
+    Part: ({ children }: Parent) => (
+      <div className="part" data-entries={Children.toArray(children).filter(isValidElement).length}>
+        {children}
+      </div>
+    ),
+    Example: ({ children }: Parent) => (
+      <details>
+        <summary {...language}>{t('api.example')}</summary>
+        {children}
+      </details>
+    ),
+  };
+  if (chrome === locale) return { ...frames, ...components };
+  const marked = Object.fromEntries(
     Object.entries(components).map(([name, component]) => {
       const Shown = component as ComponentType<object>;
       const Marked = (props: object) => (
@@ -40,44 +60,59 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
       return [name, Marked];
     }),
   );
+  return { ...frames, ...marked };
 }
 
 function componentsIn(locale: Locale, t: Translate) {
   return {
-    Signature: ({ module, anchor }: Anchored & { module: string }) => (
-      <Signature entry={findJsEntry(module, anchor, locale)} locale={locale} t={t} />
-    ),
-    Members: ({ module, anchor }: Anchored & { module: string }) => {
-      const { symbol } = findJsEntry(module, anchor, locale);
-      return <MemberTable members={'members' in symbol ? symbol.members : []} t={t} />;
-    },
-    ConfigFacts: ({ anchor }: Anchored) => (
-      <Facts
-        facts={configFacts(findConfigEntry(anchor, locale), getReference(locale).examples[anchor], t)}
+    Signature: ({ module, anchor }: JsAnchored) => (
+      <Signature
+        module={findModule(module, locale)}
+        entry={findJsEntry(module, anchor, locale)}
         locale={locale}
+        t={t}
       />
     ),
+    Inherited: ({ module, anchor }: JsAnchored) =>
+      describeInheritance(findJsEntry(module, anchor, locale).symbol).map(({ source, names }, index) => (
+        <p key={index} className="facts">
+          {t('api.inherited')} <Pieces pieces={source} locale={locale} /> <code>{names.join(', ')}</code>
+        </p>
+      )),
+    Param: ({ module, anchor, name, show }: JsAnchored & { name: string; show: 'type' | 'use' }) => {
+      const { type, use, initial } = describeParameter(findJsEntry(module, anchor, locale), name, t);
+      if (show === 'type')
+        return (
+          <code>
+            <Pieces pieces={type} locale={locale} />
+          </code>
+        );
+      return initial ? (
+        <>
+          {t('api.default')} <code>{initial}</code>
+        </>
+      ) : (
+        use
+      );
+    },
+    ConfigFacts: ({ anchor }: Anchored) => {
+      const { examples, config } = getReference(locale);
+      const more = { example: examples[anchor], since: config.words[anchor]?.since };
+      return <Facts facts={configFacts(findConfigEntry(anchor, locale), more, t)} locale={locale} />;
+    },
     ConfigPlace: ({ anchor }: Anchored) => (
       <Facts facts={placeFacts(findDefinition(anchor, locale), t)} locale={locale} />
     ),
     ConfigChecker: () => <ConfigChecker t={t} />,
-    ConfigTree: () => <ConfigTree tree={getReference(locale).configTree} t={t} />,
     CliUsage: ({ anchor }: Anchored) => (
       <CommandTabs
         name={t('tabs.package-manager')}
         commands={tauriCommands(findCommand(anchor, locale).usage.replace(/^tauri\s*/, ''))}
       />
     ),
-    CliFacts: ({ anchor }: Anchored) => (
-      <Facts facts={cliFacts(findCliEntry(anchor, locale), t)} locale={locale} />
-    ),
-    Filter: () => (
-      <div
-        className="filter"
-        data-placeholder={t('api.filter')}
-        data-none={t('api.filterNone')}
-        data-found={t.raw('api.filterFound')}
-      />
-    ),
+    CliFacts: ({ anchor }: Anchored) => {
+      const { since } = getReference(locale).cli.words[anchor] ?? {};
+      return <Facts facts={cliFacts(findCliEntry(anchor, locale), since, t)} locale={locale} />;
+    },
   };
 }

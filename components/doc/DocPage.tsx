@@ -24,8 +24,10 @@ export function DocPage({ view, page, locale, t }: Props) {
   const foreign = foreignAttributes(language, locale);
   const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
   return (
-    <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}`}>
-      {view.sidebar ? <Sidebar {...view.sidebar} current={route} locale={locale} t={t} /> : null}
+    <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}${view.entries ? ' reference' : ''}`}>
+      {view.sidebar ? (
+        <Sidebar {...view.sidebar} entries={view.entries} current={route} locale={locale} t={t} />
+      ) : null}
       <main id="main" className="doc" tabIndex={-1}>
         <Breadcrumbs trail={view.trail} locale={locale} t={t} />
         {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
@@ -34,12 +36,7 @@ export function DocPage({ view, page, locale, t }: Props) {
           <TextNotice notice={view.notice} route={route} locale={locale} t={t} />
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
           <Choices html={page.html} t={t} />
-          <div
-            // References with lists of facts, see prose.css. Not by `:has`, which would restyle every block at each change.
-            className={page.html.includes('<dl') ? 'prose whole' : 'prose'}
-            {...foreign}
-            dangerouslySetInnerHTML={{ __html: page.html }}
-          />
+          <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
           <MovedSections route={route} locale={locale} t={t} />
           <DocFooter view={view} locale={locale} t={t} />
         </article>

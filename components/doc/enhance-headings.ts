@@ -1,20 +1,23 @@
 import type { Labels } from '@/lib/i18n/labels';
 import { emit } from '@/lib/browser/events';
 
-/** Adds a link to each heading of the text; a click copies its address as well as going there. */
+/**
+ * Turns each heading of the text into a link to itself; a click copies the address as well. A heading that holds a link gets one
+ * after its text. The headings of a reference are no stops of the Tab key: the sidebar holds the same links.
+ */
 export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
-  const pattern = Object.assign(document.createElement('a'), { className: 'heading-link', textContent: '#' });
+  const pattern = Object.assign(document.createElement('a'), { className: 'heading-link' });
   // A link inside a summary would be a control inside a control.
   const headings = root.querySelectorAll('.prose :is(h2, h3, h4, h5, h6)[id]:not(summary *)');
   for (const heading of headings) {
-    if (heading.lastElementChild?.matches('.heading-link')) continue;
-    const link = pattern.cloneNode(true) as HTMLAnchorElement;
+    if (heading.querySelector('.heading-link')) continue;
+    const link = pattern.cloneNode() as HTMLAnchorElement;
     link.href = `#${heading.id}`;
-    const name = heading.textContent?.trim() ?? '';
-    link.setAttribute(
-      'aria-label',
-      labels.headingLink.replace('{heading}', () => name),
-    );
+    if (heading.parentElement?.matches('.entry')) link.tabIndex = -1;
+    if (heading.querySelector('a')) {
+      const name = heading.textContent?.trim() ?? '';
+      link.ariaLabel = labels.headingLink.replace('{heading}', () => name);
+    } else link.append(...heading.childNodes);
     heading.append(link);
   }
   const onClick = ({ target }: Event): void => {

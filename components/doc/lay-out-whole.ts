@@ -35,7 +35,7 @@ export function layOutWhole(whole: boolean): void {
  * the window, and paint later. For a document whose parts are about to be put in place.
  */
 export function layOutBeginning(next: Document): void {
-  const prose = next.querySelector('.prose:not(.whole)');
+  const prose = next.querySelector('.prose');
   if (!prose) return;
   prose.classList.add(beginning);
   const showRest = (): void => prose.classList.remove(beginning);
@@ -49,7 +49,7 @@ export function layOutBeginning(next: Document): void {
  */
 export function layOutRest(root: HTMLElement): (() => void) | undefined {
   if (!('requestIdleCallback' in window) || document.documentElement.hasAttribute(mark)) return undefined;
-  const blocks = [...root.querySelectorAll<HTMLElement>('.prose:not(.whole) > *')];
+  const blocks = [...root.querySelectorAll<HTMLElement>('.prose > :not(.part)')];
   if (blocks.length === 0 || blocks.length > manyBlocks) return undefined;
   const larger = Math.max(smallest, root.getElementsByTagName('*').length / most);
   let batch = smallest;

@@ -41,18 +41,17 @@ function currentPage(): ReadPage | undefined {
 /** Last heading above the middle of the window, once the reader has left the page's beginning. */
 function currentSection(): ReadPage['section'] {
   if (window.scrollY < window.innerHeight / 2) return undefined;
-  const above = (selector: string, within: ParentNode): HTMLElement | undefined =>
-    [...within.querySelectorAll<HTMLElement>(selector)].findLast(
-      (candidate) => candidate.getBoundingClientRect().top < window.innerHeight / 2,
+  const above = (within: Element | null | undefined): Element | undefined =>
+    [...(within?.children ?? [])].findLast(
+      (block) =>
+        block.matches(':is(h2, h3)[id], .entry, .part') &&
+        block.getBoundingClientRect().top < window.innerHeight / 2,
     );
-  const outer = above('#page .prose > :is(h2, h3)[id]', document);
-  if (!outer) return undefined;
-  // In a very long text the smaller headings stand in the part under this one; those of other parts are not laid out.
-  const part = outer.nextElementSibling?.matches('.part') ? outer.nextElementSibling : undefined;
-  const heading = (part && above(':scope > h3[id]', part)) ?? outer;
-  const title = [...heading.childNodes]
-    .filter((node) => !(node instanceof HTMLAnchorElement))
-    .map((node) => node.textContent)
-    .join('');
+  let block = above(document.querySelector('#page .prose'));
+  // Only the part in view is looked into; others are not laid out.
+  if (block?.matches('.part')) block = above(block);
+  const heading = block?.matches('[id]') ? block : block?.querySelector(':is(h2, h3, h4)[id]');
+  if (!heading) return undefined;
+  const title = heading.textContent ?? '';
   return { id: heading.id.slice(0, 200), title: title.trim().slice(0, 200) };
 }

@@ -50,14 +50,16 @@ export const knownComponents: KnownComponents = new Map([
 export const knownReferenceComponents: KnownComponents = new Map([
   ...knownComponents,
   ['Signature', ['module', 'anchor']],
-  ['Members', ['module', 'anchor']],
+  ['Inherited', ['module', 'anchor']],
+  ['Param', ['module', 'anchor', 'name', 'show']],
+  ['Part', []],
+  ['Entry', ['card']],
+  ['Example', []],
   ['ConfigFacts', ['anchor']],
   ['ConfigPlace', ['anchor']],
   ['ConfigChecker', []],
-  ['ConfigTree', []],
   ['CliUsage', ['anchor']],
   ['CliFacts', ['anchor']],
-  ['Filter', []],
   ['Release', ['open']],
 ]);
 

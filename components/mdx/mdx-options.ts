@@ -5,7 +5,7 @@ import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkHeadings } from '@/lib/mdx/headings';
-import { rehypeExternalLinks, rehypeParts } from '@/lib/mdx/rehype';
+import { rehypeExternalLinks } from '@/lib/mdx/rehype';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { remarkSafety } from '@/lib/mdx/safety';
 import {
@@ -38,6 +38,6 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLinks(context),
       () => remarkSections(context),
     ],
-    rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeParts, rehypeExternalLinks],
+    rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeExternalLinks],
   };
 }

@@ -4,30 +4,14 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import {
-  cliFacts,
-  configFacts,
-  describeMembers,
-  describeSignature,
-  placeFacts,
-  type Fact,
-  type Piece,
-} from '@/lib/api-reference/entry-view';
-import {
-  findCliEntry,
-  findCommand,
-  findConfigEntry,
-  findDefinition,
-  findJsEntry,
-  getReference,
-} from '@/lib/api-reference/reference';
-import type { ConfigTreeNode } from '@/lib/api-reference/types';
+import { findCommand } from '@/lib/api-reference/reference';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { writeReference } from './reference-to-markdown';
 import { codeBlock, commands, isPhrasing, list, paragraph, strongLine, text } from './markdown-nodes';
 
 type Options = {
@@ -153,46 +137,6 @@ class Writer {
           paragraph([{ type: 'image', url: this.address(value('src')), alt: value('alt') }]),
           ...this.caption(value('caption')),
         ];
-      case 'Signature': {
-        const { code, notes } = describeSignature(
-          findJsEntry(value('module'), value('anchor'), locale),
-          locale,
-          t,
-        );
-        const line = notes.flatMap(({ pieces }, index) => [
-          ...(index > 0 ? [text(' · ')] : []),
-          ...pieces.map((piece) => this.link(piece)),
-        ]);
-        return [
-          codeBlock(code.map((piece) => piece.text).join(''), 'ts'),
-          ...(line.length > 0 ? [paragraph(line)] : []),
-        ];
-      }
-      case 'Members': {
-        const { symbol } = findJsEntry(value('module'), value('anchor'), locale);
-        return [
-          list(
-            describeMembers('members' in symbol ? symbol.members : [], t).map(({ label, members }) => [
-              paragraph([
-                text(label + this.colon),
-                ...members.flatMap((piece, index) => [...(index > 0 ? [text(', ')] : []), this.link(piece)]),
-              ]),
-            ]),
-          ),
-        ];
-      }
-      case 'ConfigFacts': {
-        const example = getReference(locale).examples[value('anchor')];
-        return this.facts(configFacts(findConfigEntry(value('anchor'), locale), example, t));
-      }
-      case 'ConfigPlace':
-        return this.facts(placeFacts(findDefinition(value('anchor'), locale), t));
-      case 'CliFacts':
-        return this.facts(cliFacts(findCliEntry(value('anchor'), locale), t));
-      case 'ConfigTree':
-        return [this.tree(getReference(locale).configTree.children)];
-      case 'Filter':
-        return [];
       case 'br':
         return [{ type: 'break' }];
       case 'kbd':
@@ -200,60 +144,31 @@ class Writer {
       case 'samp':
         return [{ type: 'inlineCode', value: toString(node) }];
       default: // <Tabs>, <Chart>, <Release> and plain elements: their content
-        if (node.type === 'mdxJsxTextElement') return this.phrasing(children);
-        return [...this.flow(children), ...this.caption(value('caption'))];
+        return (
+          writeReference(name, value, { locale, t, link: this.link }) ??
+          (node.type === 'mdxJsxTextElement'
+            ? this.phrasing(children)
+            : [...this.flow(children), ...this.caption(value('caption'))])
+        );
     }
   }
 
   private links(items: ReturnType<Options['getCards']>): BlockContent {
     return list(
       items.map(({ title, description, route }) => [
-        paragraph([this.link({ text: title, href: route }), text(this.colon + description)]),
+        paragraph([this.link(route, text(title)), text(this.colon + description)]),
       ]),
     );
   }
 
   private caption = (words: string): BlockContent[] => (words ? [paragraph([text(words)])] : []);
 
-  private facts(facts: Fact[]): BlockContent[] {
-    if (facts.length === 0) return [];
-    return [
-      list(
-        facts.map(({ name, code, notes, deprecated }) => {
-          const codes = code.flatMap(({ pieces }, index) => [
-            ...(index > 0 ? [text(', ')] : []),
-            this.code(pieces),
-          ]);
-          const remarks = [...notes, ...(deprecated ? [deprecated] : [])].join(' · ');
-          const separator = codes.length > 0 && remarks ? ' · ' : '';
-          return [paragraph([text(name + this.colon), ...codes, text(separator + remarks)])];
-        }),
-      ),
-    ];
-  }
-
-  /** Code as one span: Markdown has no links inside of code, so a single link goes around it. */
-  private code(pieces: Piece[]): PhrasingContent {
-    const code: PhrasingContent = { type: 'inlineCode', value: pieces.map((piece) => piece.text).join('') };
-    const [only, ...others] = pieces;
-    return only?.href && others.length === 0
-      ? { type: 'link', url: this.address(only.href), children: [code] }
-      : code;
-  }
-
-  private tree(nodes: ConfigTreeNode[]): BlockContent {
-    return list(
-      nodes.map(({ name, anchor, children }) => [
-        paragraph([this.link({ text: name, href: `#${anchor}` })]),
-        ...(children.length > 0 ? [this.tree(children)] : []),
-      ]),
-    );
-  }
-
-  private link({ text: words, href }: Piece): PhrasingContent {
-    const target = href?.startsWith('/') ? toHref(href, this.options.locale) : href;
-    return target ? { type: 'link', url: this.address(target), children: [text(words)] } : text(words);
-  }
+  /** Routes have no locale yet. */
+  private link = (href: string, content: PhrasingContent): PhrasingContent => ({
+    type: 'link',
+    url: this.address(href.startsWith('/') ? toHref(href, this.options.locale) : href),
+    children: [content],
+  });
 
   /** An address that works outside of the site; links of the text have their locale already. */
   private address(url: string): string {

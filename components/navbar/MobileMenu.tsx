@@ -122,11 +122,15 @@ function useSidebarCopy(): { secondary: RefObject<HTMLDivElement | null>; hasSid
   const secondary = useRef<HTMLDivElement>(null);
   const [hasSidebar, setHasSidebar] = useState(true);
   useEffect(() => {
-    const source = document.querySelector('#page .sidebar');
+    const source = document.querySelector<HTMLElement>('#page .sidebar');
     setHasSidebar(source !== null);
     const pane = secondary.current;
     if (!source || !pane) return;
-    pane.replaceChildren(source.cloneNode(true));
+    const copy = source.cloneNode(true) as HTMLElement;
+    // On reference pages the sidebar is a sheet as well.
+    copy.removeAttribute('popover');
+    copy.removeAttribute('id');
+    pane.replaceChildren(copy);
     const current = pane.querySelector('[aria-current]');
     // Not scrollIntoView, which would also move the page behind.
     if (current)

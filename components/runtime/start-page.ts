@@ -3,7 +3,6 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import type { Labels } from '@/lib/i18n/labels';
 import { startAnnouncement } from '../announcement/start-announcement';
 import { enhanceCopy } from '../api-reference/enhance-copy';
-import { enhanceFilter } from '../api-reference/enhance-filter';
 import { enhanceCode } from '../code-block/enhance-code';
 import { startColorMode } from '../color-mode/color-mode';
 import { enhanceConfigChecker } from '../config-checker/enhance-config-checker';
@@ -68,7 +67,6 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceScrollers,
   enhanceHeadings,
   enhanceToc,
-  enhanceFilter,
   enhanceCopy,
   enhanceConfigChecker,
   enhanceMarkdown,

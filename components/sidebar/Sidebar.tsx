@@ -1,18 +1,36 @@
+import type { ReactNode } from 'react';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
 import type { Translate } from '@/lib/i18n/translator';
+import { SectionBar } from '../toc/TableOfContents';
 import { Icon } from '../ui/Icon';
+import { EntryTree } from './EntryTree';
 
-type Props = { name: SidebarName; tree: SidebarGroup; current: string; locale: Locale; t: Translate };
+type Props = {
+  name: SidebarName;
+  tree: SidebarGroup;
+  /** Contents of the current page, for reference pages. */
+  entries?: EntryNode[] | undefined;
+  current: string;
+  locale: Locale;
+  t: Translate;
+};
 
 type NodeProps = Omit<Props, 'name' | 'tree'> & { node: SidebarNode };
 
-/** Pages of a section. Groups are closed but for the way to the current page; without script all are open. */
+/** Pages of a section; on a reference page also its contents, which the section bar opens on phones. Groups are closed but for the way to the current page; without script all are open. */
 export function Sidebar({ name, tree, ...rest }: Props) {
   return (
     <>
-      <nav className="sidebar" data-name={name} aria-label={rest.t('sidebar.label')}>
+      {rest.entries ? <SectionBar label={rest.t('toc.label')} sheet="page-contents" /> : null}
+      <nav
+        className={rest.entries ? 'sidebar sheet' : 'sidebar'}
+        data-name={name}
+        aria-label={rest.t('sidebar.label')}
+        {...(rest.entries ? { id: 'page-contents', popover: 'auto' as const } : {})}
+      >
         <ul>
           {tree.route ? <LinkItem {...tree} route={tree.route} {...rest} /> : null}
           {tree.items.map((node) => (
@@ -26,7 +44,16 @@ export function Sidebar({ name, tree, ...rest }: Props) {
 }
 
 function Node({ node, ...rest }: NodeProps) {
-  if (node.type === 'link') return <LinkItem {...node} {...rest} />;
+  if (node.type === 'link') {
+    const { entries, current, t } = rest;
+    return (
+      <LinkItem {...node} {...rest}>
+        {entries && node.route === current ? (
+          <EntryTree entries={entries} locale={rest.locale} t={t} />
+        ) : null}
+      </LinkItem>
+    );
+  }
   const open = isInside(node, rest.current);
   const { t } = rest;
   return (
@@ -57,10 +84,11 @@ type LabelProps = { label: string; language: Locale; locale: Locale };
 
 type LinkProps = LabelProps & { route: string; current: string };
 
-function LinkItem(props: LinkProps) {
+function LinkItem({ children, ...props }: LinkProps & { children?: ReactNode }) {
   return (
     <li>
       <PageLink {...props} />
+      {children}
     </li>
   );
 }

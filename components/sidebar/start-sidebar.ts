@@ -1,4 +1,5 @@
 import { on } from '@/lib/browser/events';
+import { startPart } from '@/lib/browser/load';
 import { rememberGroup, rememberScroll, restoreSidebar, setGroupOpen } from './sidebar-state';
 
 /** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll place. */
@@ -6,6 +7,8 @@ export function startSidebar(): void {
   let known = document.querySelector('#page .sidebar');
   const onClick = (event: MouseEvent): void => {
     const button = event.target instanceof Element ? event.target.closest('.sidebar button') : null;
+    const entry = button?.closest('.entry-tree li');
+    if (entry) return setGroupOpen(entry, !entry.hasAttribute('data-open'));
     const pressed = button?.closest<HTMLElement>('[data-group]');
     if (!pressed) return;
     const { group = '' } = pressed.dataset;
@@ -17,12 +20,21 @@ export function startSidebar(): void {
     twins.forEach((twin) => setGroupOpen(twin, open));
     rememberGroup(name, group, open);
   };
+  const filtered = new WeakSet<Element>();
+  /** Any copy of an entry tree: the mobile menu shows one. */
+  const onFocus = ({ target }: FocusEvent): void => {
+    const tree = target instanceof HTMLInputElement && target.closest<HTMLElement>('.entry-tree');
+    if (!tree || filtered.has(target)) return;
+    filtered.add(target);
+    void startPart(async () => (await import('./tree-filter')).startTreeFilter(tree, target));
+  };
   const onShown = (): void => {
     const sidebar = document.querySelector<HTMLElement>('#page .sidebar');
     if (sidebar && sidebar !== known) restoreSidebar(sidebar);
     known = sidebar;
   };
   document.addEventListener('click', onClick);
+  document.addEventListener('focusin', onFocus);
   on('page:loading', rememberScroll);
   on('page:shown', onShown);
   window.addEventListener('pagehide', rememberScroll);

@@ -1,3 +1,5 @@
+import type { followTree } from './follow-tree';
+
 /**
  * Marks the contents entry of the section being read, and names that section on the section bar. Choosing an entry closes the
  * sheet. The list is the element that the bar opens; only its links to headings of the page count.
@@ -8,14 +10,14 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   const name = bar?.querySelector('span');
   if (!bar || !list || !name) return undefined;
   const label = name.textContent;
-  const links = [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const listening = new AbortController();
+  const { signal } = listening;
 
   let frame = 0;
   let marked: HTMLAnchorElement | undefined;
   const mark = (): void => {
     frame = 0;
-    const active = links[activeIndex(headings)];
+    const active = tree ? follow?.active() : links[activeIndex(headings)];
     if (active !== marked) {
       marked?.removeAttribute('aria-current');
       active?.setAttribute('aria-current', 'true');
@@ -23,6 +25,7 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
       name.lang = (active ?? bar).closest<HTMLElement>('[lang]')?.lang ?? '';
       bar.ariaLabel = active ? `${active.textContent}, ${label}` : null;
       marked = active;
+      if (active) follow?.open(active);
     }
     keepInView(list, active);
   };
@@ -33,8 +36,19 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   const onClick = (event: Event): void => {
     if ((event.target as Element).closest('a')) close();
   };
-  const listening = new AbortController();
-  const { signal } = listening;
+  const tree = list.querySelector<HTMLElement>('.entry-tree');
+  const prose = root.querySelector<HTMLElement>('.prose');
+  const links = tree ? [] : [...list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
+  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  let follow: ReturnType<typeof followTree> | undefined;
+  const startFollowing = async (): Promise<void> => {
+    if (!tree || !prose) return;
+    const { followTree } = await import('./follow-tree');
+    if (signal.aborted) return;
+    follow = followTree(tree, prose, signal, onScroll);
+    onScroll();
+  };
+  startFollowing().catch(console.error); // without it the tree still leads to every entry
   // A popover that is open would stay above the page that now shows the list in a column.
   window.matchMedia('(max-width: 62.25em)').addEventListener('change', close, { signal });
   list.addEventListener('click', onClick, { signal });
@@ -68,5 +82,7 @@ function keepInView(list: HTMLElement, link: HTMLElement | undefined): void {
   if (list.querySelector(':focus-visible')) return; // The keyboard user decides what is in view.
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
-  if (top < box.top || bottom > box.bottom) list.scrollTop += top - box.top - box.height / 2;
+  // The filter box covers the top of a tree; the sidebar may reach below the window.
+  if (top < box.top + 56 || bottom > Math.min(box.bottom, window.innerHeight))
+    list.scrollTop += top - box.top - box.height / 2;
 }

@@ -28,12 +28,22 @@ export class PageText {
     return this;
   }
 
-  /** Adds a heading and the component that shows the facts of an entry, then its words. */
+  /** Adds a card: a heading, the component that shows the facts of an entry, then its words. */
   addEntry(
     heading: string,
     facts: string,
     words: Words | undefined,
-    options: { showSince?: boolean; code: string },
+    options: {
+      code: string;
+      /** For entries that are more than a line of facts and a line of text. */
+      card?: boolean;
+      /** Shows the version that added the entry, where its facts do not. */
+      showSince?: boolean;
+      /** The example is shown on request. */
+      foldExample?: boolean;
+      /** Module and anchor of an entry whose parameters have types. */
+      params?: string;
+    },
   ): this {
     if (!words) throw new Error(`${heading}: the entry has no words`);
     const { t } = this;
@@ -41,28 +51,51 @@ export class PageText {
       options.showSince && words.since ? t('api.page.version', { version: words.since }) : undefined;
     const labelled = (label: 'since' | 'returns' | 'throws' | 'platforms' | 'security', text?: string) =>
       this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
-    const list = (label: 'typeParams' | 'params') => {
-      const items = Object.entries(words[label]).map(([name, about]) =>
-        listItem(t, `\`${name}\``, about.trim().replace(/\n/g, '\n  ')),
-      );
-      if (items.length > 0) this.add(`**${t(`api.page.${label}`)}**`).add(items.join('\n'));
-    };
     this.sourceLine = words.line;
-    this.add(heading).add(facts).add(words.text);
-    list('typeParams');
-    list('params');
+    this.add(options.card ? '<Entry card>' : '<Entry>')
+      .add(heading)
+      .add(facts)
+      .add(words.text);
+    const typeParams = Object.entries(words.typeParams).map(([name, about]) =>
+      listItem(t, `\`${name}\``, about.trim().replace(/\n/g, '\n  ')),
+    );
+    if (typeParams.length > 0) this.add(`**${t('api.page.typeParams')}**`).add(typeParams.join('\n'));
+    this.add(this.paramTable(words.params, options.params));
     labelled('returns', words.returns);
     labelled('throws', words.throws);
     labelled('since', since);
     labelled('platforms', words.platforms);
     labelled('security', words.security);
-    return this.add(fence(words.example, options.code));
+    const example = fence(words.example, options.code);
+    if (example && options.foldExample) this.add('<Example>').add(example).add('</Example>');
+    else this.add(example);
+    return this.add('</Entry>');
+  }
+
+  /** Parameters with type, use and meaning. The components hold what comes from the structure, so that the text is words only. */
+  private paramTable(params: Words['params'], entry: string | undefined): string | undefined {
+    const names = Object.keys(params);
+    if (names.length === 0) return undefined;
+    const { t } = this;
+    const rows = names.map((name) => {
+      const about = (params[name] ?? '').trim().replace(/\n/g, ' ').replace(/\|/g, '\\|');
+      const cell = (show: string): string => `<Param ${entry} name="${name}" show="${show}" />`;
+      return `| \`${name}\` | ${cell('type')} | ${cell('use')} | ${about} |`;
+    });
+    const head = `| ${t('api.param.name')} | ${t('api.type')} | ${t('api.use')} | ${t('api.param.meaning')} |`;
+    return [head, '| --- | --- | --- | --- |', ...rows].join('\n');
   }
 
   toPage(
     route: string,
     file: string,
-    frontMatter: { title: string; description: string; order?: number; toc: [number, number] },
+    frontMatter: {
+      title: string;
+      sidebarLabel?: string;
+      description: string;
+      order?: number;
+      toc: [number, number] | false;
+    },
   ): PageSource {
     const { locale, chrome } = this.languages;
     return {

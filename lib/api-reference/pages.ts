@@ -1,10 +1,14 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
+import { isOneLine } from './signature-view';
+import { sectionAnchors } from './entry-tree';
+import { orderMembers } from './member-groups';
 import { escapeName, listItem, PageText, type PageLanguages } from './page-text';
 import type {
   ApiMember,
   ApiSymbol,
+  ConfigDefinition,
   DocumentedCli,
   DocumentedConfig,
   DocumentedModule,
@@ -12,25 +16,11 @@ import type {
 } from './types';
 import { cliCounterpart, configCounterpart, jsCounterpart, versionTwo } from './version-two';
 
-/** Sections of a module page in page order, with the anchors of the original site: the same in every language. */
-const sectionAnchors: Record<SymbolKind, string> = {
-  reference: 'references',
-  enum: 'enumerations',
-  class: 'classes',
-  interface: 'interfaces',
-  type: 'type-aliases',
-  variable: 'variables',
-  function: 'functions',
-};
-
 /** Anchors of the original site that the numbering rule does not give, by `module#anchor`. */
 const formerAnchors: ReadonlyMap<string, string> = new Map([
   ['event#event', 'event-1'],
   ['shell#eventemittere', 'constructor-2'],
 ]);
-
-/** Number of members from which a symbol gets an overview table. */
-const MEMBER_TABLE_FROM = 4;
 
 /** Page of a JavaScript module. */
 export function toModulePage(module: DocumentedModule, order: number, languages: PageLanguages): PageSource {
@@ -53,24 +43,25 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
       );
   }
   if (module.security) page.add(`## ${t('api.page.security')} {#security}`).add(module.security);
-  page.add('<Filter />');
 
-  const addEntry = (level: string, title: string, { anchor }: ApiSymbol | ApiMember): PageText => {
-    const former = formerAnchors.get(`${name}#${anchor}`);
-    const ids = former ? `#${anchor} #${former}` : `#${anchor}`;
-    const signature = `<Signature module="${name}" anchor="${anchor}" />`;
-    const heading = `${level} ${escapeName(title)} {${ids}}`;
-    return page.addEntry(heading, signature, words[anchor], { code: 'ts' });
+  const addEntry = (level: string, title: string, entry: ApiSymbol | ApiMember): void => {
+    const former = formerAnchors.get(`${name}#${entry.anchor}`);
+    const ids = former ? `#${entry.anchor} #${former}` : `#${entry.anchor}`;
+    const place = `module="${name}" anchor="${entry.anchor}"`;
+    const inherited = 'members' in entry && entry.members.some(({ inheritedFrom }) => inheritedFrom);
+    const facts = `<Signature ${place} />${inherited ? `\n\n<Inherited ${place} />` : ''}`;
+    page.addEntry(`${level} ${escapeName(title)} {${ids}}`, facts, words[entry.anchor], {
+      code: 'ts',
+      card: !isOneLine(entry),
+      params: place,
+    });
   };
   for (const [kind, sectionAnchor] of Object.entries(sectionAnchors) as [SymbolKind, string][]) {
     const section = symbols.filter((symbol) => symbol.kind === kind);
     if (section.length > 0) page.add(`## ${t(`api.page.section.${kind}`)} {#${sectionAnchor}}`);
     for (const symbol of section) {
       addEntry('###', symbol.name, symbol);
-      const members = 'members' in symbol ? symbol.members : [];
-      if (members.length >= MEMBER_TABLE_FROM)
-        page.add(`<Members module="${name}" anchor="${symbol.anchor}" />`);
-      for (const member of members)
+      for (const member of orderMembers(name, symbol).flatMap(({ members }) => members))
         addEntry('####', member.kind === 'constructor' ? `new ${symbol.name}` : member.name, member);
     }
   }
@@ -79,7 +70,7 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
     ...changedNames(module),
   ]).add(t('api.v2.more'));
   const { description } = module;
-  return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: [2, 3] });
+  return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: false });
 }
 
 /** Index of the JavaScript modules. */
@@ -99,6 +90,7 @@ export function toModuleIndex(reference: DocumentedReference, languages: PageLan
   return page.toPage('/v1/api/js', 'lib/api-reference/pages.ts', {
     title: '@tauri-apps/api',
     description: getTranslator(languages.locale)('api.page.jsDescription'),
+    order: 1,
     toc: [2, 3],
   });
 }
@@ -108,38 +100,70 @@ export function toConfigPage(config: DocumentedConfig, languages: PageLanguages)
   const page = new PageText(languages);
   page
     .add(config.intro)
-    .add(`## ${page.t('api.page.overview')} {#overview}`)
-    .add('<ConfigTree />')
-    .add(`### ${page.t('checker.title')} {#checker}`)
+    .add(`## ${page.t('checker.title')} {#checker}`)
     .add(page.t('checker.intro'))
-    .add('<ConfigChecker />')
-    .add('<Filter />');
-  const add = (heading: string, anchor: string, component?: 'ConfigPlace' | 'ConfigFacts'): void => {
+    .add('<ConfigChecker />');
+  const add = (
+    level: string,
+    title: string,
+    { anchor }: { anchor: string },
+    aliases: string[] = [],
+    component?: 'ConfigFacts' | 'ConfigPlace',
+  ): void => {
+    const ids = [anchor, ...aliases].map((id) => `#${id}`).join(' ');
     const facts = component ? `<${component} anchor="${anchor}" />` : '';
-    page.addEntry(`${heading} {#${anchor}}`, facts, config.words[anchor], {
-      showSince: true,
+    page.addEntry(`${level} ${title} {${ids}}`, facts, config.words[anchor], {
+      card: level === '##',
+      showSince: component !== 'ConfigFacts',
+      foldExample: true,
       code: 'json title="tauri.conf.json" fragment',
     });
   };
   for (const definition of config.definitions) {
-    add(`## ${definition.name}`, definition.anchor, 'ConfigPlace');
+    const former = formerConfigAnchors(definition);
+    const aliases = [
+      ...(former.get(definition.anchor) ?? []),
+      ...(definition.paths[0] === '' ? ['overview'] : []),
+    ];
+    page.add('<Part>');
+    add('##', definition.name, definition, aliases, 'ConfigPlace');
     if (definition.kind === 'object')
-      for (const { name, anchor } of definition.keys) add(`### ${escapeName(name)}`, anchor, 'ConfigFacts');
+      for (const key of definition.keys) add('###', escapeName(key.name), key, [], 'ConfigFacts');
     if (definition.kind === 'enum')
-      for (const { name, anchor } of definition.values) add(`### \`${name}\``, anchor);
-    if (definition.kind !== 'union') continue;
-    for (const variant of definition.variants) {
-      add(`### \`${variant.name}\``, variant.anchor, 'ConfigFacts');
-      for (const { name, anchor } of variant.keys) add(`#### ${escapeName(name)}`, anchor, 'ConfigFacts');
-    }
+      for (const value of definition.values) add('###', `\`${value.name}\``, value);
+    if (definition.kind === 'union')
+      for (const variant of definition.variants) {
+        add('###', `\`${variant.name}\``, variant, [], 'ConfigFacts');
+        for (const key of variant.keys)
+          add('####', escapeName(key.name), key, former.get(key.anchor), 'ConfigFacts');
+      }
+    page.add('</Part>');
   }
   const t = getTranslator(languages.locale);
   return page.toPage('/v1/api/config', config.file, {
     title: t('menu.config'),
     description: t('api.page.configDescription'),
     order: 2,
-    toc: [2, 2],
+    toc: false,
   });
+}
+
+/**
+ * Anchors of the original site for keys of object variants, which it lists without the name of the variant, by today's
+ * anchor: `webviewinstallmode.silent`. The key that tells the variants apart leads to the definition.
+ */
+function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]> {
+  const former = new Map<string, string[]>();
+  if (definition.kind !== 'union') return former;
+  const seen = new Set<string>();
+  const add = (name: string, anchor: string): void => {
+    const id = `${definition.anchor}.${name.toLowerCase()}`;
+    if (!seen.has(id)) former.set(anchor, [id]);
+    seen.add(id);
+  };
+  if (definition.tag) add(definition.tag, definition.anchor);
+  for (const key of definition.variants.flatMap(({ keys }) => keys)) add(key.name, key.anchor);
+  return former;
 }
 
 /** Page of the command line: the program, then each command with its arguments and options. */
@@ -149,7 +173,8 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
     const [anchor] = anchors;
     const ids = anchors.map((id) => `#${id}`).join(' ');
     page.addEntry(`${heading} {${ids}}`, `<${component} anchor="${anchor}" />`, cli.words[anchor], {
-      showSince: true,
+      card: component === 'CliUsage',
+      showSince: component === 'CliUsage',
       code: 'bash',
     });
   };
@@ -162,9 +187,10 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
   const t = getTranslator(languages.locale);
   return page.toPage('/v1/api/cli', cli.file, {
     title: t('menu.cli'),
+    sidebarLabel: t('api.page.commandLine'),
     description: t('api.page.cliDescription'),
-    order: 1,
-    toc: [2, 2],
+    order: 3,
+    toc: false,
   });
 }
 

@@ -5,8 +5,9 @@ import { keepPerBuild } from '../content/keep-per-build';
 import type { PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
+import { getTranslator } from '../i18n/translator';
 import { buildConfigExamples, type Samples } from './config-examples';
-import { buildConfigTree } from './config-tree';
+import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from './entry-tree';
 import type { PageLanguages } from './page-text';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
 import type {
@@ -21,7 +22,6 @@ import type {
   ConfigDefinition,
   ConfigKey,
   ConfigReference,
-  ConfigTreeNode,
   ConfigVariant,
   DocumentedCli,
   DocumentedConfig,
@@ -44,7 +44,6 @@ export type JsEntry = {
 export type Reference = {
   modules: DocumentedModule[];
   config: DocumentedConfig;
-  configTree: ConfigTreeNode;
   cli: DocumentedCli;
   /** Minimal configurations that set a key, by its anchor. */
   examples: Record<string, unknown>;
@@ -78,7 +77,6 @@ export const getReference = keepPerBuild((locale: Locale): Reference => {
   return {
     modules,
     config,
-    configTree: buildConfigTree(config),
     cli,
     examples: Object.fromEntries(buildConfigExamples(config, readStructure('config-samples'))),
     jsEntries: new Map(modules.flatMap(listJsEntries)),
@@ -92,6 +90,11 @@ export const getReference = keepPerBuild((locale: Locale): Reference => {
 /** Symbol or member of a module page by its anchor; like the other finders, it throws if there is none. */
 export function findJsEntry(module: string, anchor: string, locale: Locale): JsEntry {
   return entryAt(getReference(locale).jsEntries, `${module}#${anchor}`);
+}
+
+/** Module by its name. */
+export function findModule(name: string, locale: Locale): DocumentedModule {
+  return entryAt(new Map(getReference(locale).modules.map((module) => [module.name, module])), name);
 }
 
 /** Definition of the configuration by its anchor. */
@@ -131,6 +134,21 @@ export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] =>
     toModuleIndex({ modules, config, cli }, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
     ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];
+}, 'reference');
+
+/** Entries of a reference page for the sidebar, in the order in which they nest; undefined for other pages. */
+export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryNode[] | undefined => {
+  const part = /^\/v1\/api\/(config|cli|js\/\w+)$/.exec(route)?.[1];
+  if (!part) return undefined;
+  const { config, cli, modules } = getReference(locale);
+  if (part === 'config')
+    return [
+      { name: getTranslator(locale)('checker.title'), anchor: 'checker', title: true, children: [] },
+      ...buildConfigTree(config),
+    ];
+  if (part === 'cli') return buildCliTree(cli);
+  const found = modules.find(({ name }) => part === `js/${name}`);
+  return found && buildModuleTree(found, getTranslator(locale));
 }, 'reference');
 
 /** True if a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */

@@ -118,15 +118,6 @@ export type ConfigDefinition = { name: string; anchor: string; paths: string[] }
 /** The root definition first, then the others in the order in which the tree is walked. */
 export type ConfigReference = { version: string; definitions: ConfigDefinition[] };
 
-/** A key in the nested overview of the configuration. */
-export type ConfigTreeNode = {
-  name: string;
-  path: string;
-  /** Entry of the page that describes the key. */
-  anchor: string;
-  children: ConfigTreeNode[];
-};
-
 // ---- Command line: content/api/cli.json ----
 
 export type CliOption = {
@@ -207,6 +198,8 @@ export type DocumentedModule = ApiModule & {
   /** Keys below `tauri.allowlist` that enable the module's functions. */
   allowlist: { key: string; text: string }[];
   security?: string;
+  /** Names of the groups in `content/api/member-groups.json`, by id. */
+  groups: Readonly<Record<string, string>>;
   words: WordsByAnchor;
 };
 

@@ -12,6 +12,7 @@ import type {
   Words,
   WordsByAnchor,
 } from './types';
+import { groupsOf } from './member-groups';
 import { readWordsFile, type WordsNode } from './words-file';
 
 /** What the words of an entry must cover, and what they may add. */
@@ -121,7 +122,7 @@ function readGroups(
 /** Joins the structure of a module with its words; throws one WordsError that lists every fault. */
 export function documentModule(module: ApiModule, source: string, file: string): DocumentedModule {
   return readWordsFile(source, file, (root) => {
-    root.checkKeys(['description', 'intro', 'allowlist', 'security', 'symbols']);
+    root.checkKeys(['description', 'intro', 'allowlist', 'security', 'groups', 'symbols']);
     const allowlist = root.mapAt('allowlist');
     const security = root.textAt('security');
     return {
@@ -131,9 +132,17 @@ export function documentModule(module: ApiModule, source: string, file: string):
       intro: root.textAt('intro', true),
       allowlist: [...allowlist.entries.keys()].map((key) => ({ key, text: allowlist.textAt(key, true) })),
       ...(security && { security }),
+      groups: readGroupNames(root, groupsOf(module.name)),
       words: readSymbols(module, root.mapAt('symbols', true)),
     };
   });
+}
+
+function readGroupNames(root: WordsNode, ids: string[]): Record<string, string> {
+  if (ids.length === 0 && !root.entries.has('groups')) return {};
+  const nodes = root.mapAt('groups', true);
+  nodes.checkNames(ids, 'group');
+  return Object.fromEntries(ids.map((id) => [id, nodes.textAt(id)]));
 }
 
 function readSymbols({ symbols }: ApiModule, nodes: WordsNode): WordsByAnchor {

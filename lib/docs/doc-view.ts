@@ -13,6 +13,8 @@ import {
 } from '../navigation/walk';
 import type { SidebarGroup, SidebarName } from '../navigation/types';
 import { findTextNotice, type TextNotice } from '../translations/text-notice';
+import type { EntryNode } from '../api-reference/entry-tree';
+import { getEntryTree } from '../api-reference/reference';
 import { findDoc, listDocs } from './docs';
 import { getSidebar, sidebarNameOf } from './sidebars';
 
@@ -20,6 +22,8 @@ import { getSidebar, sidebarNameOf } from './sidebars';
 export type DocView = {
   source: PageSource;
   sidebar?: { name: SidebarName; tree: SidebarGroup };
+  /** Entries of a reference page: its contents list, below the page in the sidebar. */
+  entries?: EntryNode[];
   trail: Crumb[];
   previous?: Neighbour;
   next?: Neighbour;
@@ -49,9 +53,11 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   const { previous, next } = tree ? findNeighbours(tree, route) : {};
   const lastUpdate = lastUpdateOf(source.file);
   const notice = findTextNotice(source, locale);
+  const entries = getEntryTree(route, locale);
   return {
     source,
     ...(name && tree ? { sidebar: { name, tree: narrowTree(tree, route) } } : {}),
+    ...(entries ? { entries } : {}),
     trail: tree ? findTrail(tree, route) : [{ ...toNeighbour(source), route }],
     ...neighbour('previous', source.frontMatter.previous, previous, locale),
     ...neighbour('next', source.frontMatter.next, next, locale),

@@ -1,4 +1,5 @@
 import type { Locale } from '../site/config';
+import { getTranslator } from '../i18n/translator';
 import { keepPerBuild } from '../content/keep-per-build';
 import { listCategories } from '../content/pages';
 import type { PageSource } from '../content/types';
@@ -10,10 +11,10 @@ import { listDocs } from './docs';
 const roots: Record<SidebarName, string> = {
   guides: '/v1/guides',
   references: '/v1/references',
-  js: '/v1/api/js',
+  js: '/v1/api',
 };
 
-/** Sidebar a route belongs to; the CLI and configuration references have none. */
+/** Sidebar a route belongs to. */
 export function sidebarNameOf(route: string): SidebarName | undefined {
   return (Object.keys(roots) as SidebarName[]).find(
     (name) => route === roots[name] || route.startsWith(`${roots[name]}/`),
@@ -21,9 +22,11 @@ export function sidebarNameOf(route: string): SidebarName | undefined {
 }
 
 /** One of the three sidebars of the documentation. */
-export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarGroup =>
-  buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale)),
-);
+export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarGroup => {
+  const tree = buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
+  // The API section has no folder of its own that could name it.
+  return name === 'js' ? { ...tree, label: getTranslator(locale)('menu.api'), language: locale } : tree;
+});
 
 function toNavigationPage({ route, locale: language, frontMatter }: PageSource): NavigationPage {
   const { title, sidebarLabel, description } = frontMatter;

@@ -141,5 +141,5 @@ export function remarkSections(context: MdxContext) {
 }
 
 function rowText(row: Extract<RootContent, { type: 'tableRow' }>): string {
-  return row.children.map((cell) => toString(cell)).join(' · ');
+  return row.children.flatMap((cell) => toString(cell) || []).join(' · ');
 }

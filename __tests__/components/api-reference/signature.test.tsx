@@ -1,21 +1,41 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Signature } from '@/components/api-reference/Signature';
-import { findJsEntry } from '@/lib/api-reference/reference';
+import { findJsEntry, findModule } from '@/lib/api-reference/reference';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 
-const factsOf = (anchor: string, locale: Locale): string => {
+const shown = (module: string, anchor: string, locale: Locale = 'fr'): string[] => {
   const markup = renderToStaticMarkup(
-    <Signature entry={findJsEntry('path', anchor, locale)} locale={locale} t={getTranslator(locale)} />,
+    <Signature
+      module={findModule(module, locale)}
+      entry={findJsEntry(module, anchor, locale)}
+      locale={locale}
+      t={getTranslator(locale)}
+    />,
   );
-  return (/<span class="deprecated">(.*?)<\/span>/.exec(markup)?.[1] ?? '').replace(/<[^>]*>/g, '');
+  return [...markup.matchAll(/<(li|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) =>
+    text.replace(/<[^>]*>/g, ''),
+  );
 };
 
 describe('Signature', () => {
   it('puts a word between names of which one replaces a deprecated function', () => {
-    expect(factsOf('appdir', 'fr')).toMatch(/ appConfigDir ou appDataDir$/);
-    expect(factsOf('appdir', 'en')).toMatch(/ appConfigDir or appDataDir$/);
-    expect(factsOf('logdir', 'fr')).toMatch(/ appLogDir$/);
+    expect(shown('path', 'appdir')).toContainEqual(expect.stringMatching(/ appConfigDir ou appDataDir$/));
+    expect(shown('path', 'appdir', 'en')).toContainEqual(
+      expect.stringMatching(/ appConfigDir or appDataDir$/),
+    );
+    expect(shown('path', 'logdir')).toContainEqual(expect.stringMatching(/ appLogDir$/));
+  });
+
+  it.each([
+    ['window', 'getbylabel', ['static']],
+    ['window', 'setclosable', ['async', 'Depuis la version 1.4.0', 'Autorisation window.setClosable']],
+    ['fs', 'readtextfile', ['async', 'Depuis la version 1.0.0', 'Autorisation fs.readFile']],
+    ['fs', 'readdir', ['async', 'Depuis la version 1.0.0', 'Autorisation fs.readDir']],
+    ['os', 'arch-1', ['async', 'Depuis la version 1.0.0', 'Autorisation os.all']],
+    ['window', 'innersize', ['async']],
+  ])('shows the badges and the allowlist key of %s.%s', (module, anchor, expected) => {
+    expect(shown(module, anchor).filter((text) => !text.startsWith('En v2'))).toEqual(expected);
   });
 });

@@ -50,12 +50,9 @@ it('leaves the rest to the browser where one batch takes long', () => {
   expect(isWhole()).toBe(false);
 });
 
-it('leaves pages of many blocks, or of none that is far, to the browser', () => {
+it('leaves the parts of a long reference to the browser', () => {
   const { root } = showPage(5);
-  root.querySelector('.prose')?.classList.add('whole');
-  expect(layOutRest(root)).toBeUndefined();
-  root.querySelector('.prose')?.classList.remove('whole');
-  root.querySelector('.prose')?.append(document.createElement('p'));
+  for (const block of root.querySelectorAll('.prose > *')) block.classList.add('part');
   expect(layOutRest(root)).toBeUndefined();
 });
 
@@ -93,12 +90,5 @@ describe('a page that is about to be put in place', () => {
     jest.advanceTimersByTime(500);
     expect(hasBeginningOnly()).toBe(false);
     jest.useRealTimers();
-  });
-
-  it('is left alone when it is a list of facts', () => {
-    showPage(5);
-    document.querySelector('.prose')?.classList.add('whole');
-    layOutBeginning(document);
-    expect(hasBeginningOnly()).toBe(false);
   });
 });

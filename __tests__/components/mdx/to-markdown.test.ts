@@ -89,7 +89,9 @@ test.each([
   [
     'a signature and its version',
     '<Signature module="app" anchor="hide" />',
-    expect.stringMatching(/^```ts\nhide\(\): Promise<void>\n```\n\nDepuis la version 1\.2\.0/),
+    expect.stringMatching(
+      /^```ts\nhide\(\): Promise<void>\n```\n\nasync · Depuis la version 1\.2\.0 · Autorisation : \[`app\.hide`\]\(\S+\/fr\/v1\/api\/config#appallowlistconfig\.hide\)/,
+    ),
   ],
 ])('%s', (_, source, markdown) => expect(convert(source)).toEqual(markdown));
 

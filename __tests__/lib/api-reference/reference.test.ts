@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { formatOneLine } from '@/lib/api-reference/config-examples';
 import {
+  getEntryTree,
   getReference,
   hasReferencePage,
   listReferencePages,
   readStructure,
 } from '@/lib/api-reference/reference';
-import type { ApiModule, ConfigKey, ConfigTreeNode, TypeToken } from '@/lib/api-reference/types';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import type { ApiModule, ConfigKey, TypeToken } from '@/lib/api-reference/types';
 import { localeNames } from '@/lib/site/config';
 
 const api = readStructure('js');
@@ -68,7 +70,7 @@ describe('the committed structure', () => {
 });
 
 describe('the configuration', () => {
-  const { examples, configTree } = getReference('fr');
+  const { examples } = getReference('fr');
   const samples = readStructure('config-samples');
 
   it('has a sample for every key, and for nothing else', () => {
@@ -92,16 +94,17 @@ describe('the configuration', () => {
     });
   });
 
-  it('is a tree in which every path stands once', () => {
-    const pathsOf = (node: ConfigTreeNode): string[] => [node.path, ...node.children.flatMap(pathsOf)];
-    const paths = pathsOf(configTree);
+  it('is a tree as it nests in the file, with an entry for every key', () => {
+    const pathsOf = (nodes: EntryNode[], parent = ''): string[] =>
+      nodes.flatMap(({ name, children }) => [`${parent}${name}`, ...pathsOf(children, `${parent}${name}.`)]);
+    const paths = pathsOf(getEntryTree('/v1/api/config', 'fr') ?? []);
     expect(repeated(paths)).toEqual([]);
     expect(paths).toEqual(
       expect.arrayContaining([
-        'tauri.bundle.windows.wix.language.*.localePath',
+        'tauri.bundle.windows.wix.language.map.localePath',
         'tauri.windows[].alwaysOnTop',
-        'tauri.pattern.use',
-        'tauri.allowlist.shell.scope[].args[].validator',
+        'tauri.bundle.windows.webviewInstallMode.fixedRuntime.path',
+        'tauri.allowlist.shell.scope.args.ShellAllowedArg[].object.validator',
       ]),
     );
   });
@@ -146,6 +149,41 @@ describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {
       expect([file, broken.map(([link]) => link)]).toEqual([file, []]);
     }
   });
+});
+
+describe.each(listReferencePages('fr').filter(({ route }) => getEntryTree(route, 'fr')))(
+  'the tree of $route',
+  ({ route, body }) => {
+    it('leads to every entry of the page below its definitions', () => {
+      const anchorsIn = (nodes: EntryNode[]): string[] =>
+        nodes.flatMap(({ anchor, children }) => [...(anchor ? [anchor] : []), ...anchorsIn(children)]);
+      const inTree = new Set(anchorsIn(getEntryTree(route, 'fr') ?? []));
+      const level = route.endsWith('config') ? '#{3,4}' : '#{2,4}';
+      const ids = [...body.matchAll(new RegExp(`^${level} .*\\{#(\\S+?)[ }]`, 'gm'))].map(
+        ([, id]) => id ?? '',
+      );
+      expect(ids.length).toBeGreaterThan(2);
+      expect(ids.filter((id) => !inTree.has(id))).toEqual([]);
+    });
+  },
+);
+
+it('the properties of object variants keep the anchors of the original site', () => {
+  const body = listReferencePages('fr').find(({ route }) => route === '/v1/api/config')?.body ?? '';
+  for (const anchors of [
+    'patternkind #patternkind.use',
+    'patternkind.isolation.options #patternkind.options',
+    'webviewinstallmode #webviewinstallmode.type',
+    'webviewinstallmode.downloadbootstrapper.silent #webviewinstallmode.silent',
+    'webviewinstallmode.fixedruntime.path #webviewinstallmode.path',
+    ...['allow', 'deny', 'requireliteralleadingdot'].map(
+      (name) => `fsallowlistscope.object.${name} #fsallowlistscope.${name}`,
+    ),
+    'shellallowedarg.object.validator #shellallowedarg.validator',
+    ...['script', 'cwd', 'wait'].map((name) => `beforedevcommand.object.${name} #beforedevcommand.${name}`),
+    ...['script', 'cwd'].map((name) => `hookcommand.object.${name} #hookcommand.${name}`),
+  ])
+    expect(body).toContain(`{#${anchors}}`);
 });
 
 describe('the words of the modules', () => {
