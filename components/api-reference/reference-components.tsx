@@ -11,6 +11,7 @@ import {
   findModule,
   getReference,
 } from '@/lib/api-reference/reference';
+import { historyOf } from '@/lib/api-reference/history';
 import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
 import { describeInheritance, describeParameter } from '@/lib/api-reference/signature-view';
 import { ConfigChecker } from '../config-checker/ConfigChecker';
@@ -97,7 +98,8 @@ function componentsIn(locale: Locale, t: Translate) {
     },
     ConfigFacts: ({ anchor }: Anchored) => {
       const { examples, config } = getReference(locale);
-      const more = { example: examples[anchor], since: config.words[anchor]?.since };
+      const history = historyOf('config', anchor, config.words[anchor]?.since);
+      const more = { example: examples[anchor], history };
       return <Facts facts={configFacts(findConfigEntry(anchor, locale), more, t)} locale={locale} />;
     },
     ConfigPlace: ({ anchor }: Anchored) => (
@@ -112,7 +114,12 @@ function componentsIn(locale: Locale, t: Translate) {
     ),
     CliFacts: ({ anchor }: Anchored) => {
       const { since } = getReference(locale).cli.words[anchor] ?? {};
-      return <Facts facts={cliFacts(findCliEntry(anchor, locale), since, t)} locale={locale} />;
+      return (
+        <Facts
+          facts={cliFacts(findCliEntry(anchor, locale), historyOf('cli', anchor, since), t)}
+          locale={locale}
+        />
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { cliFacts, configFacts, placeFacts, type Fact, type Piece } from '@/lib/api-reference/entry-view';
+import { historyOf } from '@/lib/api-reference/history';
 import {
   findCliEntry,
   findConfigEntry,
@@ -80,14 +81,15 @@ export function writeReference(
     }
     case 'ConfigFacts': {
       const { examples, config } = getReference(locale);
-      const more = { example: examples[anchor], since: config.words[anchor]?.since };
+      const history = historyOf('config', anchor, config.words[anchor]?.since);
+      const more = { example: examples[anchor], history };
       return facts(configFacts(findConfigEntry(anchor, locale), more, t));
     }
     case 'ConfigPlace':
       return facts(placeFacts(findDefinition(anchor, locale), t));
     case 'CliFacts': {
       const { since } = getReference(locale).cli.words[anchor] ?? {};
-      return facts(cliFacts(findCliEntry(anchor, locale), since, t));
+      return facts(cliFacts(findCliEntry(anchor, locale), historyOf('cli', anchor, since), t));
     }
     default:
       return undefined;

@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/translator';
+import { releaseSection } from './history';
 import { orderMembers } from './member-groups';
 import type {
   CliReference,
@@ -36,10 +37,8 @@ const leaf = ({ name, anchor }: { name: string; anchor: string }): EntryNode => 
 });
 
 /** Symbols of a module with their members, those of large classes by purpose. */
-export function buildModuleTree(
-  { name: module, intro, allowlist, security, symbols, groups }: DocumentedModule,
-  t: Translate,
-): EntryNode[] {
+export function buildModuleTree(module: DocumentedModule, t: Translate): EntryNode[] {
+  const { intro, allowlist, security, symbols, groups } = module;
   const title = (name: string, anchor: string): EntryNode => ({ name, anchor, title: true, children: [] });
   const ownSections = [...intro.matchAll(/^## (.+) \{#(\S+)\}$/gm)].map(([, name = '', anchor = '']) =>
     title(name, anchor),
@@ -50,7 +49,7 @@ export function buildModuleTree(
     const section = symbols.filter((symbol) => symbol.kind === kind);
     if (section.length === 0) return [];
     const nodes = section.map((symbol): EntryNode => {
-      const children = orderMembers(module, symbol).flatMap(({ group, members }) => {
+      const children = orderMembers(module.name, symbol).flatMap(({ group, members }) => {
         const leaves = members.map((member) =>
           leaf(member.kind === 'constructor' ? { ...member, name: `new ${symbol.name}` } : member),
         );
@@ -60,7 +59,8 @@ export function buildModuleTree(
     });
     return [title(t(`api.page.section.${kind}`), anchor), ...nodes];
   });
-  return [...ownSections, ...kinds, title(t('api.v2.label'), 'v2')];
+  const releases = releaseSection(module, t) ? [title(t('api.releases.title'), 'releases')] : [];
+  return [...ownSections, ...kinds, ...releases, title(t('api.v2.label'), 'v2')];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Translate } from '../i18n/translator';
 import { formatOneLine } from './config-examples';
+import { releaseNotes, type EntryHistory } from './history';
 import type { CliOption, CliPositional, ConfigDefinition, ConfigKey, ConfigVariant } from './types';
 import { cliCounterpart, configCounterpart, type Counterpart } from './version-two';
 
@@ -35,15 +36,15 @@ function versionTwoFact({ names }: Counterpart, t: Translate): Fact {
 
 /**
  * Type, default, path and other spellings of a configuration key or variant. `example`: minimal configuration that sets it;
- * `since`: version that added it.
+ * `history`: releases that added and changed it.
  */
 export function configFacts(
   entry: ConfigKey | ConfigVariant,
-  { example, since }: { example?: unknown; since?: string | undefined },
+  { example, history }: { example?: unknown; history: EntryHistory },
   t: Translate,
 ): Fact[] {
   const key = 'paths' in entry ? entry : undefined;
-  const notes = [...(key?.required ? [t('api.required')] : []), ...sinceNote(since, t)];
+  const notes = [...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)];
   const type = configType(entry.type);
   // The heading of a variant is often its type.
   const code = type.map(({ text }) => text).join('') === entry.name ? [] : [{ pieces: type }];
@@ -88,10 +89,6 @@ export function placeFacts(definition: ConfigDefinition, t: Translate): Fact[] {
   return facts;
 }
 
-function sinceNote(since: string | undefined, t: Translate): string[] {
-  return since ? [t('api.since', { version: since })] : [];
-}
-
 function pathFact(paths: string[], t: Translate): Fact {
   return { name: t('api.path'), bare: true, code: paths.map((path) => codeOf(path, true)), notes: [] };
 }
@@ -103,7 +100,7 @@ function configType(tokens: readonly { text: string; ref?: string }[]): Piece[] 
 }
 
 /** Spelling, values and default of a command-line option or positional argument. */
-export function cliFacts(entry: CliOption | CliPositional, since: string | undefined, t: Translate): Fact[] {
+export function cliFacts(entry: CliOption | CliPositional, history: EntryHistory, t: Translate): Fact[] {
   const option = 'possibleValues' in entry ? entry : undefined;
   const facts: Fact[] = [];
   if (option) facts.push({ ...codeFact(t('api.spelling'), spellingOf(option)), bare: true });
@@ -113,7 +110,7 @@ export function cliFacts(entry: CliOption | CliPositional, since: string | undef
   const notes = [
     ...(entry.required ? [t('api.required')] : []),
     ...(entry.repeatable ? [t('api.repeatable')] : []),
-    ...sinceNote(since, t),
+    ...releaseNotes(history, t),
   ];
   if (notes.length > 0) facts.push({ name: t('api.use'), bare: true, code: [], notes });
   facts.push(versionTwoFact(cliCounterpart(entry), t));

@@ -1,6 +1,7 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
+import { releaseSection } from './history';
 import { isOneLine } from './signature-view';
 import { sectionAnchors } from './entry-tree';
 import { orderMembers } from './member-groups';
@@ -65,6 +66,7 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
         addEntry('####', member.kind === 'constructor' ? `new ${symbol.name}` : member.name, member);
     }
   }
+  page.add(releaseSection(module, t));
   addTable(page.add(`## ${t('api.v2.label')} {#v2}`), t('api.v2.name'), [
     [`@tauri-apps/api/${name}`, versionTwo.modules[name]?.from],
     ...changedNames(module),

@@ -1,6 +1,7 @@
 import type { Translate } from '../i18n/translator';
 import { locales, type Locale } from '../site/config';
 import type { Piece } from './entry-view';
+import { historyOf, releaseNotes } from './history';
 import type { JsEntry } from './reference';
 import type {
   ApiMember,
@@ -49,7 +50,7 @@ export function describeSignature(
   t: Translate,
 ): { code: Piece[]; badges: Badge[]; allowlist: Piece[]; versionTwo: string } {
   const subject = entry.member ?? entry.symbol;
-  const { since = entry.words?.since, deprecated } = subject;
+  const { deprecated } = subject;
   const badges: Badge[] = [];
   const add = (text: string): unknown => badges.push({ pieces: plain(text) });
   if ('static' in subject && subject.static) add('static');
@@ -57,7 +58,7 @@ export function describeSignature(
     add('async');
   if ('readonly' in subject && subject.readonly) add('readonly');
   if ('optional' in subject && subject.optional) add(t('api.optional'));
-  if (since) add(t('api.since', { version: since }));
+  releaseNotes(historyOf(`js/${module.name}`, subject.anchor), t).forEach(add);
   if (deprecated) badges.push({ pieces: replacementOf(deprecated, locale, t), deprecated: true });
   return {
     code: declarationOf(entry),

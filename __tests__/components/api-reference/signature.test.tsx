@@ -31,9 +31,9 @@ describe('Signature', () => {
   it.each([
     ['window', 'getbylabel', ['static']],
     ['window', 'setclosable', ['async', 'Depuis la version 1.4.0', 'Autorisation window.setClosable']],
-    ['fs', 'readtextfile', ['async', 'Depuis la version 1.0.0', 'Autorisation fs.readFile']],
-    ['fs', 'readdir', ['async', 'Depuis la version 1.0.0', 'Autorisation fs.readDir']],
-    ['os', 'arch-1', ['async', 'Depuis la version 1.0.0', 'Autorisation os.all']],
+    ['fs', 'readtextfile', ['async', 'Autorisation fs.readFile']],
+    ['fs', 'readdir', ['async', 'Autorisation fs.readDir']],
+    ['os', 'arch-1', ['async', 'Modifié en 1.0.2', 'Autorisation os.all']],
     ['window', 'innersize', ['async']],
   ])('shows the badges and the allowlist key of %s.%s', (module, anchor, expected) => {
     expect(shown(module, anchor).filter((text) => !text.startsWith('En v2'))).toEqual(expected);

@@ -1,0 +1,53 @@
+import data from '../../content/api/history.json';
+import type { Translate } from '../i18n/translator';
+import type { ApiModule } from './types';
+
+/** The 1.x releases that added, changed and deprecated an entry; `since` is absent for what 1.0.0 has. */
+export type EntryHistory = { since?: string; changed?: string[]; deprecated?: string };
+
+/**
+ * By `page#anchor`: `js/window#settitle`, `config#windowconfig.theme`, `cli#build--ci`. Written by `scripts/history.ts`, which compares
+ * all releases. It does not know the variants of a configuration value: their words say since when they exist.
+ */
+const entries: Record<string, EntryHistory> = data.entries;
+
+/** History of an entry; `since` is what its words say, for those that the comparison does not know. */
+export function historyOf(page: string, anchor: string, since?: string): EntryHistory {
+  return entries[`${page}#${anchor}`] ?? (since ? { since } : {});
+}
+
+/** `Depuis la version 1.2.0`, `Modifié en 1.3.0` */
+export function releaseNotes({ since, changed = [] }: EntryHistory, t: Translate): string[] {
+  return [
+    ...(since ? [t('api.since', { version: since })] : []),
+    ...(changed.length > 0 ? [t('api.changed', { versions: changed.join(', ') })] : []),
+  ];
+}
+
+/** Section with the symbols and members of a module that a release after 1.0.0 added, changed or deprecated. Members as old as their symbol have no line. */
+export function releaseSection({ name: module, symbols }: ApiModule, t: Translate): string | undefined {
+  const rows = symbols.flatMap((symbol) => {
+    const { since } = historyOf(`js/${module}`, symbol.anchor);
+    return [symbol, ...('members' in symbol ? symbol.members : [])].flatMap((entry) => {
+      const history = historyOf(`js/${module}`, entry.anchor);
+      const added = entry !== symbol && history.since === since ? undefined : history.since;
+      if (!added && !history.changed && !history.deprecated) return [];
+      const label = entry === symbol ? symbol.name : `${symbol.name}.${entry.name}`;
+      const cells = [added, history.changed?.join(', '), history.deprecated].map((cell) => cell ?? '–');
+      return [`| \`${label}\` | ${cells.join(' | ')} |`];
+    });
+  });
+  const columns = [
+    t('api.v2.name'),
+    t('api.releases.added'),
+    t('api.releases.changed'),
+    t('api.releases.deprecated'),
+  ];
+  const head = [`| ${columns.join(' | ')} |`, '| --- | --- | --- | --- |'];
+  const blocks = [
+    `## ${t('api.releases.title')} {#releases}`,
+    t('api.releases.intro'),
+    [...head, ...rows].join('\n'),
+  ];
+  return rows.length > 0 ? blocks.join('\n\n') : undefined;
+}
