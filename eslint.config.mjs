@@ -1,11 +1,36 @@
+import css from '@eslint/css';
+import { defineConfig } from 'eslint/config';
 import next from 'eslint-config-next';
 import typescript from 'eslint-config-next/typescript';
 
-const config = [
+export default defineConfig([
   { ignores: ['.next/**', 'out/**', 'node_modules/**', 'next-env.d.ts', '.cache/**', 'public/**'] },
-  ...next,
-  ...typescript,
   {
+    // Styles that the browsers of `browserslist` read, and names that a browser may ignore without harm.
+    files: ['**/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    // The parser does not know typed attr() yet.
+    languageOptions: { tolerant: true },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: 2024,
+          allowProperties: [
+            ...['accent-color', 'content-visibility', 'forced-color-adjust', 'overflow-clip-margin'],
+            ...['overscroll-behavior', 'resize', 'rx', 'scrollbar-width', 'text-size-adjust', 'text-wrap'],
+            'user-select',
+          ],
+          // Popovers work in all of them, except that those of iOS 17 need a button to close.
+          allowSelectors: ['details-content', 'marker', 'popover-open'],
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    extends: [next, typescript],
     rules: {
       // Links are plain <a> elements: the client router intercepts them, see ARCHITECTURE.md.
       '@next/next/no-html-link-for-pages': 'off',
@@ -44,6 +69,4 @@ const config = [
   { files: ['scripts/**', '__tests__/**'], rules: { 'no-console': 'off' } },
   // Rules of the check (words and examples) and lists of test cases are easier to read in one file.
   { files: ['lib/check/rules/**', '__tests__/**'], rules: { 'max-lines': 'off' } },
-];
-
-export default config;
+]);

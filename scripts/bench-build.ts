@@ -50,14 +50,10 @@ function prepare(count: number): string {
 }
 
 function folderSize(folder: string): { files: number; megabytes: number } {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return {
-    files: files.length,
-    megabytes:
-      files.reduce((total, entry) => total + statSync(path.join(entry.parentPath, entry.name)).size, 0) / 1e6,
-  };
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => statSync(path.join(folder, name)))
+    .filter((stats) => stats.isFile());
+  return { files: files.length, megabytes: files.reduce((total, { size }) => total + size, 0) / 1e6 };
 }
 
 /** Seconds that `npm run build` takes. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './files';
 
@@ -42,7 +42,7 @@ function hashFiles(parts: string[], root: string): string {
 
 function listFiles(part: string, root: string): string[] {
   if (/\.\w+$/.test(part)) return [part];
-  return readdirSync(path.join(root, part), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+  return readdirSync(path.join(root, part), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${part}/${name.split(path.sep).join('/')}`)
+    .filter((file) => statSync(path.join(root, file)).isFile());
 }

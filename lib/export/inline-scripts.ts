@@ -1,5 +1,6 @@
 import { buildSync } from 'esbuild';
 import { site } from '../site/config';
+import { forBrowsers } from './browsers';
 import { insertBeforeStyles, removeFrameworkScripts } from './next-output';
 
 const folder = 'components/runtime/inline';
@@ -21,7 +22,7 @@ function bundle(name: InlineScript): string {
     write: false,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    ...forBrowsers,
     define: { ANNOUNCEMENT_ID: JSON.stringify(site.announcementId) },
   });
   // Inside HTML, the first `</` could end the script.

@@ -81,6 +81,10 @@ let highlighter: Promise<HighlighterCore> | undefined;
 const loaded = new Map<string, Promise<void>>();
 
 async function getHighlighter(): Promise<HighlighterCore> {
+  // Shiki calls this method, which Node.js has since 20.16.
+  Response.prototype.bytes ??= async function (this: Response) {
+    return new Uint8Array(await this.arrayBuffer());
+  };
   highlighter ??= createHighlighterCore({
     themes: [createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' })],
     langs: [],

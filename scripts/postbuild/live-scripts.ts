@@ -6,6 +6,7 @@ import { buildNavbar } from '../../components/navbar/build-navbar';
 import { configAnchors } from '../../lib/api-reference/check-config';
 import { readStructure } from '../../lib/api-reference/reference';
 import { projectRoot } from '../../lib/content/files';
+import { forBrowsers } from '../../lib/export/browsers';
 import type { ClientBundle } from '../../lib/export/inline-scripts';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
@@ -48,7 +49,7 @@ export async function bundleClient(
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
+    ...forBrowsers,
     minify: mode === 'production',
     ...(mode === 'development' ? { sourcemap: 'inline' } : {}),
     metafile: true,

@@ -10,6 +10,7 @@ import { formatBytes, toCopiedAddress, type CopyList, type ListedFile } from '..
 import { frameOf } from '../../lib/offline/page-text';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
+import { forBrowsers } from '../../lib/export/browsers';
 
 const scriptFolder = '_next/static/offline';
 
@@ -61,7 +62,7 @@ async function bundle(offline: OfflineSwitch): Promise<string> {
     write: false,
     bundle: true,
     format: 'iife',
-    target: 'es2022',
+    ...forBrowsers,
     minify: offline !== 'debug',
     legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },

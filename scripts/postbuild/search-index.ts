@@ -10,6 +10,7 @@ import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/se
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
+import { forBrowsers } from '../../lib/export/browsers';
 
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
 
@@ -71,7 +72,7 @@ export async function buildWorker(): Promise<string> {
     minify: true,
     write: false,
     format: 'iife',
-    target: 'es2022',
+    ...forBrowsers,
     legalComments: 'none',
   });
   return result.outputFiles[0]?.text ?? '';

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
+
+/**
+ * Options of esbuild for scripts that run in the oldest supported browsers. Newer syntax is rewritten; a regular expression that
+ * one of them cannot read stops the build, because nothing can replace it.
+ */
+export const forBrowsers = {
+  target: browserslist.map((entry) => entry.replace('ios_saf', 'ios').replace(' >= ', '')),
+  // All of them can; esbuild says no because each Unicode version adds properties.
+  supported: { 'regexp-unicode-property-escapes': true },
+  logOverride: { 'unsupported-regexp': 'error' },
+} as const;
