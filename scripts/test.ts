@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { engines } from '../__tests__/e2e/support/engines';
 import { hasNginx } from '../__tests__/e2e/support/nginx';
 
 type Counts = { passed: number; failed: number };
@@ -82,6 +83,11 @@ for (const group of groups) await Promise.all(Object.entries(group).map(runStep)
 
 rmSync(scratch, { recursive: true, force: true });
 if (!hasNginx()) console.log('nginx is not installed: its tests were skipped (apt-get install nginx-light)');
+const missing = Object.entries(engines).filter(([, start]) => !start);
+if (missing.length)
+  console.log(
+    `${missing.map(([name]) => name).join(', ')}: not installed, tests skipped (apt-get install firefox-esr webkit2gtk-driver xvfb)`,
+  );
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

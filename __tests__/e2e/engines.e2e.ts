@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { engines, type Engine } from './support/engines';
+import { FailingServer } from './support/failing-server';
+import { buildMiniSite } from './support/mini-site/build';
+import { test } from './support/suite';
+import { untilTrue } from './support/until';
+
+const guide = '/fr/v1/guides/features/command';
+
+/** Asks the page until the answer is true. */
+const until = <Args extends unknown[]>(
+  engine: Engine,
+  ask: (...args: Args) => boolean | Promise<boolean>,
+  ...args: Args
+): Promise<void> => untilTrue(() => engine.run(ask, ...args), `${String(ask)} ${JSON.stringify(args)}`);
+
+const isReady = (): boolean => document.documentElement.dataset.ready !== undefined;
+const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
+
+for (const [name, start] of Object.entries(engines)) {
+  test.describe(name, () => {
+    test.skip(start === null, `${name} is not installed`);
+    let engine: Engine;
+    test.beforeAll(async () => {
+      if (start) engine = await start();
+    });
+    test.afterAll(() => engine?.close());
+
+    test('a reader: colour mode, a link in place, the way back, no error', async ({ url }) => {
+      await engine.visit(url(guide));
+      await until(engine, isReady);
+      await engine.run(() => {
+        const errors: string[] = [];
+        Object.assign(window, { errors });
+        window.addEventListener('error', ({ message }) => errors.push(message));
+        window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+      });
+      await engine.run(click, '.navbar .color-mode');
+      await until(engine, () => document.documentElement.dataset.theme === 'dark');
+      await engine.run(click, 'a[href="/fr/v1/guides/features/events"]');
+      await until(engine, () => document.querySelector('h1')?.textContent === 'Évènements');
+      await until(engine, isReady);
+      await engine.run(() => history.back());
+      await until(engine, (path) => location.pathname === path, guide);
+      await until(engine, () => document.querySelector('h1')?.textContent !== 'Évènements');
+      const { errors } = await engine.run(() => ({ errors: (window as { errors?: string[] }).errors }));
+      assert.deepEqual(errors, [], 'in the document that was opened first');
+    });
+
+    test('a searcher: opens by keyboard, types, follows the first result', async ({ url }) => {
+      await engine.visit(url(guide));
+      await until(engine, isReady);
+      await engine.press('Control+k');
+      await until(engine, () => document.activeElement?.matches('dialog[open] input') === true);
+      await engine.press(...'splash');
+      await until(engine, () =>
+        /splashscreen/.test(document.querySelector('[role=option] a')?.getAttribute('href') ?? ''),
+      );
+      await engine.press('Enter');
+      await until(engine, () => location.pathname.includes('splashscreen'));
+      await until(engine, () => document.querySelector('dialog[open]') === null);
+    });
+
+    test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
+      await engine.visit(url('/fr/v1/api/config'));
+      await until(engine, isReady);
+      await engine.run(click, '.config-checker > button');
+      await until(engine, () => document.activeElement?.id === 'checker-text');
+      await engine.press(...'{"package":{"productNam":"Carnet"}}');
+      await until(engine, () =>
+        /package\.productNam[^]*vouliez-vous écrire/.test(
+          document.querySelector('.config-checker li:has(button)')?.textContent ?? '',
+        ),
+      );
+    });
+
+    test('an offline reader: keeps a copy, reads it without the server', async () => {
+      const server = await new FailingServer(await buildMiniSite()).start();
+      try {
+        await engine.visit(`${server.origin}/fr/?offlineMode=true`);
+        await until(engine, async () => {
+          const names = await caches.keys();
+          const records = names.find((key) => key.startsWith('tauri-docs-offline-'));
+          const kept = records ? await (await caches.open(records)).keys() : [];
+          return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('copy-'));
+        });
+        server.fail('drop');
+        await engine.visit(`${server.origin}/fr/v1/guides/page-7`);
+        await until(engine, () => document.querySelector('h1')?.textContent === 'Page v1/guides/page-7');
+        await until(engine, () => document.querySelector('.copy-note') !== null);
+      } finally {
+        await server.close();
+      }
+    });
+  });
+}

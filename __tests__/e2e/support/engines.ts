@@ -1,0 +1,170 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import WebSocket from 'ws';
+import { freePort } from './nginx';
+import { untilTrue } from './until';
+
+type Value = Record<string, unknown>;
+
+/** A browser other than Chromium, with what the journeys need of it. Offline is a server that drops connections. */
+export type Engine = {
+  visit: (url: string) => Promise<void>;
+  /** Runs a function in the page. */
+  run: <Args extends unknown[], Result>(
+    work: (...args: Args) => Result | Promise<Result>,
+    ...args: Args
+  ) => Promise<Result>;
+  /** Types keys one after the other; `Control+k` is a chord. */
+  press: (...keys: string[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+const firefox = '/usr/bin/firefox-esr';
+
+/** How to start each engine, or null where it is not installed. */
+export const engines: Record<'Firefox' | 'WebKitGTK', (() => Promise<Engine>) | null> = {
+  Firefox: existsSync(firefox) ? startFirefox : null,
+  WebKitGTK:
+    existsSync(miniBrowser) && ['WebKitWebDriver', 'xvfb-run'].every(isInstalled) ? startWebKit : null,
+};
+
+function isInstalled(program: string): boolean {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Firefox, by WebDriver BiDi. */
+async function startFirefox(): Promise<Engine> {
+  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  const child = spawn(
+    firefox,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, HOME: profile } },
+  );
+  const address = await lineWith(child, /WebDriver BiDi listening on (ws:\S+)/);
+  const socket = new WebSocket(`${address}/session`);
+  const waiting = new Map<number, (answer: Value) => void>();
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data)) as Value;
+    waiting.get(Number(answer.id))?.(answer);
+  });
+  await new Promise((resolve) => socket.once('open', resolve));
+  let last = 0;
+  const send = async (method: string, params: Value): Promise<Value> => {
+    const id = (last += 1);
+    const answer = new Promise<Value>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { type, error, message, result } = await answer;
+    if (type === 'error') throw new Error(`${method}: ${String(error)} ${String(message)}`);
+    return result as Value;
+  };
+  await send('session.new', { capabilities: {} });
+  const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] };
+  const context = contexts[0]?.context ?? '';
+  return {
+    visit: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    run: async (work, ...args) => {
+      const { result, exceptionDetails } = (await send('script.callFunction', {
+        functionDeclaration: `async (args) => JSON.stringify((await (${String(work)})(...JSON.parse(args))) ?? null)`,
+        arguments: [{ type: 'string', value: JSON.stringify(args) }],
+        awaitPromise: true,
+        target: { context },
+      })) as { result?: { value: string }; exceptionDetails?: { text: string } };
+      if (!result) throw new Error(exceptionDetails?.text);
+      return JSON.parse(result.value);
+    },
+    press: async (...keys) =>
+      void (await send('input.performActions', { context, actions: toActions(keys) })),
+    close: async () => {
+      socket.close();
+      await end(child);
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The WebKit of GNOME, by classic WebDriver in a virtual screen. */
+async function startWebKit(): Promise<Engine> {
+  const port = await freePort();
+  const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '-p', String(port)], {
+    stdio: 'ignore',
+    detached: true, // so that the screen ends with the driver
+  });
+  const send = async (method: string, command: string, body?: Value): Promise<unknown> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/session${command}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const { value } = (await answer.json()) as { value: Value };
+    if (!answer.ok) throw new Error(`${command}: ${String(value.error)} ${String(value.message)}`);
+    return value;
+  };
+  const options = { binary: miniBrowser, args: ['--automation'] };
+  let id = '';
+  const start = async (): Promise<boolean> => {
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+    id = ((await send('POST', '', { capabilities })) as { sessionId: string }).sessionId;
+    return true;
+  };
+  await untilTrue(start, 'WebKitWebDriver answers');
+  return {
+    visit: async (url) => void (await send('POST', `/${id}/url`, { url })),
+    run: async (work, ...args) => {
+      const script = `const done = arguments[1];
+        Promise.resolve().then(() => (${String(work)})(...JSON.parse(arguments[0])))
+          .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`;
+      const body = { script, args: [JSON.stringify(args)] };
+      const { value, error } = (await send('POST', `/${id}/execute/async`, body)) as {
+        value: never;
+        error?: string;
+      };
+      if (error) throw new Error(error);
+      return value;
+    },
+    press: async (...keys) => void (await send('POST', `/${id}/actions`, { actions: toActions(keys) })),
+    close: async () => {
+      await send('DELETE', `/${id}`).catch(() => undefined); // it may have crashed
+      await end(child, -1);
+    },
+  };
+}
+
+const named: Record<string, string> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
+
+/** Keys as both protocols take them. */
+function toActions(keys: string[]): Value[] {
+  const actions = keys.flatMap((chord) => {
+    const parts = (chord.length > 1 ? chord.split('+') : [chord]).map((key) => named[key] ?? key);
+    const down = parts.map((value) => ({ type: 'keyDown', value }));
+    return [...down, ...parts.reverse().map((value) => ({ type: 'keyUp', value }))];
+  });
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+/** Resolves with what a line of the program's errors matches. */
+function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`ended before ${pattern}`)));
+    if (child.stderr)
+      createInterface(child.stderr).on('line', (line) => {
+        const [, found] = pattern.exec(line) ?? [];
+        if (found) resolve(found);
+      });
+  });
+}
+
+/** Stops a program; with -1 also all it has started, which then must be a process group. */
+async function end(child: ChildProcess, group: 1 | -1 = 1): Promise<void> {
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode !== null || child.pid === undefined) return;
+  process.kill(group * child.pid);
+  await ended;
+}
