@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { createRandom } from '../support/random';
 import { follow, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
-
-/** Numbers from 0 to 1 that are the same in each run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const pieces = [
   '',
@@ -118,7 +110,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
 }
 
 test('damaged storage never breaks a page: whole loads', async ({ open }) => {
-  const random = seeded(1);
+  const random = createRandom(1);
   for (let load = 0; load < 4; load++) {
     const fillAll = (names: string[]): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text(random)]));
@@ -131,7 +123,7 @@ test('damaged storage never breaks a page: whole loads', async ({ open }) => {
 test('damaged storage never breaks a page: three thousand states of what runs before the first paint', async ({
   open,
 }) => {
-  const random = seeded(2);
+  const random = createRandom(2);
   const { page } = await open(path);
   const states = Array.from({ length: 3000 }, () =>
     Object.fromEntries(
@@ -178,7 +170,7 @@ test('damaged storage never breaks a page: three thousand states of what runs be
 });
 
 test('what other tabs store never breaks a living page: three thousand events', async ({ open }) => {
-  const random = seeded(3);
+  const random = createRandom(3);
   const { page } = await open(path);
   const events = Array.from(
     { length: 3000 },
@@ -196,7 +188,7 @@ test('what other tabs store never breaks a living page: three thousand events', 
 });
 
 test('odd hashes and queries never break a living page: three thousand of them', async ({ open }) => {
-  const random = seeded(4);
+  const random = createRandom(4);
   const { page } = await open(path);
   const suffixes = Array.from({ length: 3000 }, () =>
     random() < 0.5 ? `#${text(random)}` : `?${text(random)}#${text(random)}`,
@@ -251,7 +243,7 @@ test('an empty query counts as one: the page stays, goes to the place and does n
 });
 
 test('odd addresses never break a load', async ({ open, url }) => {
-  const random = seeded(5);
+  const random = createRandom(5);
   const { page } = await open(path);
   for (let load = 0; load < 4; load++) {
     const suffix = `?${encodeURI(text(random).replace(/[\uD800-\uDFFF]/gu, '')).slice(0, 500)}#${text(random).slice(0, 500)}`;

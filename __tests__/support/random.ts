@@ -1,8 +1,8 @@
-/** Numbers from a seed, the same on every run. */
+/** Numbers from 0 to 1 by a seed, the same on every run. */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
 }

@@ -42,7 +42,7 @@ function faultsOfPage(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   return found;
 }
 
-/** Adds findings until the file has too many. */
+/** Adds findings, as many of each file as are reported. */
 function take(
   faults: Fault[],
   { id }: Rule,
@@ -50,11 +50,14 @@ function take(
   pageFile: string,
   silences: Silence[] = [],
 ): void {
-  let count = 0;
+  const counts = new Map<string, number>();
   for (const { file = pageFile, values = {}, ...finding } of findings) {
+    const count = (counts.get(file) ?? 0) + 1;
+    if (count > maxFaultsPerFile && file === pageFile) return;
+    if (count > maxFaultsPerFile) continue;
     if (silences.some((silence) => silence.rules.has(id) && isWithin(finding.line, silence))) continue;
     faults.push({ ...finding, file, rule: id, values });
-    if (++count >= maxFaultsPerFile) return;
+    counts.set(file, count);
   }
 }
 

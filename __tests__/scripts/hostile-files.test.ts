@@ -1,0 +1,198 @@
+/** @jest-environment node */
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { knownComponents } from '@/components/mdx/mdx-components';
+import { renderPage } from '@/components/mdx/render-page';
+import { maxFaultsPerFile, runRules } from '@/lib/check/run-rules';
+import { describe as wordsOf } from '@/lib/check/report';
+import type { Site } from '@/lib/check/rule';
+import { structureRules } from '@/lib/check/rules';
+import type { Fault } from '@/lib/check/types';
+import { buildIndexFiles } from '@/lib/search/build/index-files';
+import { toRecords } from '@/lib/search/build/records';
+import { faultsOf, readLocale } from '../../scripts/check/load-site';
+import { folderWith } from '../support/check';
+import { hostileMarkup, listDangers } from '../support/hostile-markup';
+import { createRandom } from '../support/random';
+
+const SEED = 20261123;
+const PER_KIND = 60;
+const folder = 'content/fr/v1/guides';
+
+let heads = 0;
+/** A head like no other: titles and descriptions are unique on the site. */
+const head = (): string => {
+  heads += 1;
+  return `---\ntitle: Essai ${heads}\ndescription: La page d’essai ${heads}, écrite par un générateur.\norder: ${heads}\n---\n\n`;
+};
+const sound = `Un texte avec \`code\`, [un lien](/v1/guides) et une liste.\n\n## Titre {#titre}\n\n- un\n- deux\n`;
+
+type Random = () => number;
+const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+const someWhere = (random: Random, text: string, piece: string): string => {
+  const at = Math.floor(random() * text.length);
+  return text.slice(0, at) + piece + text.slice(at);
+};
+const bytes = (random: Random): string =>
+  Array.from({ length: 200 }, () => String.fromCharCode(random() * 0x3000)).join('');
+
+const values = [
+  '[1]',
+  '{a: 1}',
+  '1',
+  'true',
+  'null',
+  '"x"',
+  '{[]}',
+  '{{}}',
+  '{1e999}',
+  '{"a" + "b"}',
+  '{...x}',
+];
+const fields = [
+  'title',
+  'description',
+  'order',
+  'toc',
+  'authors',
+  'date',
+  'draft',
+  'former',
+  '__proto__',
+  'slug',
+];
+const yaml = [
+  '[',
+  '{',
+  '*a',
+  '&a x',
+  '!!js/function x',
+  '"',
+  "'",
+  '|',
+  '- -',
+  '1e999',
+  '2026-99-99',
+  '\t',
+  '@',
+  'null',
+  '🚀',
+];
+const ids = [
+  'footer',
+  'main',
+  'navbar',
+  'page',
+  'trustedTypes',
+  '__proto__',
+  'a b',
+  '"><b>',
+  '',
+  'é',
+  '1',
+  'constructor',
+];
+
+/** Kinds of files, each from random numbers: a name without extension, and the bytes. */
+const kinds: Record<string, (random: Random, index: number) => { name?: string; text: string | Buffer }> = {
+  sound: () => ({
+    text: head() + sound,
+  }),
+  'hostile markup': (random) => ({ text: `${head()}Un texte.\n\n${hostileMarkup(random)}\n` }),
+  'several hostile pieces': (random) => ({
+    text: head() + Array.from({ length: 5 }, () => hostileMarkup(random)).join('\n\n'),
+  }),
+  'front matter': (random) => ({
+    text: someWhere(random, head(), `\n${pick(random, fields)}: ${pick(random, yaml)}\n`) + sound,
+  }),
+  'front matter without an end': (random) => ({ text: head().slice(0, random() * 60) + sound }),
+  'bytes of any kind': (random) => ({ text: head() + someWhere(random, sound, bytes(random)) }),
+  binary: (random) => ({ text: Buffer.from(Array.from({ length: 600 }, () => random() * 256)) }),
+  nesting: (random, index) => ({
+    text:
+      head() +
+      pick(random, ['> ', '- ', '*', '[', '<Tabs>', '{', '(', '![', ':::note\n\n']).repeat(4 ** (index % 6)),
+  }),
+  attributes: (random) => ({
+    text: `${head()}<${pick(random, [...knownComponents])} ${pick(random, ['of', 'args', 'name', 'src', 'label', 'id', 'className'])}=${pick(random, values)} />\n`,
+  }),
+  ids: (random) => ({
+    text: `${head()}## Titre {#${pick(random, ids)}}\n\n<div id="${pick(random, ids)}">x</div>\n`,
+  }),
+  names: (random, index) => ({
+    name: `${pick(random, ['..', 'a%2fb', 'a#b', 'CAPS', 'é', ' a', 'a?b', 'a\\b', 'a"b', '\u200Ba', '%00', '-', '*'])}${index}`,
+    text: head() + sound,
+  }),
+};
+
+test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files of seed ${SEED}: each is refused in words or built, and nothing that is built runs`, async () => {
+  const random = createRandom(SEED);
+  const root = folderWith({});
+  mkdirSync(path.join(root, folder), { recursive: true });
+  const written = new Map<string, string>();
+  for (const [kind, make] of Object.entries(kinds))
+    for (let index = 0; index < PER_KIND; index++) {
+      const { name = `${kind.replaceAll(' ', '-')}-${index}`, text } = make(random, index);
+      writeFileSync(path.join(root, folder, `${name}.mdx`), text);
+      written.set(`${folder}/${name}.mdx`, kind);
+    }
+  for (const [name, target] of [
+    ['loop', 'loop.mdx'],
+    ['dangling', 'nowhere.mdx'],
+  ] as const) {
+    symlinkSync(target, path.join(root, folder, `${name}.mdx`));
+    written.set(`${folder}/${name}.mdx`, 'link');
+  }
+
+  const { pages, readFaults } = readLocale(root, 'fr');
+  const site = {
+    root,
+    locale: 'fr',
+    pages,
+    readFaults,
+    routes: new Map([['/v1/guides', undefined]]),
+    components: knownComponents,
+    otherProse: [],
+  } as unknown as Site;
+  const faults: Fault[] = runRules(structureRules, site);
+  const refused = new Set(faults.map(({ file }) => file));
+  const passed = pages.filter(({ file }) => !refused.has(file) && written.has(file));
+  const records = [];
+  for (const page of passed) {
+    const built = await renderPage(page.source).catch((error: unknown) => {
+      faults.push(...faultsOf(error, page.source));
+      refused.add(page.file);
+    });
+    if (!built) continue;
+    expect({ file: page.file, dangers: listDangers(built.html) }).toEqual({ file: page.file, dangers: [] });
+    const { route } = page.source;
+    const texts = { title: 'Essai', description: 'Essai.', language: 'fr', locale: 'fr' } as const;
+    records.push(...toRecords({ route, page: built, ...texts }, new Map()));
+  }
+  const index = buildIndexFiles(records, []);
+  expect(index.titles.pages).toHaveLength([...written.keys()].filter((file) => !refused.has(file)).length);
+
+  for (const fault of faults) {
+    const { message, fix } = wordsOf(fault, 'fr');
+    expect(`${fault.file} ${message}`).not.toMatch(/\n\s+at |node_modules|undefined|\[object/);
+    expect(message.length * fix.length).toBeGreaterThan(0);
+  }
+  for (const file of refused)
+    expect(faults.filter((fault) => fault.file === file).length).toBeLessThanOrEqual(maxFaultsPerFile);
+
+  const count = (kind: string, wanted: boolean): number =>
+    [...written].filter(([file, of]) => of === kind && refused.has(file) === wanted).length;
+  expect(count('sound', false)).toBe(PER_KIND);
+  expect(count('link', true)).toBe(2);
+  for (const kind of ['names', 'front matter without an end'])
+    expect([kind, count(kind, true)]).toEqual([kind, PER_KIND]);
+  for (const kind of [
+    'hostile markup',
+    'several hostile pieces',
+    'front matter',
+    'nesting',
+    'attributes',
+    'ids',
+  ])
+    expect([kind, count(kind, true) > 0]).toEqual([kind, true]);
+}, 60_000);
