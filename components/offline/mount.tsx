@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { create } from 'zustand';
 import { loadLateTexts } from '../ui/load-texts';
+import { Remount } from '../ui/Remount';
 import { Notices } from './Notices';
 import { OfflinePanel } from './OfflinePanel';
 
@@ -33,5 +34,15 @@ async function mount(): Promise<void> {
       </>
     );
   };
-  createRoot(place).render(<Offline />);
+  const onUncaughtError = (error: unknown): void => {
+    console.error(error);
+    place.remove();
+    mounted = undefined; // React has removed panel and notices; the next call brings them back
+    usePanel.setState({ open: false });
+  };
+  createRoot(place, { onUncaughtError }).render(
+    <Remount>
+      <Offline />
+    </Remount>,
+  );
 }

@@ -1,8 +1,8 @@
-import { Component, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { keys, readStored } from '@/lib/browser/storage';
 import type { SearchManifest } from '@/lib/search/manifest';
+import { Remount } from '../ui/Remount';
 import { createSearcher, type SearchBackends } from './create-searcher';
 import { useSearchDialog } from './dialog-state';
 import type { FirstRequests } from './first-requests';
@@ -49,19 +49,4 @@ export async function openSearch(opener: Element | null, query?: string): Promis
       query: query ?? readStored(keys.searchQuery, 'session') ?? '',
     }),
   );
-}
-
-/**
- * Mounts its children again when they fail: browser translation and extensions change the DOM under React. The open dialog
- * keeps its query, which is stored outside of it.
- */
-export class Remount extends Component<{ children: ReactNode }> {
-  // React mounts the children of a boundary from scratch after an error.
-  static getDerivedStateFromError(): null {
-    return null;
-  }
-
-  override render(): ReactNode {
-    return this.props.children;
-  }
 }

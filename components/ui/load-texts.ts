@@ -1,3 +1,4 @@
+import { load } from '@/lib/browser/load';
 import type { Messages } from '@/lib/i18n/translator';
 
 type LateTexts = Pick<Messages, 'checker' | 'matches' | 'offline' | 'settings' | 'shortcuts'>;
@@ -12,8 +13,6 @@ export function loadLateTexts(): Promise<LateTexts> {
 }
 
 async function download(): Promise<LateTexts> {
-  const address = `${document.documentElement.dataset.base ?? '/'}texts.json`;
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const response = await load(`${document.documentElement.dataset.base ?? '/'}texts.json`);
   return (await response.json()) as LateTexts;
 }

@@ -1,22 +1,31 @@
 import { emit } from './events';
 
+type Options = RequestInit & {
+  /** Accept a stale copy from the HTTP cache, for files whose name contains their hash and for prefetched pages. */
+  cached?: boolean;
+  /** What the content type must contain; portals answer everything with a page. */
+  type?: string;
+};
+
 /**
- * Fetches a file of this site and rejects error responses. `cached` accepts a stale copy from the HTTP cache, for files whose
- * name contains their hash and for prefetched pages; a stored error response is requested again from the server.
+ * Fetches a file of this site and rejects error responses and other content. One that the HTTP cache has stored is requested
+ * again from the server.
  */
 export async function load(
   address: string,
-  { cached = false, ...init }: RequestInit & { cached?: boolean } = {},
+  { cached = false, type, ...init }: Options = {},
 ): Promise<Response> {
   const request = (cache: RequestCache): Promise<Response> =>
     fetch(address, { credentials: 'same-origin', ...init, cache });
+  const isWrong = ({ ok, headers }: Response): boolean =>
+    !ok || (type !== undefined && !headers.get('content-type')?.includes(type));
   let response = await request(cached ? 'force-cache' : 'default');
-  if (cached && !response.ok) response = await request('reload');
-  if (!response.ok) throw new LoadError(address, response.status);
+  if (cached && isWrong(response)) response = await request('reload');
+  if (isWrong(response)) throw new LoadError(address, response.status);
   return response;
 }
 
-/** An error response. */
+/** An error response, or one with other content. */
 export class LoadError extends Error {
   constructor(
     address: string,
@@ -25,6 +34,9 @@ export class LoadError extends Error {
     super(`${address}: ${status}`);
   }
 }
+
+/** A server that takes longer to send a script counts as failed. */
+const FILE_TIMEOUT_MS = 30_000;
 
 const fetched = new Set<string>();
 
@@ -45,7 +57,8 @@ export async function loadFiles(base: string, files: string[]): Promise<void> {
     addresses.map(async (address) => {
       if (fetched.has(address)) return;
       // Read to the end, so that the whole file is in the cache.
-      await (await load(address, { cached: true })).arrayBuffer();
+      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
+      await (await load(address, { cached: true, type: 'javascript', signal })).arrayBuffer();
       fetched.add(address);
     }),
   );

@@ -1,7 +1,7 @@
 import { act, configure, render } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/dialog-state';
-import { Remount } from '@/components/search/open-search';
 import { SearchDialog } from '@/components/search/SearchDialog';
+import { Remount } from '@/components/ui/Remount';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/page/searcher';
 import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';

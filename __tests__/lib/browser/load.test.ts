@@ -9,7 +9,7 @@ const importPart = jest.fn(async () => {
   return 'imported';
 });
 const requests: [address: string, cache: RequestCache | undefined][] = [];
-/** Status of the responses stored in the HTTP cache, and of those the server gives. */
+/** Status of the responses stored in the HTTP cache, and of those the server gives; 200 there is a portal's page. */
 const stored = new Map<string, number>();
 const served = new Map<string, number>();
 
@@ -19,8 +19,10 @@ beforeEach(() => {
   served.clear();
   globalThis.fetch = (async (address: string, { cache }: RequestInit = {}) => {
     requests.push([address, cache]);
-    const status = (cache === 'force-cache' ? stored.get(address) : undefined) ?? served.get(address) ?? 200;
-    return { ok: status < 400, status, arrayBuffer: async () => new ArrayBuffer(0) };
+    const wrong = (cache === 'force-cache' ? stored.get(address) : undefined) ?? served.get(address);
+    const headers = new Headers({ 'content-type': wrong ? 'text/html' : 'text/javascript' });
+    const status = wrong ?? 200;
+    return { ok: status < 400, status, headers, arrayBuffer: async () => new ArrayBuffer(0) };
   }) as unknown as typeof fetch;
 });
 afterEach(() => {
@@ -57,6 +59,20 @@ describe('loadFiles', () => {
     await importPart();
     expect(requests).toEqual([]);
   });
+
+  it.each([200, 503])(
+    'never imports a page in place of a script (%i), stored or from the server',
+    async (status) => {
+      const other = `https://example.org/live/other-${status}.js`;
+      const importOther = async (): Promise<string> =>
+        loadFiles(base, [`./other-${status}.js`]).then(() => 'imported');
+      served.set(other, status);
+      await expect(importOther()).rejects.toThrow(`/live/other-${status}.js: ${status}`);
+      served.clear();
+      stored.set(other, status);
+      expect(await importOther()).toBe('imported');
+    },
+  );
 });
 
 describe('filesOf', () => {
