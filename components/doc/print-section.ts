@@ -1,3 +1,5 @@
+import { parsePage } from '@/lib/browser/parse-page';
+
 /**
  * Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back.
  * Nothing is printed when the reader has gone to another page meanwhile. Rejects when a page cannot be had.
@@ -21,9 +23,7 @@ export async function printSection(addresses: string[]): Promise<void> {
 
 async function loadArticle(address: string): Promise<Element> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
-  const article = response.ok
-    ? new DOMParser().parseFromString(await response.text(), 'text/html').querySelector('main > article')
-    : null;
+  const article = response.ok ? parsePage(await response.text()).querySelector('main > article') : null;
   if (!article) throw new Error(`${response.status} ${address}`);
   article.querySelector('.doc-footer')?.remove();
   // The same ids stand on several pages; links between them would lead to the wrong place.

@@ -65,7 +65,7 @@ export function showCrash(reason: unknown, retry: () => void): void {
 export function showLayoutCrash(reason: unknown): void {
   document.documentElement.lang = 'en';
   document.title = 'Page Error';
-  document.querySelectorAll('link[rel="stylesheet"]').forEach((sheet) => sheet.remove());
+  document.querySelectorAll('style, link[rel="stylesheet"]').forEach((sheet) => sheet.remove());
   document.body.replaceChildren();
   createRoot(document.body).render(<LayoutCrash error={toError(reason)} />);
 }

@@ -1,3 +1,4 @@
+import { parsePage } from '@/lib/browser/parse-page';
 import { firstFiles } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
 import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
@@ -36,7 +37,7 @@ function homeOfAddress(): string | undefined {
 
 async function showNotFoundOf(home: string, asked: string): Promise<void> {
   const response = await fetch(`${home}404.html`);
-  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const next = parsePage(await response.text());
   const page = document.getElementById('page');
   const incoming = next.getElementById('page');
   if (!page || !incoming || location.pathname !== asked) return;

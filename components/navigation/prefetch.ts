@@ -1,4 +1,5 @@
 import { load, LoadError } from '@/lib/browser/load';
+import { parsePage } from '@/lib/browser/parse-page';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
 
@@ -18,7 +19,7 @@ export class DocumentNeeded extends Error {}
 
 /** Returns a page of this site as a document whose nodes the caller may move. */
 export async function takePage(url: URL): Promise<Document> {
-  const page = new DOMParser().parseFromString(await fetchPage(url), 'text/html');
+  const page = parsePage(await fetchPage(url));
   if (!page.getElementById('page')) {
     pages.delete(pageKey(url)); // a proxy's page, for example: the next attempt asks again
     throw new Error('the response is not a page of this site');

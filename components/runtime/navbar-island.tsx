@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { navbar } from 'site:navbar';
 import { showLayoutCrash } from '../errors/Crash';
 import { Navbar } from '../navbar/Navbar';
+import '../navbar/mobile-menu.css';
 
 /**
  * Hydrates the navbar; resolves when it handles events. Browser translation and extensions change the DOM under React: an

@@ -30,10 +30,22 @@ export function removeFrameworkScripts(html: string, name: string): string {
  * without style sheets, which only leads elsewhere, stays as it is.
  */
 export function insertBeforeStyles(html: string, markup: string, name: string): string {
-  const sheet = '<link rel="stylesheet"';
-  if (html.includes(sheet)) return html.replace(sheet, () => markup + sheet);
-  if (html.includes('http-equiv="refresh"')) return html;
-  throw changed(name, `the page has no style sheet (${sheet})`);
+  const [first] = findStyleSheets(html, name);
+  return first ? html.replace(first[0], (sheet) => markup + sheet) : html;
+}
+
+/** Replaces the style sheet of a page by what `markup` returns for its address. */
+export function replaceStyleSheet(html: string, name: string, markup: (href: string) => string): string {
+  const [sheet, second] = findStyleSheets(html, name);
+  if (second) throw changed(name, 'the page has several style sheets');
+  return sheet ? html.replace(sheet[0], () => markup(sheet[1] ?? '')) : html;
+}
+
+function findStyleSheets(html: string, name: string): RegExpMatchArray[] {
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)];
+  if (sheets.length === 0 && !html.includes('http-equiv="refresh"'))
+    throw changed(name, 'the page has no style sheet (<link rel="stylesheet")');
+  return sheets;
 }
 
 /** True for data of Next's router and for its own not-found page, by path below the export. `places`: paths of the pages' folders. */

@@ -14,8 +14,6 @@ export type CopyList = {
   /** Line on each page served from the copy, with `{date}`, and its language. */
   note: string;
   language: string;
-  /** Parts of the pages that change with the code (see page-text.ts), one entry for each distinct set. */
-  frames: string[][];
   files: ListedFile[];
 };
 

@@ -1,6 +1,9 @@
-/** Parts of a page that change with the code: build id, security policy (it hashes the scripts), style sheets, scripts. */
+/** Parts of a page that change with the code: build id, security policy (it hashes the scripts), styles, scripts. */
 const codeParts =
-  /<html\b[^>]*>|<meta http-equiv="Content-Security-Policy"[^>]*>|<link rel="(?:stylesheet|modulepreload)"[^>]*>|<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
+  /<html\b[^>]*>|<meta http-equiv="Content-Security-Policy"[^>]*>|<style>[^]*?<\/style>|<link rel="stylesheet"[^>]*>|<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
+
+/** The distinct sets of code parts of all pages: each frame lists its parts by their index. */
+export type Frames = { parts: string[]; frames: number[][] };
 
 /** Lists the code parts of a page, in order. */
 export function frameOf(html: string): string[] {

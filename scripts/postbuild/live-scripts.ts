@@ -57,7 +57,7 @@ export async function bundleClient(
     jsx: 'automatic',
     alias: { 'next/navigation': path.resolve('components/runtime/next-navigation.ts') },
     define: publicEnvironment(mode),
-    plugins: [siteData(locale), cssModules],
+    plugins: [siteData(locale), styleSheets],
     logLevel: 'warning',
   });
   const [entry] =
@@ -115,15 +115,14 @@ function siteData(locale: Locale): Plugin {
 }
 
 /** Styles of a part come with its script, as a constructed sheet: the security policy allows no inline style. */
-const cssModules: Plugin = {
-  name: 'css-modules',
+const styleSheets: Plugin = {
+  name: 'style-sheets',
   setup({ onLoad }) {
-    onLoad({ filter: /\.module\.css$/ }, async ({ path: file }) => {
+    onLoad({ filter: /\.css$/ }, async ({ path: file }) => {
       const { outputFiles = [] } = await build({
-        stdin: {
-          contents: `export { default } from ${JSON.stringify(file)}`,
-          resolveDir: path.dirname(file),
-        },
+        stdin: file.endsWith('.module.css')
+          ? { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: path.dirname(file) }
+          : { contents: `@import ${JSON.stringify(file)} layer(components)`, loader: 'css', resolveDir: '/' },
         bundle: true,
         write: false,
         // Names stay long, with the file's name in front: shortened file by file, they would meet in one document.
@@ -150,6 +149,6 @@ function publicEnvironment(mode: string): Record<string, string> {
     'process.env.NODE_ENV': JSON.stringify(mode),
     'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
     ...Object.fromEntries(values.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
-    'process.env': '{}',
+    'process.env': 'globalThis', // an object literal would cost an import in every script
   };
 }

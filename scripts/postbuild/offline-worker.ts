@@ -7,7 +7,7 @@ import { serwist } from '@serwist/next/config';
 import { build } from 'esbuild';
 import type { NextConfigComplete } from 'next/dist/server/config-shared';
 import { formatBytes, toCopiedAddress, type CopyList, type ListedFile } from '../../lib/offline/list';
-import { frameOf } from '../../lib/offline/page-text';
+import { frameOf, type Frames } from '../../lib/offline/page-text';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 import { forBrowsers } from '../../lib/export/browsers';
@@ -31,8 +31,8 @@ export async function writeOfflineWorker(
 }
 
 /**
- * `sw.js` holds the list only. The code is a script of its own, which the browser revalidates: an edit of a page then does not
- * download it again.
+ * `sw.js` holds the list only. The code, and the parts of pages that change with it, are a script of their own, which the browser
+ * revalidates: an edit of a page then does not download them again.
  */
 async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
   const files = await listFiles(folder, worker, locale);
@@ -45,9 +45,9 @@ async function writeWorker(folder: string, worker: string, locale: Locale, code:
     offlinePage: toHref('/hors-ligne', locale),
     note: getMessages(locale).offline.note,
     language: locales[locale].htmlLang,
-    frames: commonFrames(pages),
     files: listed,
   };
+  code = `self.copyFrames=${JSON.stringify(commonFrames(pages))};${code}`;
   const script = `${scriptFolder}/worker-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
   mkdirSync(path.join(folder, scriptFolder), { recursive: true });
   writeFileSync(path.join(folder, script), code);
@@ -72,11 +72,16 @@ async function bundle(offline: OfflineSwitch): Promise<string> {
 }
 
 /** Frames that several pages share; a page with parts of its own is simply downloaded. */
-function commonFrames(pages: string[][]): string[][] {
+function commonFrames(pages: string[][]): Frames {
+  const parts = [...new Set(pages.flat())];
   const counts = new Map<string, number>();
-  for (const frame of pages.map((parts) => JSON.stringify(parts)))
+  for (const page of pages) {
+    const frame = page.map((part) => parts.indexOf(part)).join(' ');
     counts.set(frame, (counts.get(frame) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count > 1).map(([frame]) => JSON.parse(frame) as string[]);
+  }
+  const frames = [...counts].filter(([, count]) => count > 1).map(([frame]) => frame.split(' ').map(Number));
+  const used = new Set(frames.flat());
+  return { parts: parts.map((part, index) => (used.has(index) ? part : '')), frames };
 }
 
 type CopiedFile = { entry: ListedFile; bytes: number; html: string };

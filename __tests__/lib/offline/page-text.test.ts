@@ -20,7 +20,7 @@ describe('the parts of a page that change with the code', () => {
   const page = (build: string, text = 'Texte'): string =>
     `<!DOCTYPE html><html lang="fr" data-build="${build}"><head>` +
     `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${build}'"/>` +
-    `<script>first("${build}")</script><link rel="stylesheet" href="/_next/static/${build}.css"/>` +
+    `<script>first("${build}")</script><style>.${build}{}</style><link rel="stylesheet" href="/_next/static/${build}.css"/>` +
     `<script type="application/ld+json">{"name":"${text}"}</script></head>` +
     `<body><main><p>${text} &lt;script&gt;</p></main><script>load("${build}.js")</script></body></html>`;
 

@@ -9,7 +9,7 @@ const texts = JSON.parse(values) as Banner[];
 
 addEventListener('load', () => {
   const root = document.documentElement;
-  if ('ready' in root.dataset || getComputedStyle(root).getPropertyValue('--bar')) return;
+  if ('ready' in root.dataset || getComputedStyle(root).getPropertyValue('--sheet-loaded')) return;
   const path = location.pathname.replace(/(?:index)?\.html$/, '').replace(/^(.*[^/])?\/*$/, '$1/');
   // Only an address that ends like the home page tells the base path.
   const basePath = path.endsWith(home) ? path.slice(0, -home.length) : undefined;

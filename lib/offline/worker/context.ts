@@ -1,12 +1,19 @@
 /// <reference lib="webworker" />
 import type { CopyList } from '../list';
+import type { Frames } from '../page-text';
 import { createLog, readParams, type ToPage } from '../protocol';
 
 /** The worker's global scope, typed. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** The list of this build: `sw.js` assigns it before it imports this script. */
-export const { copyList: list } = globalThis as unknown as { copyList: CopyList };
+/**
+ * `list` of this build: `sw.js` assigns it before it imports this script. `copyFrames`: what in the pages changes with the code; the
+ * build writes it in front of this script.
+ */
+export const { copyList: list, copyFrames } = globalThis as unknown as {
+  copyList: CopyList;
+  copyFrames: Frames;
+};
 
 export const params = readParams(worker.location.href);
 export const log = createLog('worker', params.debug);

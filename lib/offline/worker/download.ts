@@ -3,7 +3,7 @@ import { cacheKeyOf, hashOf, sumSent, type ListedFile } from '../list';
 import { replaceFrame } from '../page-text';
 import type { Copy, Failure, Progress, RepairReport } from '../protocol';
 import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
-import { list, log, scope, tellPages, worker } from './context';
+import { copyFrames, list, log, scope, tellPages, worker } from './context';
 
 /** Parallel downloads: few, so that a page the reader requests finds a free connection. */
 const PARALLEL = 2;
@@ -228,8 +228,11 @@ async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> 
 }
 
 async function withNewCode(html: string, hash: string): Promise<ArrayBuffer | null> {
-  for (const frame of list.frames) {
-    const page = replaceFrame(html, frame);
+  for (const frame of copyFrames.frames) {
+    const page = replaceFrame(
+      html,
+      frame.map((index) => copyFrames.parts[index] ?? ''),
+    );
     const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
     if (body && (await hashOf(body)) === hash) return body;
   }
