@@ -33,6 +33,8 @@ export const knownComponents: KnownComponents = new Map([
   ['AdmonitionTitle', []],
   ['Tabs', ['group']],
   ['Tab', ['value', 'label']],
+  ['Etapes', []],
+  ['Arbre', []],
   ['TauriCommand', ['args']],
   ['Install', ['packages', 'dev', 'script']],
   ['RunScript', ['name']],

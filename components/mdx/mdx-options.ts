@@ -5,6 +5,7 @@ import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkHeadings } from '@/lib/mdx/headings';
+import { remarkLists } from '@/lib/mdx/lists';
 import { rehypeExternalLinks } from '@/lib/mdx/rehype';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { remarkSafety } from '@/lib/mdx/safety';
@@ -32,6 +33,7 @@ export function mdxOptions(context: MdxContext): {
       },
       () => remarkAdmonitions(context),
       () => remarkSafety(context),
+      () => remarkLists(context),
       () => remarkVersions(context),
       () => remarkTypography(context),
       () => remarkHeadings(context),

@@ -1,0 +1,36 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { fail, type MdxContext } from './context';
+
+const looks = new Map([
+  ['Etapes', { ordered: true, className: 'steps', fix: 'write the steps as one list: 1. … 2. … 3. …' }],
+  [
+    'Arbre',
+    {
+      ordered: false,
+      className: 'tree',
+      fix: 'write the files as one list: - `src/`, with two more spaces for what is inside',
+    },
+  ],
+]);
+
+/** Replaces `<Etapes>` and `<Arbre>` by the list inside them, with the class that gives it its look. */
+export function remarkLists(context: MdxContext) {
+  return (tree: Root) => {
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      const look = looks.get(node.name ?? '');
+      if (!look || !parent || index === undefined) return;
+      const [list, ...more] = node.children;
+      if (list?.type !== 'list' || Boolean(list.ordered) !== look.ordered || more.length > 0)
+        fail(
+          node,
+          context,
+          `<${node.name}> does not hold exactly one ${look.ordered ? 'numbered' : 'bulleted'} list`,
+          look.fix,
+        );
+      list.data = { ...list.data, hProperties: { className: [look.className] } };
+      parent.children[index] = list;
+    });
+  };
+}
