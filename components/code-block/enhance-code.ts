@@ -72,13 +72,14 @@ function addTools(block: HTMLElement, name: string, labels: Labels): Tools | und
   return { pre, overflows, offerWrap };
 }
 
-/** The text of a block with the chosen variants only. */
+/** The text of a block with the chosen variants only, and without the lines that a change removes. */
 function visibleText(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement;
   const copied = copy.querySelectorAll('[data-value]');
   pre.querySelectorAll('[data-value]').forEach((variant, index) => {
     if (!variant.checkVisibility()) copied[index]?.remove();
   });
+  copy.querySelectorAll('del').forEach((line) => line.remove());
   return copy.textContent ?? '';
 }
 

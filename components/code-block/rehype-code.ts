@@ -1,10 +1,14 @@
 import type { Element, ElementContent, Nodes as Node, Properties, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
+import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
+import { getTranslator } from '@/lib/i18n/translator';
 import { nearest } from '@/lib/text/nearest';
 import { managerVariants, variantValues } from '../tabs/package-managers';
+
+/** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
+const MAX_LINES = 40;
 
 type CodeElement = Element & { data?: { meta?: string } };
 
@@ -18,7 +22,7 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: { pre: Element; code: CodeElement }[] = [];
-    const spelledOut = context.file.includes('/blog/') ? collectCode(tree) : new Set<Node>();
+    const spelledOut = isPost(context) ? collectCode(tree) : new Set<Node>();
     visit(tree, (node) => {
       if ('name' in node && node.name === 'Tabs') for (const code of collectCode(node)) spelledOut.add(code);
     });
@@ -94,15 +98,21 @@ async function renderBlock(
   const name = canonicalLanguage(lang);
   const lines = await highlightVariants(source, lang, !isSpelledOut && convertible.has(name));
   const prompts = name === 'bash' || name === 'powershell' ? promptLines(source, name) : undefined;
-  const perLine = marked.size > 0 || meta.lineNumbers || prompts !== undefined;
+  const { added, removed, focused, lineNumbers } = meta;
+  const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
   const children = perLine
-    ? lines.map((content, index) => toLine(content, index, marked, prompts))
+    ? lines.map((content, index) => toLine(content, index, { ...meta, marked }, prompts))
     : joinLines(lines);
 
   const body: Element = {
     type: 'element',
     tagName: 'pre',
-    properties: { tabIndex: 0, ...(meta.lineNumbers ? { className: ['numbered'] } : {}) },
+    properties: {
+      tabIndex: 0,
+      ...(lineNumbers || focused.size > 0
+        ? { className: [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])] }
+        : {}),
+    },
     children: [{ type: 'element', tagName: 'code', properties: {}, children }],
   };
   const title: Element[] = meta.title
@@ -118,8 +128,41 @@ async function renderBlock(
   Object.assign(pre, {
     tagName: meta.title ? 'figure' : 'div',
     properties: { className: ['code'], 'data-lang': name === 'text' ? undefined : name },
-    children: [...title, body],
+    children: [
+      ...title,
+      body,
+      ...(lines.length > MAX_LINES && !isPost(context) ? [moreLines(lines.length, context)] : []),
+    ],
   });
+}
+
+/** The markup of posts also goes to feed readers, which have neither our script nor our style sheets. */
+function isPost({ file }: MdxContext): boolean {
+  return file.includes('/blog/');
+}
+
+/** Opens the rest of a long block, without script: the style sheet cuts the block while this is closed. */
+function moreLines(count: number, { locale }: MdxContext): Element {
+  const t = getTranslator(locale);
+  const word = (text: string): Element => ({
+    type: 'element',
+    tagName: 'span',
+    properties: {},
+    children: [{ type: 'text', value: text }],
+  });
+  return {
+    type: 'element',
+    tagName: 'details',
+    properties: { className: ['more-lines'] },
+    children: [
+      {
+        type: 'element',
+        tagName: 'summary',
+        properties: {},
+        children: [word(t('doc.moreLines', { count })), word(t('doc.lessLines'))],
+      },
+    ],
+  };
 }
 
 /** The content of each line; one that differs between package managers holds a variant for each. */
@@ -164,13 +207,19 @@ function promptLines(source: string, lang: string): Set<number> {
 function toLine(
   content: ElementContent[],
   index: number,
-  marked: Set<number>,
+  { marked, added, removed, focused }: CodeMeta,
   prompts: Set<number> | undefined,
 ): Element {
-  const classes = ['line', ...(marked.has(index + 1) ? ['hl'] : []), ...(prompts?.has(index) ? ['p'] : [])];
+  const line = index + 1;
+  const classes = [
+    'line',
+    ...(marked.has(line) ? ['hl'] : []),
+    ...(focused.has(line) ? ['fo'] : []),
+    ...(prompts?.has(index) ? ['p'] : []),
+  ];
   return {
     type: 'element',
-    tagName: 'span',
+    tagName: added.has(line) ? 'ins' : removed.has(line) ? 'del' : 'span',
     properties: { className: classes },
     children: [...content, { type: 'text', value: '\n' }],
   };

@@ -77,9 +77,10 @@ class Writer {
         return held?.kind === 'value' ? [text(String(held.value))] : [];
       }
       case 'code': {
-        const { title } = parseCodeMeta(node.meta ?? '');
+        const { title, removed } = parseCodeMeta(node.meta ?? '');
         const { code } = takeHighlightComments(node.value, new Set());
-        return [codeBlock(code, node.lang ?? 'text', title)];
+        const lines = code.split('\n').filter((_, index) => !removed.has(index + 1));
+        return [codeBlock(lines.join('\n'), node.lang ?? 'text', title)];
       }
       case 'link':
         return [{ type: 'link', url: this.address(node.url), children: this.phrasing(node.children) }];

@@ -22,7 +22,7 @@ export type ElementEntry = { node: MdxJsxFlowElement; name: string; values: Map<
 /** A link target as the author wrote it, in Markdown, a definition, or an attribute. */
 export type AddressEntry = { node: Link | Definition | MdxJsxFlowElement; href: string; element?: string };
 
-/** A code block. Comments that mark lines are blanked: readers do not see them. */
+/** A code block. Comments that mark lines and lines that a change removes are blanked. */
 export type Sample = {
   node: Code;
   lang: string;
@@ -102,12 +102,13 @@ export class CheckedPage {
 
   get samples(): Sample[] {
     return this.once('samples', () =>
-      this.nodes('code').map((node) => ({
-        node,
-        lang: canonicalLanguage(node.lang ?? ''),
-        meta: parseCodeMeta(node.meta ?? ''),
-        code: node.value.replace(marks, ''),
-      })),
+      this.nodes('code').map((node) => {
+        const meta = parseCodeMeta(node.meta ?? '');
+        const lines = node.value.replace(marks, '').split('\n');
+        // Blank lines in the place of removed ones, so that faults keep their line.
+        const code = lines.map((line, index) => (meta.removed.has(index + 1) ? '' : line)).join('\n');
+        return { node, lang: canonicalLanguage(node.lang ?? ''), meta, code };
+      }),
     );
   }
 

@@ -2,6 +2,11 @@ export type CodeMeta = {
   title?: string;
   /** Marked lines, from 1. */
   marked: Set<number>;
+  /** Lines that a change adds and removes. */
+  added: Set<number>;
+  removed: Set<number>;
+  /** Lines that the text is about; the others lose their colours. */
+  focused: Set<number>;
   lineNumbers: boolean;
   /** The sample shows a part of its file. */
   fragment: boolean;
@@ -9,17 +14,22 @@ export type CodeMeta = {
   nocheck?: string;
 };
 
-/** Reads the words after a code block's language: `title="a.ts" {1,3-4} showLineNumbers fragment nocheck="…"`. */
+/** Reads the words after a code block's language: `title="a.ts" {1,3-4} del={5} ins={6-7} focus={2} showLineNumbers fragment nocheck="…"`. */
 export function parseCodeMeta(meta: string): CodeMeta {
   const quoted = (name: string): string | undefined =>
     new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
   const title = quoted('title');
   const nocheck = quoted('nocheck');
   const bare = meta.replace(/\w+="[^"]*"/g, '');
+  const lines = (name: string): Set<number> =>
+    parseRanges(new RegExp(`(?:^|\\s)${name}\\{([\\d,\\s-]+)\\}`).exec(bare)?.[1] ?? '');
   return {
     ...(title === undefined ? {} : { title }),
     ...(nocheck === undefined ? {} : { nocheck }),
-    marked: parseRanges(/\{([\d,\s-]+)\}/.exec(bare)?.[1] ?? ''),
+    marked: lines(''),
+    added: lines('ins='),
+    removed: lines('del='),
+    focused: lines('focus='),
     lineNumbers: /\bshowLineNumbers\b/.test(bare),
     fragment: /\bfragment\b/.test(bare),
   };

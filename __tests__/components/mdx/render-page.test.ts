@@ -84,6 +84,24 @@ describe('code blocks', () => {
     expect(byComment.html).not.toContain('highlight-');
   });
 
+  it('show a change line by line, and dim the lines around those that matter', async () => {
+    const { html, markdown } = await renderText(
+      '```toml del={1} ins={2} focus={2}\na = 1\na = 2\nb = 3\n```',
+    );
+    expect(html).toMatch(
+      /<pre tabindex="0" class="focus"><code><del class="line">.*<\/del><ins class="line fo">/s,
+    );
+    expect(markdown).toBe('```toml\na = 2\nb = 3\n```\n');
+  });
+
+  it('fold the end of a long block, except in posts', async () => {
+    const block = (lines: number): string => `\`\`\`text\n${'x\n'.repeat(lines)}\`\`\``;
+    expect((await renderText(block(40))).html).not.toContain('<details');
+    expect((await renderText(block(41))).html).toContain(
+      '<details class="more-lines"><summary><span>Afficher les 41 lignes</span><span>Réduire</span></summary></details>',
+    );
+  });
+
   it('put a prompt before commands only', async () => {
     const { html } = await renderText(
       '```bash\n# commentaire\nnpm install \\\n  --save-dev x\nnpm test\n```',
@@ -98,6 +116,23 @@ describe('code blocks', () => {
 });
 
 describe('components', () => {
+  it('make steps of a numbered list and a tree of a bulleted one', async () => {
+    const { html } = await renderText(
+      '<Etapes>\n\n1. Un.\n2. Deux.\n\n</Etapes>\n\n<Arbre>\n\n- `a/`\n  - `b`\n\n</Arbre>',
+    );
+    expect(html).toContain('<ol class="steps">');
+    expect(html).toContain('<ul class="tree">');
+    expect(html).not.toMatch(/etapes|arbre/i);
+  });
+
+  it.each([
+    ['<Etapes>\n\n- Un.\n\n</Etapes>', /<Etapes> does not hold exactly one numbered list/],
+    ['<Arbre>\n\n- `a`\n\nTexte.\n\n</Arbre>', /<Arbre> does not hold exactly one bulleted list/],
+    ['<Arbre />', /<Arbre> does not hold/],
+  ])('refuse other contents: %j', async (text, message) => {
+    await expect(renderText(text)).rejects.toThrow(message);
+  });
+
   it('show a Tauri command for each package manager, with the separator npm needs', async () => {
     const { html } = await renderText('<TauriCommand args="build --debug" />');
     for (const command of [
