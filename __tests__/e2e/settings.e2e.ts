@@ -34,6 +34,32 @@ test('the reader chooses text size and line width; both apply at once and before
   assert.deepEqual(await style(page), chosen);
 });
 
+test('the system and the package manager chosen in the settings apply on this page and the next, to the shell too', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open('/fr/v1/guides/building');
+  await page.click('.navbar [data-settings-open]');
+  const dialog = page.getByRole('dialog', { name: 'Réglages de lecture' });
+  await dialog.getByRole('radio', { name: 'Windows' }).check();
+  await dialog.getByRole('radio', { name: 'pnpm' }).check();
+  await page.keyboard.press('Escape');
+  const shown = (): Promise<string[]> => page.locator('.choices [data-group] > :visible').allInnerTexts();
+  assert.deepEqual(await shown(), ['Windows', 'pnpm']);
+  assert.equal(await page.isVisible('.prose .tree :text("Herbier.exe")'), true);
+  await page.goto(url('/fr/v1/guides/debugging/application'));
+  assert.deepEqual(await shown(), ['Windows', 'pnpm']);
+  assert.equal(await page.isVisible('.tabs[data-group="shell"] > [data-value~="powershell"]'), true);
+  // A later choice above a page is the one that the settings show.
+  await page
+    .locator('.choices')
+    .getByRole('combobox', { name: 'Système d’exploitation' })
+    .selectOption('macos');
+  assert.equal(await page.isVisible('.tabs[data-group="shell"] > [data-value~="bash"]'), true);
+  await page.click('.navbar [data-settings-open]');
+  assert.equal(await dialog.getByRole('radio', { name: 'macOS' }).isChecked(), true);
+});
+
 test('on a phone the settings are in the head of the menu', async ({ open }) => {
   const { page } = await open(guide, { viewport: { width: 360, height: 740 } });
   await page.click('.menu-button');

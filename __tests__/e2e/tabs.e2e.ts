@@ -39,6 +39,7 @@ for (const [system, userAgent, wanted] of [
       prepare: (fresh) => fresh.route('**/_next/**/*.js', (route) => route.abort()),
     });
     assert.equal(await page.evaluate(() => document.documentElement.dataset.os), wanted);
+    assert.ok((await page.locator(group('os')).count()) > 0);
     for (const tabs of await page.locator(group('os')).all()) {
       const offered = await tabs
         .locator(':scope > .tab')

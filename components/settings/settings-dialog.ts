@@ -1,8 +1,9 @@
-import { writeStored } from '@/lib/browser/storage';
+import { tabKey, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
+import { sharedGroups } from '../tabs/package-managers';
 import { make, makeDialog } from '../ui/dialog';
 import { loadLateTexts } from '../ui/load-texts';
-import { settings, type Setting } from './settings';
+import { settings } from './settings';
 
 type Texts = Messages['settings'];
 
@@ -15,32 +16,59 @@ let dialog: HTMLDialogElement | undefined;
 
 /** Shows the reader settings in a modal dialog. A choice applies at once. */
 export async function openSettings(): Promise<void> {
-  dialog ??= build((await loadLateTexts()).settings);
-  if (!dialog.isConnected) document.body.append(dialog);
-  if (!dialog.open) dialog.showModal();
+  const { settings: texts } = await loadLateTexts();
+  if (dialog?.open) return;
+  dialog?.remove(); // choices may have been made elsewhere since
+  dialog = build(texts);
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 function build(texts: Texts): HTMLDialogElement {
   const element = makeDialog('settings-title', texts);
-  for (const name of ['textSize', 'lineWidth'] as const) {
-    const group = make('fieldset');
-    group.append(make('legend', texts[name]));
-    for (const value of choices[name]) group.append(buildChoice(name, value, texts[value]));
-    element.append(group);
-  }
+  for (const name of ['textSize', 'lineWidth'] as const)
+    element.append(
+      buildChoices(
+        texts[name],
+        name,
+        choices[name].map((value) => [value, texts[value]]),
+        (value) => writeStored(settings[name], value === 'normal' ? null : value),
+      ),
+    );
+  for (const [name, group] of [
+    ['os', 'os'],
+    ['packageManager', 'package-manager'],
+  ] as const)
+    element.append(
+      buildChoices(texts[name], name, Object.entries(sharedGroups[group]), (value) =>
+        writeStored(tabKey(group), value),
+      ),
+    );
   return element;
 }
 
-function buildChoice(name: Setting, value: string, text: string): HTMLElement {
-  const label = make('label');
-  const button = document.createElement('input');
-  button.type = 'radio';
-  button.name = name;
-  button.checked = document.documentElement.dataset[name] === value;
-  button.addEventListener('change', () => {
-    document.documentElement.dataset[name] = value; // also where storage is blocked
-    writeStored(settings[name], value === 'normal' ? null : value);
-  });
-  label.append(button, text);
-  return label;
+/** Radio buttons for a `data-` attribute of <html>. */
+function buildChoices(
+  legend: string,
+  name: string,
+  values: (readonly [string, string])[],
+  store: (value: string) => void,
+): HTMLElement {
+  const { dataset } = document.documentElement;
+  const group = make('fieldset');
+  group.append(make('legend', legend));
+  for (const [value, text] of values) {
+    const label = make('label');
+    const button = document.createElement('input');
+    button.type = 'radio';
+    button.name = name;
+    button.checked = dataset[name] === value;
+    button.addEventListener('change', () => {
+      dataset[name] = value; // also where storage is blocked
+      store(value);
+    });
+    label.append(button, text);
+    group.append(label);
+  }
+  return group;
 }

@@ -32,8 +32,13 @@ function choose(group: string, value: string, control: HTMLElement): void {
   window.scrollBy({ top: control.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Shows a choice of a shared group: the style sheet follows <html>, tabs and menus say what is chosen. */
+/**
+ * Shows a choice of a shared group: the style sheet follows <html>, tabs and menus say what is chosen. The system brings its
+ * shell with it, unless the reader has chosen one.
+ */
 function show(group: string, value: string): void {
+  if (group === 'os' && readStored(tabKey('shell')) === null)
+    show('shell', value === 'windows' ? 'powershell' : 'bash');
   if (!document.querySelector(`[data-group="${group}"] > [data-value~="${CSS.escape(value)}"]`)) return;
   document.documentElement.setAttribute(`data-${group}`, value);
   for (const tabs of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${group}"]`))

@@ -39,6 +39,19 @@ describe('drawings', () => {
   });
 });
 
+describe('drawings of the site', () => {
+  it('are at most 680 units wide: their smallest words have 11 px in the narrowest column that shows them', () => {
+    const style = readFileSync('components/diagram/diagram.css', 'utf8');
+    const [, narrowest] = /@container \(inline-size < (\d+)rem\)/.exec(style) ?? [];
+    const smallest = Math.min(...[...style.matchAll(/font-size: (\d+)px/g)].map(([, size]) => Number(size)));
+    for (const file of readdirSync('content/diagrams')) {
+      const svg = readFileSync(`content/diagrams/${file}`, 'utf8');
+      const width = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+      expect([file, (smallest * Number(narrowest) * 16) / width >= 11]).toEqual([file, true]);
+    }
+  });
+});
+
 describe('what a drawing must not hold', () => {
   const svg = (inner: string, head = 'viewBox="0 0 10 10"'): string =>
     `<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>\n`;

@@ -37,7 +37,7 @@ const system = /Mac|iPhone|iPad/.test(userAgent)
     : 'windows';
 setTab('os', ['windows', 'macos', 'linux'], system);
 setTab('package-manager', ['npm', 'yarn', 'pnpm', 'bun', 'cargo'], 'npm');
-setTab('shell', ['bash', 'powershell', 'cmd'], system === 'windows' ? 'powershell' : 'bash');
+setTab('shell', ['bash', 'powershell', 'cmd'], root.dataset.os === 'windows' ? 'powershell' : 'bash');
 
 // A hash or a restored scroll offset needs real heights (components/doc/lay-out-whole).
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
