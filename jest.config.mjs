@@ -11,6 +11,7 @@ const config = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/out', '<rootDir>/.cache'],
   maxWorkers: '100%', // by default one less than there are processors
   workerIdleMemoryLimit: '1GB',
+  testTimeout: 60_000, // pages load parsers and grammars first, which takes long on a busy machine
 };
 
 /** next/jest leaves packages untransformed that are only published as modules; here all of them are transformed. */
