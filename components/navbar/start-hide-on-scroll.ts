@@ -15,6 +15,7 @@ export function startHideOnScroll(): void {
   let lastHeight = pageHeight();
   let grown = 0;
   let focusMoves = false;
+  let settling = false;
   // The scroll that holds the text in place is told with the next frame: what grew before it explains none.
   const noteHeight = (): void => {
     const now = pageHeight();
@@ -34,13 +35,19 @@ export function startHideOnScroll(): void {
     const moved = position - last;
     last = position;
     if (position < height()) show(true);
-    else if (focusMoves) return;
+    else if (focusMoves || settling) return;
     // Heights are whole pixels, places are not.
     else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1) return;
     else if (moved > 0) show(false);
     else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
   };
+  // Around the target of a jump guessed heights become real in the next frames, and the browser scrolls to hold it in place.
+  const settle = (frames: number): void => {
+    settling = frames > 0;
+    if (settling) requestAnimationFrame(() => settle(frames - 1));
+  };
   const onJump = (): void => {
+    settle(4);
     last = window.scrollY;
     show(last < height() || !findTarget(location.hash));
   };
