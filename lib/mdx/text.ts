@@ -128,7 +128,9 @@ export function remarkSections(context: MdxContext) {
           line: lineOf(node, context) ?? 0,
         });
       } else if ('children' in node && node.type !== 'paragraph' && node.type !== 'tableRow') {
-        for (const child of node.children) add(child as RootContent);
+        // The head of a table of components, such as the parameters of a function, would only fill the search results.
+        const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));
+        for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
         const text = toString(node).replace(/\s+/g, ' ').trim();
         if (text && node.type !== 'mdxFlowExpression')
