@@ -4,6 +4,8 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
 
 const MAX_PAGES = 40;
+/** Pages prefetched for each page shown, about 35 kB: few of them are read. */
+const MAX_VISIBLE = 2;
 
 /** HTML of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
@@ -11,6 +13,8 @@ const pages = new Map<string, Promise<string>>();
 const hinted = new Set<string>();
 /** Hints that the browser has not finished, with their keys. */
 const pending = new Map<HTMLLinkElement, string>();
+/** Pages that may still be prefetched for the page shown. */
+let left = MAX_VISIBLE;
 /** Addresses that a hint has brought into the HTTP cache and that were not read since. */
 const inCache = new Set<string>();
 
@@ -29,7 +33,7 @@ export async function takePage(url: URL): Promise<Document> {
   return page;
 }
 
-/** Fetches a page as soon as its link is pointed at, touched or focused; the pages of visible links when the browser is idle. */
+/** Fetches a page as soon as its link is pointed at, touched or focused. */
 export function startPrefetching(): void {
   const onIntent = ({ target }: Event): void => {
     const url = prefetchTarget(target);
@@ -37,12 +41,15 @@ export function startPrefetching(): void {
   };
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, onIntent, { passive: true });
-  document.querySelectorAll('.navbar, #footer').forEach(watchVisibleLinks);
+  document.addEventListener('page:shown', () => (left = MAX_VISIBLE));
 }
 
-/** Prefetches the pages of the links in `root` that become visible, when the browser is idle; of all links without IntersectionObserver. */
+/**
+ * Prefetches pages whose links become visible, when the browser is idle: those of the sidebar, from the current one on. References that
+ * texts lead to are long, and rarely read next.
+ */
 export function watchVisibleLinks(root: Element): (() => void) | undefined {
-  const links = root.querySelectorAll('a[href]');
+  const links = (root.querySelector('.sidebar') ?? root).querySelectorAll('a[href]');
   if (typeof IntersectionObserver === 'undefined') {
     links.forEach(prefetchPage);
     return undefined;
@@ -50,7 +57,11 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
   const visible = new Set<Element>();
   const prefetchAll = (): void => {
     // Links of a closed menu have a box, but are not visible.
-    for (const link of visible) if (link.checkVisibility({ visibilityProperty: true })) prefetchPage(link);
+    const shown = [...visible].filter((link) => link.checkVisibility({ visibilityProperty: true }));
+    const current = root.querySelector('[aria-current="page"]') ?? root;
+    const isAfter = (link: Element): number =>
+      current.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
+    shown.sort((one, other) => isAfter(other) - isAfter(one)).forEach(prefetchPage);
     visible.clear();
   };
   let stop = (): void => undefined;
@@ -70,21 +81,20 @@ export function watchVisibleLinks(root: Element): (() => void) | undefined {
   };
 }
 
+/** Asks the browser to bring the page of a link into its cache at idle priority, once. */
 function prefetchPage(link: Element): void {
   const url = prefetchTarget(link);
-  if (url && !pages.has(pageKey(url))) prefetch(url.pathname, pageKey(url));
-}
-
-/** Asks the browser to bring an address of this site into its cache at idle priority, once per `key`. */
-export function prefetch(path: string, key = path): void {
   // The development server would have to render each page.
-  if (hinted.has(key) || isSlowConnection() || process.env.NODE_ENV === 'development') return;
+  if (!url || left === 0 || process.env.NODE_ENV === 'development') return;
+  const key = pageKey(url);
+  if (hinted.has(key) || pages.has(key)) return;
+  left -= 1;
   hinted.add(key);
-  const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: path });
-  pending.set(link, key);
-  link.addEventListener('load', () => inCache.add(path));
-  for (const end of ['load', 'error']) link.addEventListener(end, () => pending.delete(link));
-  document.head.append(link);
+  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: url.pathname });
+  pending.set(hint, key);
+  hint.addEventListener('load', () => inCache.add(url.pathname));
+  for (const end of ['load', 'error']) hint.addEventListener(end, () => pending.delete(hint));
+  document.head.append(hint);
 }
 
 /** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
@@ -94,11 +104,6 @@ export function cancelPrefetches(): void {
     hinted.delete(key);
   });
   pending.clear();
-}
-
-/** True, once, for an address that was prefetched: it may be read from the HTTP cache without revalidation. */
-export function takePrefetched(path: string): boolean {
-  return inCache.delete(path);
 }
 
 function fetchPage(url: URL): Promise<string> {
@@ -114,7 +119,7 @@ function fetchPage(url: URL): Promise<string> {
 
 async function download(url: URL): Promise<string> {
   const response = await load(url.pathname, {
-    cached: takePrefetched(url.pathname),
+    cached: inCache.delete(url.pathname), // once: it may be read without revalidation
     priority: 'high',
     headers: { accept: 'text/html' },
   }).catch((error: unknown) => {

@@ -2,7 +2,6 @@ import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
 import { load } from '@/lib/browser/load';
 import type { StartedWorker } from '@/lib/search/page/embedded';
 import { search } from '@/lib/site/search-service';
-import { takePrefetched } from '../navigation/prefetch';
 
 /** What the search needs besides its dialog. Without a worker, the hosted service answers first. */
 export type FirstRequests = {
@@ -22,12 +21,6 @@ export function startFirstRequests(): FirstRequests {
   return { manifest, titles, worker: startWorker(folder + firstFiles.worker) };
 }
 
-/** Returns the URLs of the same files, for prefetching. */
-export function firstAddresses(): string[] {
-  const names = search.host ? [firstFiles.manifest] : Object.values(firstFiles);
-  return names.map((name) => searchFolder() + name);
-}
-
 /** Starts a worker and listens for its failure before it can fail. */
 export function startWorker(address: string): StartedWorker {
   const worker = new Worker(address);
@@ -39,8 +32,7 @@ export function startWorker(address: string): StartedWorker {
 }
 
 export async function readText(address: string): Promise<string> {
-  const response = await load(address, { cached: takePrefetched(address) });
-  return response.text();
+  return (await load(address)).text();
 }
 
 function searchFolder(): string {

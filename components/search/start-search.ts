@@ -1,19 +1,16 @@
 import { keys, readStored } from '@/lib/browser/storage';
-import { whenIdle } from '@/lib/browser/when-idle';
-import { filesOf, startPart } from '@/lib/browser/load';
+import { startPart } from '@/lib/browser/load';
 import { isOpenChord, isOpenLetter } from '@/lib/search/page/hotkeys';
-import { cancelPrefetches, prefetch } from '../navigation/prefetch';
-import { firstAddresses, startFirstRequests } from './first-requests';
+import { cancelPrefetches } from '../navigation/prefetch';
+import { startFirstRequests } from './first-requests';
 
 type Opener = typeof import('./open-search');
 
 const MAX_SELECTION_LENGTH = 100;
 
-const importOpener = (): Promise<Opener> => import('./open-search');
-
 /**
- * Opens the search by its buttons, its keys, or `?q=` in the URL. Dialog and index are prefetched when the browser is idle and
- * started at the first sign of use; keys typed before they have loaded are kept for the field.
+ * Opens the search by its buttons, its keys, or `?q=` in the URL. Dialog and index are loaded at the
+ * first sign of use; keys typed before they have loaded are kept for the field.
  */
 export function startSearch(): void {
   let loaded: Promise<Opener> | undefined;
@@ -23,7 +20,7 @@ export function startSearch(): void {
     if (loaded) return loaded;
     cancelPrefetches();
     const first = startFirstRequests();
-    loaded = importOpener().then(async (opener) => {
+    loaded = import('./open-search').then(async (opener) => {
       await opener.prepareSearch(first);
       return opener;
     });
@@ -77,9 +74,6 @@ export function startSearch(): void {
   document.addEventListener('keydown', onKey);
   document.addEventListener('page:shown', openFromAddress);
   openFromAddress();
-  whenIdle(() => {
-    if (!loaded) for (const address of [...firstAddresses(), ...filesOf(importOpener)]) prefetch(address);
-  });
 }
 
 function nameAppleKeys(): void {

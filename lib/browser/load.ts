@@ -40,19 +40,12 @@ const FILE_TIMEOUT_MS = 30_000;
 
 const fetched = new Set<string>();
 
-/** While `filesOf` runs, addresses are collected instead of fetched. */
-let collect: ((addresses: string[]) => void) | undefined;
-
 /**
  * Fetches all files of a part in parallel before it is imported; the build calls it in front of each dynamic import. A browser
  * never retries an import that has failed once, so a file must be in the HTTP cache before it is imported.
  */
 export async function loadFiles(base: string, files: string[]): Promise<void> {
   const addresses = files.map((file) => new URL(file, base).href);
-  if (collect) {
-    collect(addresses);
-    return new Promise(() => undefined); // never resolves: nothing is imported
-  }
   await Promise.all(
     addresses.map(async (address) => {
       if (fetched.has(address)) return;
@@ -62,19 +55,6 @@ export async function loadFiles(base: string, files: string[]): Promise<void> {
       fetched.add(address);
     }),
   );
-}
-
-/** Addresses of the files that a part's dynamic import would fetch. */
-export function filesOf(importPart: () => Promise<unknown>): string[] {
-  if (!('loadFiles' in globalThis)) return [];
-  const files: string[] = [];
-  collect = (addresses) => files.push(...addresses);
-  try {
-    void importPart();
-  } finally {
-    collect = undefined;
-  }
-  return files;
 }
 
 /** Loads and starts a part; when that fails, an error message with a Retry button is shown. */

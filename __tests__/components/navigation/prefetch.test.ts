@@ -1,27 +1,45 @@
 import {
   cancelPrefetches,
   DocumentNeeded,
+  startPrefetching,
   takePage,
   watchVisibleLinks,
 } from '@/components/navigation/prefetch';
+import { emit } from '@/lib/browser/events';
 
 const hints = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) =>
     link.getAttribute('href'),
   );
 
-it('cancels prefetches under way, keeps finished ones, and asks again for the rest later', () => {
+const links = (...paths: string[]): HTMLElement => {
   const nav = document.createElement('nav');
-  for (const href of ['/fr/v1/guides', '/fr/blog'])
-    nav.append(Object.assign(document.createElement('a'), { href }));
+  for (const href of paths) nav.append(Object.assign(document.createElement('a'), { href }));
   document.body.append(nav);
-  watchVisibleLinks(nav);
-  expect(hints()).toEqual(['/fr/v1/guides', '/fr/blog']);
-  document.head.querySelector('link[href="/fr/blog"]')?.dispatchEvent(new Event('load'));
-  cancelPrefetches();
-  expect(hints()).toEqual(['/fr/blog']);
-  watchVisibleLinks(nav);
-  expect(hints()).toEqual(['/fr/blog', '/fr/v1/guides']);
+  return nav;
+};
+describe('prefetching', () => {
+  beforeAll(startPrefetching);
+
+  it('fetches two pages for each page shown, each once', () => {
+    watchVisibleLinks(links('/fr/a', '/fr/b', '/fr/b', '/fr/c', '/fr/d'));
+    expect(hints()).toEqual(['/fr/a', '/fr/b']);
+    emit('page:shown');
+    watchVisibleLinks(links('/fr/b', '/fr/d'));
+    expect(hints().slice(2)).toEqual(['/fr/d']);
+  });
+
+  it('cancels prefetches under way, keeps finished ones, and asks again for the rest later', () => {
+    emit('page:shown');
+    const nav = links('/fr/v1/guides', '/fr/blog');
+    watchVisibleLinks(nav);
+    document.head.querySelector('link[href="/fr/blog"]')?.dispatchEvent(new Event('load'));
+    cancelPrefetches();
+    expect(hints()).toEqual(['/fr/blog']);
+    emit('page:shown');
+    watchVisibleLinks(nav);
+    expect(hints()).toEqual(['/fr/blog', '/fr/v1/guides']);
+  });
 });
 
 describe('a page taken for navigation', () => {

@@ -1,5 +1,5 @@
 import { on, type LoadFailure } from '@/lib/browser/events';
-import { filesOf, load, loadFiles, startPart } from '@/lib/browser/load';
+import { load, loadFiles, startPart } from '@/lib/browser/load';
 
 const base = 'https://example.org/live/entry.js';
 const part = 'https://example.org/live/part.js';
@@ -73,14 +73,6 @@ describe('loadFiles', () => {
       expect(await importOther()).toBe('imported');
     },
   );
-});
-
-describe('filesOf', () => {
-  it('names the files of a part without fetching or importing any', () => {
-    Object.assign(globalThis, { loadFiles });
-    expect(filesOf(importPart)).toEqual([part, 'https://example.org/live/shared.js']);
-    expect(requests).toEqual([]);
-  });
 });
 
 describe('startPart', () => {
