@@ -9,18 +9,19 @@ test.use({
     around: (request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://host');
       if (!pathname.startsWith('/autre')) return false;
-      // The export served under another prefix, by a host with a strict policy: only the scripts of the page itself may run.
+      // The export served under another prefix, by a host with a strict policy: only what the page itself brings may run.
       const html = withoutPolicy(readFileSync('out/fr.html', 'utf8')).replaceAll(
         '/_next/',
         '/autre/nowhere/',
       );
-      const hashes = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-        ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      );
+      const hashes = (element: string): string =>
+        [...html.matchAll(new RegExp(`<${element}(?![^>]* src=)[^>]*>(.*?)</${element}>`, 'gs'))]
+          .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+          .join(' ');
       if (pathname === '/autre/fr/') {
         response.writeHead(200, {
           'content-type': 'text/html',
-          'content-security-policy': `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self' ${hashes.join(' ')}`,
+          'content-security-policy': `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' ${hashes('style')}; script-src 'self' ${hashes('script')}`,
         });
         response.end(html);
       } else {
