@@ -33,7 +33,7 @@ test('a change is shown with its signs, and copied without the removed lines', a
   const block = page.locator('.code', { has: page.locator('del') }).first();
   const signs = await block
     .locator('ins, del')
-    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::after').content[1]));
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line, '::before').content[1]));
   assert.deepEqual(signs, ['−', '+', '−', '+']);
   await block.hover();
   await block.locator('button[title="Copier"]').click();
