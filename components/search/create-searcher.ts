@@ -26,7 +26,8 @@ export function createSearcher(manifest: SearchManifest, first: FirstRequests): 
   };
   const start = (): Answerer =>
     createEmbeddedAnswerer({
-      startWorker: (): StartedWorker => take('worker') ?? startWorker(manifest.worker),
+      // Another address after a failure: the browser may have stored the wrong response.
+      startWorker: (): StartedWorker => take('worker') ?? startWorker(`${manifest.worker}?${Date.now()}`),
       readTitles: () => take('titles') ?? readText(manifest.index.titles),
       addresses: manifest.index,
       onMore: () => searcher.refresh(),

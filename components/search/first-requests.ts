@@ -31,8 +31,9 @@ export function startWorker(address: string): StartedWorker {
   return { worker, failed };
 }
 
+/** Reads a JSON file as text. */
 export async function readText(address: string): Promise<string> {
-  return (await load(address)).text();
+  return (await load(address, { type: 'json' })).text();
 }
 
 function searchFolder(): string {

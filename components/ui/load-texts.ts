@@ -13,6 +13,7 @@ export function loadLateTexts(): Promise<LateTexts> {
 }
 
 async function download(): Promise<LateTexts> {
-  const response = await load(`${document.documentElement.dataset.base ?? '/'}texts.json`);
+  const address = `${document.documentElement.dataset.base ?? '/'}texts.json`;
+  const response = await load(address, { type: 'json' });
   return (await response.json()) as LateTexts;
 }

@@ -8,8 +8,8 @@ type Options = RequestInit & {
 };
 
 /**
- * Fetches a file of this site and rejects error responses and other content. One that the HTTP cache has stored is requested
- * again from the server.
+ * Fetches a file of this site and rejects error responses and other content. What the HTTP cache has stored of these is never
+ * used: it is requested again, or compared with the server's first.
  */
 export async function load(
   address: string,
@@ -19,7 +19,7 @@ export async function load(
     fetch(address, { credentials: 'same-origin', ...init, cache });
   const isWrong = ({ ok, headers }: Response): boolean =>
     !ok || (type !== undefined && !headers.get('content-type')?.includes(type));
-  let response = await request(cached ? 'force-cache' : 'default');
+  let response = await request(cached ? 'force-cache' : 'no-cache');
   if (cached && isWrong(response)) response = await request('reload');
   if (isWrong(response)) throw new LoadError(address, response.status);
   return response;

@@ -8,7 +8,7 @@ test('loads the texts again after a failed attempt', async () => {
   HTMLDialogElement.prototype.showModal = jest.fn();
   const answers = [
     { ok: false, status: 503 },
-    { ok: true, json: () => Promise.resolve(messages) },
+    { ok: true, headers: new Headers({ 'content-type': 'application/json' }), json: async () => messages },
   ];
   globalThis.fetch = jest.fn(() => Promise.resolve(answers.shift() as unknown as Response));
 

@@ -42,7 +42,7 @@ describe('load', () => {
   it('rejects an error response, after one request if the cache was not used', async () => {
     served.set(part, 503);
     await expect(load(part)).rejects.toThrow(`${part}: 503`);
-    expect(requests).toEqual([[part, 'default']]);
+    expect(requests).toEqual([[part, 'no-cache']]);
   });
 });
 

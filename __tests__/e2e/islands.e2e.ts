@@ -1,0 +1,128 @@
+/** Browser translation wraps each text; extensions add and remove elements. Every part that React renders must survive both. */
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { follow, test, wakeNavbar } from './support/suite';
+
+const path = '/fr/v1/guides/features/command';
+
+/** Wraps every text of the page, and each one that is rendered later, as the translators of browsers do. */
+function translate(): void {
+  const wrap = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('font, script, style, title, textarea')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(Object.assign(document.createElement('font'), { textContent: `${text.data}` }));
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { target } of changes) if (target.isConnected) wrap(target);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  wrap(document.body);
+}
+
+/** Adds an element to every element of the parts that React renders, and removes icons and hints, at each change. */
+function meddle(): void {
+  const meddleIn = (root: Element): void => {
+    for (const element of [root, ...root.querySelectorAll('li, button, p, header, footer')])
+      if (!element.querySelector(':scope > [data-extension]'))
+        element.prepend(Object.assign(document.createElement('i'), { hidden: true }));
+    root.querySelectorAll('svg, kbd').forEach((element) => element.remove());
+    root.querySelectorAll('i[hidden]').forEach((element) => element.setAttribute('data-extension', ''));
+  };
+  const parts = '#navbar, dialog, [data-offline-ui]';
+  const meddleInAll = (): void => document.querySelectorAll(parts).forEach(meddleIn);
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName !== 'I')))
+      meddleInAll();
+  }).observe(document.body, { subtree: true, childList: true });
+  meddleInAll();
+}
+
+async function useSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const field = page.locator('dialog[open]').getByRole('combobox');
+  for (const query of ['splash', 'fenêtre', 'qzxqzx', '', 'allowlist', 'menu']) {
+    await field.fill(query);
+    if (query === 'qzxqzx') await page.locator('dialog[open]').getByText('qzxqzx').first().waitFor();
+    else if (query) await page.locator('dialog[open]').getByRole('option').first().waitFor();
+    assert.equal(await field.inputValue(), query);
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function useNavbar(page: Page): Promise<void> {
+  await wakeNavbar(page);
+  const button = page.locator('.navbar .dropdown button').first();
+  for (const expanded of ['true', 'false', 'true']) {
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`.navbar .dropdown button[aria-expanded="${expanded}"]`).first().waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 400, height: 800 });
+  await page.click('.menu-button');
+  await page.click('.mobile-back');
+  await page.locator('.mobile-list').waitFor();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await follow(page, '/fr/about/intro');
+  await page.waitForURL('**/fr/about/intro');
+}
+
+async function useOffline(page: Page): Promise<void> {
+  const open = page.locator('footer [data-offline-open]');
+  const panel = page.locator('dialog[open]');
+  await open.click();
+  await panel.locator('button.primary').click(); // keep a copy
+  await panel.locator('progress').waitFor();
+  await panel.locator('button', { hasText: 'Mettre en pause' }).click();
+  await panel.locator('button', { hasText: 'Reprendre' }).waitFor();
+  await panel.locator('button', { hasText: 'Supprimer la copie' }).click();
+  await panel.locator('button', { hasText: /^Supprimer$/ }).click();
+  await panel.locator('button', { hasText: 'Conserver une copie' }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await open.click();
+  await panel.waitFor();
+  await page.keyboard.press('Escape');
+}
+
+async function useDialogs(page: Page): Promise<void> {
+  for (const opener of ['[data-shortcuts-open]', '[data-settings-open]']) {
+    await page
+      .locator(opener)
+      .first()
+      .evaluate((button: HTMLElement) => button.click());
+    await page.locator('dialog[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  }
+}
+
+for (const [name, change] of Object.entries({ translated: translate, 'changed by an extension': meddle }))
+  for (const [part, use] of Object.entries({
+    search: useSearch,
+    navbar: useNavbar,
+    offline: useOffline,
+    dialogs: useDialogs,
+  }))
+    test(`${part} works in a page that is ${name}`, async ({ open }) => {
+      // React reports what it repaired; nothing may stay uncaught.
+      const { page, errors } = await open(path, { expected: /^(?!uncaught)/ });
+      await page.evaluate(change);
+      await use(page);
+      assert.deepEqual(
+        errors.filter((error) => error.startsWith('uncaught')),
+        [],
+      );
+      assert.notEqual(await page.title(), 'Page Error');
+    });

@@ -1,0 +1,83 @@
+/** Every file that is loaded late × every wrong answer × every way back: afterwards the feature works. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import type { Page } from '@playwright/test';
+import { test } from './support/suite';
+
+const answers = {
+  '404': (response) => response.writeHead(404, stored).end('missing'),
+  '500': (response) => response.writeHead(500, stored).end('broken'),
+  '503': (response) => response.writeHead(503, stored).end('busy'),
+  'a page': (response) =>
+    response.writeHead(200, { ...stored, 'content-type': 'text/html' }).end('<p>Portail'),
+  'half a file': (response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '5000' });
+    response.write('half');
+    setImmediate(() => response.destroy());
+  },
+} satisfies Record<string, (response: Parameters<RequestListener>[1]) => void>;
+
+/** What some hosts send with errors too; the browser then keeps them. */
+const stored = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+type Feature = { file: RegExp; use: (page: Page) => Promise<void>; works: (page: Page) => Promise<void> };
+
+const features: Record<string, Feature> = {
+  'the script of the shortcuts': {
+    file: /live\/shortcuts-dialog-/,
+    use: (page) => page.click('[data-shortcuts-open]'),
+    works: (page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
+  },
+  'the texts of the offline panel': {
+    file: /fr\/texts\.json/,
+    use: (page) => page.locator('footer [data-offline-open]').click(),
+    works: (page) => page.getByRole('dialog', { name: 'Lecture hors ligne' }).waitFor(),
+  },
+  'the manifest of the search': {
+    file: /search\/index\.json/,
+    use: (page) => page.keyboard.press('Control+k'),
+    works: (page) => page.getByRole('combobox').waitFor(),
+  },
+  'the worker of the search': {
+    file: /search\/worker\.js/,
+    use: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('splash');
+    },
+    works: (page) => page.getByRole('option').first().waitFor(),
+  },
+};
+
+let spoil: { file: RegExp; answer: keyof typeof answers } | undefined;
+
+test.use({
+  server: {
+    around: (request, response) => {
+      if (!spoil?.file.test(request.url ?? '')) return false;
+      answers[spoil.answer](response);
+      return true;
+    },
+  },
+});
+
+for (const [name, { file, use, works }] of Object.entries(features))
+  test(`${name}: each wrong answer is an error with a retry, and nothing of it lasts`, async ({ open }) => {
+    for (const [index, answer] of Object.keys(answers).entries()) {
+      spoil = { file, answer: answer as keyof typeof answers };
+      const { page, context } = await open('/fr/about/intro', { expected: /./ });
+      await use(page);
+      const retry = page.getByRole('button', { name: 'Réessayer' });
+      await retry.waitFor();
+      spoil = undefined;
+      // Two ways back: the button, and a reload that finds what the browser has kept. A worker is fetched by the browser itself.
+      if (index % 2 === 0 || name.includes('worker')) await retry.click();
+      else {
+        await page.reload();
+        await page.waitForSelector('html[data-ready]', { state: 'attached' });
+        await use(page);
+      }
+      await works(page);
+      assert.equal(await retry.count(), 0, answer);
+      await context.close();
+    }
+  });
