@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { editOnePage, listOfflineScripts } from './support/edited-export';
+import { bytesOf, editCode, editOnePage, listOfflineScripts, medianGuide } from './support/edited-export';
 import type { Fault } from './support/failing-server';
-import {
-  keptFiles,
-  look,
-  notice,
-  openPanel,
-  scene,
-  scenes,
-  untilTidy,
-  type Scene,
-} from './support/offline-scene';
+import { keptFiles, look, openPanel, scene, scenes, untilTidy, type Scene } from './support/offline-scene';
+import { until } from './support/until';
 
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 
@@ -55,6 +47,23 @@ async function follow(page: Page, href: string): Promise<string> {
   }, href);
   await page.waitForSelector('html[data-swapped="page:shown"]', { state: 'attached' });
   return (await page.textContent('h1')) ?? '';
+}
+
+/** Waits until the worker of an export waits with its files complete. */
+function untilWaiting(page: Page, folder: string): Promise<void> {
+  const [, version = ''] = /"version":"(\w+)"/.exec(readFileSync(`${folder}/fr/sw.js`, 'utf8')) ?? [];
+  return until(
+    page,
+    async (wanted) => {
+      const waiting = (await navigator.serviceWorker.getRegistration('/fr/'))?.waiting;
+      const { port1, port2 } = new MessageChannel();
+      waiting?.postMessage({ type: 'PING' }, [port2]);
+      return waiting
+        ? new Promise((resolve) => (port1.onmessage = ({ data }) => resolve(data === wanted)))
+        : false;
+    },
+    version,
+  );
 }
 
 scenes('the whole documentation without a server', () => {
@@ -107,6 +116,17 @@ scenes('the whole documentation without a server', () => {
         },
       );
       await untilTidy(page);
+      /** Deploys an export, waits until its update is complete, and returns what was downloaded besides the list. */
+      const update = async (folder: string): Promise<string[]> => {
+        server.use(folder);
+        server.recover();
+        const before = server.requests.length;
+        await look(page);
+        await untilWaiting(page, folder);
+        return server.requests
+          .slice(before)
+          .filter((asked) => asked !== '/fr/sw.js' && !asked.startsWith('/_next/static/offline/'));
+      };
       const failed: string[] = [];
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
@@ -178,24 +198,25 @@ scenes('the whole documentation without a server', () => {
         );
       });
       await step('downloads an edited page with its words of the search, and nothing else', async () => {
-        const route = '/fr/v1/guides/features/command';
+        const route = medianGuide();
         const folder = await editOnePage(route);
-        server.use(folder);
-        server.recover();
-        const before = server.requests.length;
-        await look(page);
-        await notice(page)
-          .getByText(/téléchargés\./)
-          .waitFor();
-        const fetched = server.requests
-          .slice(before)
-          .filter((asked) => asked !== '/fr/sw.js' && !asked.startsWith('/_next/static/offline/'));
+        const fetched = await update(folder);
         assert.deepEqual(fetched.map((asked) => asked.replace(/[\da-f]{10}(?=\.json)/, '*')).sort(), [
           '/fr/search/index.json',
           '/fr/search/pages/*.json',
           '/fr/search/texts.*.json',
           route,
         ]);
+        const bytes = bytesOf(folder, [...fetched, '/fr/sw.js']);
+        assert.ok(bytes <= 35_000, `an edit of ${route} costs ${bytes} bytes`);
+        rmSync(folder, { recursive: true });
+      });
+      await step('downloads an edit of the code without the pages', async () => {
+        const folder = await editCode();
+        const fetched = await update(folder);
+        assert.ok(fetched.includes('/_next/static/live/fr-EDITED00.js'));
+        const bytes = bytesOf(folder, [...fetched, '/fr/sw.js']);
+        assert.ok(bytes <= 60_000, `an edit of the code costs ${bytes} bytes: ${fetched.join(' ')}`);
         rmSync(folder, { recursive: true });
       });
     },

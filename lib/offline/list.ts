@@ -1,4 +1,4 @@
-/** One file of the copy: address, first 128 bits of its SHA-256 (base64), bytes sent compressed. */
+/** One file of the copy: address, first 96 bits of its SHA-256 (base64), bytes sent compressed. */
 export type ListedFile = [url: string, hash: string, sent: number];
 
 /** What the build writes into `sw.js`. */
@@ -38,7 +38,7 @@ export function cacheKeyOf(file: ListedFile, origin: string): string {
 /** Hash of a body as the list stores it: truncated, because hashes are most of the list's compressed size. */
 export async function hashOf(body: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
-  return btoa(String.fromCharCode(...digest.slice(0, 16))).replace(/=+$/, '');
+  return btoa(String.fromCharCode(...digest.slice(0, 12))).replace(/=+$/, '');
 }
 
 /** Sums the bytes sent for some files. */

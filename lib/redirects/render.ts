@@ -133,6 +133,8 @@ export function renderNginxMap(built: LocalePages[]): string {
     `  default ${caching.other};`,
     `  '~^[45]' ${caching.error};`,
     `  '~^(?:2..|304) ${site.basePath}/_next/static/' '${caching.hashed}';`,
+    // Home without its slash, which is outside of the offline worker's folder.
+    ...built.map(({ prefix }) => `  '~^301 ${prefix}$' '${caching.hashed}';`),
     '}',
     ...(built.length > 1
       ? [

@@ -132,7 +132,7 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
     if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
     const compressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
     const sent = compressed ? gzipSync(content).length : content.length;
-    const hash = createHash('sha256').update(content).digest().subarray(0, 16).toString('base64');
+    const hash = createHash('sha256').update(content).digest().subarray(0, 12).toString('base64');
     files.set(url, { entry: [url, hash.replace(/=+$/, ''), sent], bytes: content.length, html });
   }
   return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { evict, keptFiles, keptText, scene, scenes } from '../support/offline-scene';
+import { evict, keptFiles, keptText, openPanel, scene, scenes } from '../support/offline-scene';
 import { until } from '../support/until';
 
 scenes('losing parts of a copy', () => {
@@ -58,38 +58,25 @@ scenes('losing parts of a copy', () => {
     },
   );
 
-  scene('restores everything when all files were deleted', async ({ openWithCopy }) => {
-    const page = await openWithCopy();
-    const before = await keptFiles(page);
-    await page.evaluate(async () =>
-      Promise.all(
-        (await caches.keys()).filter((name) => name.startsWith('serwist')).map((name) => caches.delete(name)),
-      ),
-    );
-    await page.reload();
-    await until(
-      page,
-      async (count) => {
-        const name = (await caches.keys()).find((key) => key.startsWith('serwist'));
-        return name !== undefined && (await (await caches.open(name)).keys()).length === count;
-      },
-      before.length,
-    );
-  });
-
-  scene('goes on when what is known about the copy is lost', async ({ server, openWithCopy }) => {
-    const page = await openWithCopy();
-    await page.evaluate(async () =>
-      Promise.all(
-        (await caches.keys())
-          .filter((name) => name.startsWith('tauri-docs'))
-          .map((name) => caches.delete(name)),
-      ),
-    );
-    server.fail('drop');
-    await page.goto(`${server.origin}/fr/v1/guides/page-1`);
-    assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
-  });
+  scene(
+    'is complete again, in the panel and in fact, whatever was lost of files, records and decision',
+    async ({ server, openWithCopy, step }) => {
+      const page = await openWithCopy();
+      const count = (await keptFiles(page)).length;
+      for (const files of ['whole', 'half', 'empty', 'gone'] as const)
+        for (const [index, records] of (['whole', 'malformed', 'empty', 'gone'] as const).entries())
+          await step(`files ${files}, records ${records}`, async () => {
+            await page.evaluate(lose, { files, records, decision: index % 2 === 0 });
+            await page.goto(`${server.origin}/fr/`);
+            await page.waitForSelector('html[data-ready]', { state: 'attached' });
+            await (await openPanel(page)).getByText('est complète', { exact: false }).waitFor();
+            assert.equal((await keptFiles(page)).length, count);
+          });
+      server.fail('drop');
+      await page.goto(`${server.origin}/fr/v1/guides/page-1`);
+      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+    },
+  );
 
   scene('does not rely on the clock', async ({ server, openWithCopy, step }) => {
     const page = await openWithCopy();
@@ -116,3 +103,18 @@ scenes('losing parts of a copy', () => {
     }
   });
 });
+
+type State = 'whole' | 'half' | 'malformed' | 'empty' | 'gone';
+
+/** Damages the caches of a copy, and forgets the reader's decision if asked. */
+async function lose({ files, records, decision }: { files: State; records: State; decision: boolean }) {
+  if (decision) localStorage.clear();
+  for (const name of await caches.keys()) {
+    const state = name.startsWith('serwist') ? files : records;
+    if (state === 'gone') await caches.delete(name);
+    const cache = state === 'gone' || state === 'whole' ? undefined : await caches.open(name);
+    for (const [index, request] of ((await cache?.keys()) ?? []).entries())
+      if (state === 'malformed') await cache?.put(request, new Response('{"date":'));
+      else if (state === 'empty' || index % 2 === 0) await cache?.delete(request);
+  }
+}

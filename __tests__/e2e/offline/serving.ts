@@ -35,6 +35,17 @@ scenes('serving a copy', () => {
     });
   });
 
+  scene(
+    'finds home without its slash, which is outside of the worker’s scope',
+    async ({ server, openWithCopy }) => {
+      const page = await openWithCopy();
+      server.fail('drop');
+      await page.goto(`${server.origin}/fr`);
+      assert.equal(await page.textContent('h1'), 'Page accueil');
+      assert.equal(new URL(page.url()).pathname, '/fr/');
+    },
+  );
+
   scene('follows links in place without the server', async ({ server, openWithCopy }) => {
     const page = await openWithCopy();
     server.fail('drop');

@@ -1,5 +1,6 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
 import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
 import { collectRecords } from '../../../scripts/search/collect-records';
@@ -22,6 +23,43 @@ export async function editOnePage(route: string): Promise<string> {
   );
   await writeOfflineWorker(folder);
   return folder;
+}
+
+/** A copy of the export after an edit of the code: the entry script has other bytes, hence another name, and pages another build id. */
+export async function editCode(): Promise<string> {
+  const folder = scratchFolder('edited-code-');
+  cpSync('out', folder, { recursive: true });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const entry = files.find((name) => /^_next\/static\/live\/fr-\w+\.js$/.test(name)) ?? '';
+  const [former, next] = [path.basename(entry), 'fr-EDITED00.js'];
+  const script = path.join(folder, path.dirname(entry));
+  writeFileSync(path.join(script, next), `${readFileSync(path.join(script, former), 'utf8')};0`);
+  rmSync(path.join(script, former));
+  for (const name of files.filter((file) => file.endsWith('.html'))) {
+    const html = readFileSync(path.join(folder, name), 'utf8');
+    const edited = html.replaceAll(former, next).replace(/data-build="[^"]+"/, 'data-build="edited"');
+    writeFileSync(path.join(folder, name), edited);
+  }
+  await writeOfflineWorker(folder);
+  return folder;
+}
+
+/** The guide whose page is of median size among all, compressed. */
+export function medianGuide(): string {
+  const size = (route: string): number => gzipSync(readFileSync(`out${route}.html`)).length;
+  const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+  const guides = pages
+    .filter((route) => route.startsWith('/fr/v1/guides/'))
+    .sort((a, b) => size(a) - size(b));
+  return guides[Math.floor(guides.length / 2)] ?? '';
+}
+
+/** Bytes of files of an export that a browser downloads compressed. */
+export function bytesOf(folder: string, addresses: string[]): number {
+  const file = (address: string): string => path.join(folder, address.replace(/\/$/, ''));
+  return addresses
+    .map((address) => (existsSync(`${file(address)}.html`) ? `${file(address)}.html` : file(address)))
+    .reduce((sum, name) => sum + gzipSync(readFileSync(name)).length, 0);
 }
 
 /** Addresses of the scripts of the export that only offline reading needs, recognised by what stands in them. */

@@ -30,8 +30,8 @@ describe('the files of the index', () => {
         JSON.stringify(file) === JSON.stringify(before[part][number]) ? [] : [number],
       );
     expect(after.titles).toEqual(before.titles);
-    expect(before.texts).toHaveLength(3);
-    expect(changed('texts')).toEqual([1]);
+    expect(before.texts).toHaveLength(8);
+    expect(changed('texts')).toEqual([4]);
     expect(changed('pages')).toEqual([17]);
   });
 

@@ -8,6 +8,8 @@ import { copyFrames, list, log, scope, tellPages, worker } from './context';
 /** Parallel downloads: few, so that a page the reader requests finds a free connection. */
 const PARALLEL = 2;
 const FILE_TIMEOUT_MS = 60_000;
+/** The request for home without its slash is worth no longer wait. */
+const HOME_TIMEOUT_MS = 5000;
 /** Attempts per file; fewer when the answer is final, such as a 404 or other content. */
 const ATTEMPTS = 4;
 const FINAL_ATTEMPTS = 2;
@@ -133,6 +135,9 @@ async function run(serwist: Serwist, event: ExtendableEvent): Promise<Failure | 
   else {
     await writeCopy(sent);
     log('the copy is complete');
+    // Home without its slash is out of scope: the browser itself then keeps its permanent redirect.
+    const signal = AbortSignal.timeout(HOME_TIMEOUT_MS);
+    await fetch(scope.replace(/\/$/, ''), { signal, redirect: 'manual' }).catch(() => undefined);
     if (progress) await tellPages({ type: 'PROGRESS', progress });
   }
   return ended && report(ended);

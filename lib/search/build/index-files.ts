@@ -9,7 +9,7 @@ import { nameOf } from './records';
  * Pages per part of the text index. An edit changes only the part of its page, and readers of an offline copy download that
  * part again: smaller parts repeat too many words, larger ones make an edit expensive.
  */
-const PAGES_PER_PART = 12;
+const PAGES_PER_PART = 4;
 
 export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: PageTexts[] };
 
