@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '.cache/playwright',
+  // Pictures are compared within a run, never with committed ones: fonts differ between machines.
+  snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',
   timeout: 300_000,
   workers: 3, // two processors, and browsers that also wait
   forbidOnly: Boolean(process.env.CI),

@@ -36,6 +36,33 @@ test('headings and the wordmark have the display face, and nothing moves', async
   assert.equal(await shiftsOf(page), 0);
 });
 
+test('on a phone, the bars of a chart are as long as their values say, and each value is beside its bar', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/references/benchmarks', phone);
+  const charts = await page.locator('.chart li').evaluateAll((items) =>
+    items.map((item) =>
+      [...item.querySelectorAll('dd')].map((value) => {
+        const words = document.createRange();
+        words.selectNodeContents(value.lastChild ?? value);
+        const text = value.textContent ?? '';
+        const number = parseFloat(text.replace(/\s/g, '').replace(',', '.'));
+        const bar = (value.querySelector('rect') as Element).getBoundingClientRect();
+        const { left, right } = words.getBoundingClientRect();
+        return { number, bar: bar.width, isBeside: left >= bar.right && right <= innerWidth };
+      }),
+    ),
+  );
+  assert.ok(charts.length > 2);
+  for (const values of charts) {
+    const longest = values.reduce((one, other) => (other.number > one.number ? other : one));
+    for (const { number, bar, isBeside } of values) {
+      assert.ok(isBeside);
+      assert.ok(Math.abs(bar / longest.bar - number / longest.number) < 0.02, JSON.stringify(values));
+    }
+  }
+});
+
 test('the words of a drawing are never smaller than 11 px; where they do not fit, a button opens it', async ({
   open,
 }) => {

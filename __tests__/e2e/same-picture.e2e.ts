@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { follow, test } from './support/suite';
+
+/** One page of each kind. */
+const pages = [
+  '/fr/',
+  '/fr/v1/guides',
+  '/fr/v1/guides/getting-started/prerequisites',
+  '/fr/v1/references/benchmarks',
+  '/fr/v1/references/architecture/process-model',
+  '/fr/v1/api/js/window',
+  '/fr/v1/api/config',
+  '/fr/blog',
+  '/fr/blog/2022/09/15/tauri-1-1',
+  '/fr/about/philosophy',
+];
+const elsewhere = '/fr/v1/guides/faq';
+
+/** The first screen. */
+async function takePicture(page: Page): Promise<Buffer> {
+  await page.waitForSelector('html[data-ready]:not(.nprogress-busy)', { state: 'attached' });
+  return page.screenshot({ animations: 'disabled' });
+}
+
+// Both pictures come from the same browser, so that fonts and processors make no difference; a few pixels at the edges of
+// the compositor's tiles may differ by a shade.
+for (const [name, options] of Object.entries({
+  'a phone': { viewport: { width: 360, height: 740 }, colorScheme: 'light' },
+  'a desk in dark mode': { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+} as const)) {
+  test(`on ${name}, a page reached by a link looks like the same page loaded`, async ({
+    open,
+    url,
+  }, info) => {
+    const { page } = await open(elsewhere, {
+      ...options,
+      serviceWorkers: 'block', // an offline copy would show its notices
+      expected: /ERR_FAILED|registerSW failed/,
+      // It may come too late for the first picture, and is then not used (font-display: optional).
+      prepare: (fresh) => fresh.route('**/*.woff2', (route) => route.abort()),
+    });
+    for (const route of pages) {
+      await page.goto(url(route));
+      const picture = info.snapshotPath(`${route.replaceAll('/', '-')}.png`);
+      mkdirSync(path.dirname(picture), { recursive: true });
+      writeFileSync(picture, await takePicture(page));
+      await page.goto(url(elsewhere));
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await follow(page, route);
+      await page.waitForURL(url(route));
+      expect
+        .soft(await takePicture(page), route)
+        .toMatchSnapshot(path.basename(picture), { maxDiffPixels: 20 });
+    }
+  });
+}
