@@ -11,6 +11,7 @@ import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Chart } from '../chart/Chart';
 import { Diagram } from '../diagram/Diagram';
+import { Essai } from '../essai/Essai';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { installCommands, isSharedGroup, scriptCommands, tauriCommands } from '../tabs/package-managers';
@@ -43,6 +44,7 @@ export const knownComponents: KnownComponents = new Map([
   ['Chart', ['caption']],
   ['Diagram', ['name', 'alt', 'caption']],
   ['Figure', ['src', 'dark', 'alt', 'width', 'height', 'caption']],
+  ['Essai', ['name']],
   ['Partial', ['name']],
   ['Version', ['crate']],
   ['VersionDate', []],
@@ -126,6 +128,7 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
       />
     ),
     Figure,
+    Essai: ({ name }: { name: string }) => <Essai name={name} t={t} />,
     Release,
     ...createReferenceComponents(locale, chrome),
   };

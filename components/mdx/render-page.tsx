@@ -19,6 +19,7 @@ import { site, toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
+import { readEssai } from '@/lib/essai/essais';
 import { mdxOptions } from './mdx-options';
 import { toMarkdown } from './to-markdown';
 import { knownComponents, createMdxComponents, knownReferenceComponents } from './mdx-components';
@@ -207,6 +208,11 @@ function makeKey(source: PageSource): string {
     ...texts.flatMap((text) =>
       [...text.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
         tryRead(() => readDiagram(match[1] ?? '', source.locale)),
+      ),
+    ),
+    ...texts.flatMap((text) =>
+      [...text.matchAll(/<Essai[^>]*?name="([^"]+)"/g)].map((match) =>
+        tryRead(() => JSON.stringify(readEssai(match[1] ?? ''))),
       ),
     ),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { findCommand } from '@/lib/api-reference/reference';
+import { readEssai } from '@/lib/essai/essais';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
@@ -133,6 +134,10 @@ class Writer {
           paragraph([{ type: 'emphasis', children: [text(t('feeds.diagram', { alt: value('alt') }))] }]),
           ...this.caption(value('caption')),
         ];
+      case 'Essai': {
+        const { title, alt } = readEssai(value('name'));
+        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.essai', { title, alt }))] }])];
+      }
       case 'Figure':
         return [
           paragraph([{ type: 'image', url: this.address(value('src')), alt: value('alt') }]),

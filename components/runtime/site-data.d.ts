@@ -11,6 +11,10 @@ declare module 'site:navbar' {
 declare module 'site:anchors' {
   export const anchors: import('@/lib/api-reference/check-config').ConfigAnchors;
 }
+declare module 'site:essai-frame' {
+  const script: string;
+  export default script;
+}
 declare module 'site:validate-config' {
   const validate: import('@/lib/api-reference/check-config').Validate;
   export default validate;

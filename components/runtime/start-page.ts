@@ -14,6 +14,7 @@ import { enhanceScrollers } from '../doc/enhance-scrollers';
 import { enhanceTargets } from '../doc/enhance-targets';
 import { layOutRest } from '../doc/lay-out-whole';
 import { enhanceNotFound } from '../errors/enhance-not-found';
+import { enhanceEssai } from '../essai/enhance-essai';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
@@ -69,6 +70,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceToc,
   enhanceCopy,
   enhanceConfigChecker,
+  enhanceEssai,
   enhanceMarkdown,
   enhancePrintSection,
   enhanceBackToTop,

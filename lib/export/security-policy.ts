@@ -27,6 +27,8 @@ export function addSecurityPolicy(html: string, { name, connect }: Options): str
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
+    // Frames in which samples run: an empty document of this site, with a policy of its own.
+    "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { frameFile } from '../../lib/essai/frame-page';
 import { replaceScripts } from '../../lib/export/inline-scripts';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
 import { search } from '../../lib/site/search-service';
@@ -17,6 +18,7 @@ export async function finishPages(folder: string): Promise<string> {
   const scripts = await bundleScripts(folder);
   const pages = new Map<string, string>();
   for (const name of listHtmlFiles(folder)) {
+    if (name.endsWith(`/essais/${frameFile}`)) continue; // it has a policy of its own
     const script = scripts.get(localeOf(name));
     if (!script) throw new Error(`${name}: there are no scripts for the locale of this page`);
     pages.set(name, replaceScripts(readFileSync(path.join(folder, name), 'utf8'), script, name));

@@ -103,15 +103,31 @@ function siteData(locale: Locale): Plugin {
     name: 'site-data',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^site:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'site' }));
-      onLoad({ filter: /./, namespace: 'site' }, ({ path: name }) => ({
+      onLoad({ filter: /./, namespace: 'site' }, async ({ path: name }) => ({
         contents:
           name === 'validate-config'
             ? compileConfigValidator()
-            : `export const ${name} = ${JSON.stringify(data[name]?.())}`,
+            : name === 'essai-frame'
+              ? `export default ${JSON.stringify(await bundleFrame())}`
+              : `export const ${name} = ${JSON.stringify(data[name]?.())}`,
         resolveDir: projectRoot,
       }));
     },
   };
+}
+
+/** The script that runs in the frames of samples, as text: their policy lets them load nothing. */
+async function bundleFrame(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['components/essai/frame/runtime.ts'],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** Styles of a part come with its script, as a constructed sheet: the security policy allows no inline style. */

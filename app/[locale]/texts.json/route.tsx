@@ -11,6 +11,6 @@ export function generateStaticParams() {
 
 /** Texts of parts that few readers open: as a file they cost no page anything, and each reader gets one language. */
 export async function GET(_request: Request, { params }: { params: LocaleParams }): Promise<Response> {
-  const { checker, matches, offline, settings, shortcuts } = getMessages(await readLocale(params));
-  return Response.json({ checker, matches, offline, settings, shortcuts });
+  const { checker, essai, matches, offline, settings, shortcuts } = getMessages(await readLocale(params));
+  return Response.json({ checker, essai, matches, offline, settings, shortcuts });
 }

@@ -61,9 +61,12 @@ export const assetRules: Rule[] = [
     // Searched as text: a page with a syntax error uses its pictures too.
     site: ({ root, pages }) =>
       listAssets(root).flatMap((file) => {
+        const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.webp$/.exec(file)?.[1];
         const name = file.startsWith(diagrams)
           ? `name="${path.basename(file, '.svg')}"`
-          : file.slice('public'.length);
+          : still
+            ? `<Essai name="${still}"`
+            : file.slice('public'.length);
         return pages.some(({ source }) => source.body.includes(name)) ? [] : [{ file }];
       }),
     bad: [{ 'content/diagrams/a.svg': svg('') }, { 'public/images/a.png': '' }],

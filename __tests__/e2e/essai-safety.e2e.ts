@@ -1,0 +1,194 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { listEssais } from '../../lib/essai/essais';
+import { stillsFile } from '../../lib/essai/stills';
+import { listHtmlFiles } from '../../scripts/postbuild/html-files';
+import { listViolationsInBothModes } from './support/axe';
+import { inside, player, playStep, runEssai } from './support/essai';
+import { test } from './support/suite';
+
+const guide = '/fr/v1/guides/features/command';
+const elsewhere = 'https://elsewhere.example';
+
+/** Runs a sample with another page than its own. */
+async function runCode(page: Page, script: string): Promise<void> {
+  await runEssai(page, 'commande');
+  await player(page).locator('summary', { hasText: 'Modifier le code' }).click();
+  await player(page)
+    .getByLabel('index.html', { exact: true })
+    .fill(`<p id="out">…</p>\n<script>\n${script}\n</script>`);
+  await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
+}
+
+const journal = (page: Page, text: string | RegExp): Promise<void> =>
+  player(page).locator('[role="log"] li', { hasText: text }).first().waitFor();
+
+test('code in a window reaches neither the page nor storage, the network, other windows or workers', async ({
+  open,
+}) => {
+  const asked: string[] = [];
+  const { page, context } = await open(guide, {
+    expected: /./,
+    prepare: (fresh) =>
+      fresh.context().route(`${elsewhere}/**`, (route) => {
+        asked.push(route.request().url());
+        return route.abort();
+      }),
+  });
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.url()));
+  const address = page.url();
+  const attempts: Record<string, string> = {
+    parent: 'parent.document.title',
+    top: 'top.document.title',
+    frames: 'top.frames[0].document',
+    topStorage: 'top.localStorage.length',
+    topNavigation: `top.location.href = "${elsewhere}/top"`,
+    ownStorage: 'localStorage.length',
+    session: 'sessionStorage.length',
+    cookie: 'document.cookie',
+    databases: 'await indexedDB.databases()',
+    caches: 'await caches.keys()',
+    serviceWorker: 'await navigator.serviceWorker.register("/fr/sw.js")',
+    popup: `if (!window.open("${elsewhere}/popup")) throw new Error("blocked")`,
+    opener: 'if (!opener) throw new Error("none")',
+    worker:
+      'await new Promise((ok, no) => { const worker = new Worker(URL.createObjectURL(new Blob(["postMessage(1)"]))); worker.onmessage = ok; worker.onerror = no; })',
+    fetch: `await fetch("${elsewhere}/fetch")`,
+    ownSite: 'await fetch("/fr/pages.json")',
+    socket: `await new Promise((_, no) => (new WebSocket("wss://elsewhere.example").onerror = no))`,
+    evaluation: 'eval("1")',
+    module: `await new Function("return import('${elsewhere}/module.js')")()`,
+    rtc: 'new RTCPeerConnection()',
+  };
+  const tries = Object.entries(attempts).map(
+    ([name, code]) =>
+      `try { ${code}; console.log("REACHED ${name}") } catch { console.log("refused ${name}") }`,
+  );
+  await runCode(
+    page,
+    `(async () => { ${tries.join('\n')}
+     const picture = new Image(); picture.src = "${elsewhere}/picture.png"; document.body.append(picture);
+     const link = document.createElement("a"); link.href = "data:text/plain,x"; link.download = "x.txt"; link.click();
+     const form = document.createElement("form"); form.action = "${elsewhere}/form"; document.body.append(form); form.submit();
+     console.log("done"); })()`,
+  );
+  await journal(page, 'console.log done');
+  const lines = await player(page).locator('[role="log"] li').allInnerTexts();
+  assert.deepEqual(
+    lines.filter((line) => line.includes('REACHED')),
+    [],
+  );
+  for (const name of Object.keys(attempts))
+    assert.ok(
+      lines.some((line) => line.includes(`refused ${name}`)),
+      name,
+    );
+  // Leaving for another site, last: the window would be gone.
+  await runCode(page, `console.log("leaving"); location.href = "${elsewhere}/navigation"`);
+  await journal(page, 'console.log leaving');
+  await runCode(page, 'console.log("still here")');
+  await journal(page, 'console.log still here');
+  assert.deepEqual([asked, downloads, context.pages().length, page.url()], [[], [], 1, address]);
+});
+
+test('endless loops, floods and exceptions end in the journal', async ({ open }) => {
+  const { page } = await open(guide, { expected: /./ });
+  await runCode(page, 'let turns = 0;\nwhile (true) turns += 1;');
+  await journal(page, 'Boucle arrêtée');
+  await runCode(page, 'for (;;) { await null; }');
+  await journal(page, 'Boucle arrêtée');
+  await runCode(page, 'do {\n} while (1)');
+  await journal(page, 'Boucle arrêtée');
+  await runCode(page, 'const a = 1;\nabsent(a);');
+  await journal(page, /index\.html:4 absent is not defined/);
+  await runCode(page, 'const = 1;');
+  await journal(page, 'index.html:3 Unexpected token');
+  await runCode(
+    page,
+    'setInterval(() => { for (let n = 0; n < 100; n++) __TAURI_IPC__({ cmd: "x", callback: 1, error: 2 }); });',
+  );
+  await journal(page, 'trop de messages');
+  await runCode(
+    page,
+    'setInterval(() => { for (let n = 0; n < 100; n++) { top.postMessage("essai", "*"); parent.postMessage({ kind: "ipc" }, "*"); } });',
+  );
+  await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
+  await playStep(page, { text: '#latin', is: 'Papaver rhoeas' });
+});
+
+test('the player loads at the first press, within its budget, and works without a mouse on a narrow screen', async ({
+  open,
+}) => {
+  const { page } = await open(guide, { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  const loaded = (): Promise<string[]> =>
+    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+  await page.waitForLoadState('networkidle');
+  const before = await loaded();
+  assert.deepEqual(
+    before.filter((name) => /player|essais\//.test(name) && !name.startsWith('/images/')),
+    [],
+  );
+  await page.locator('.essai-run').first().focus();
+  await page.keyboard.press('Enter');
+  const title = player(page).getByRole('button', { name: 'Herbier', exact: true });
+  await title.and(page.locator(':focus')).waitFor();
+  const fresh = [...new Set(await loaded())].filter(
+    (name) => !before.includes(name) && !name.startsWith('/images/'),
+  );
+  const bytes = fresh.map((name) => {
+    const file = `out${name}${name.endsWith('/cadre') ? '.html' : ''}`;
+    return brotliCompressSync(readFileSync(file)).length;
+  });
+  const sum = bytes.reduce((total, size) => total + size, 0);
+  assert.ok(
+    fresh.some((name) => /\/player-/.test(name)) && sum <= 90_000,
+    `${sum} bytes: ${fresh.join(' ')}`,
+  );
+
+  const window = player(page).locator('section[data-label="main"]');
+  const at = await window.evaluate(({ style }) => style.translate);
+  await page.keyboard.press('ArrowDown');
+  assert.notEqual(await window.evaluate(({ style }) => style.translate), at);
+  await inside(page).locator('[name=nom]').fill('pâquerette');
+  await page.keyboard.press('Enter');
+  await playStep(page, { text: '#latin', is: 'Bellis perennis' });
+  await page.keyboard.press('Escape');
+  await title.and(page.locator(':focus')).waitFor();
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.deepEqual(await listViolationsInBothModes(page), []);
+});
+
+test('every sample is on a page, and its pictures are current and small', () => {
+  const html = listHtmlFiles('out')
+    .map((name) => readFileSync(`out/${name}`, 'utf8'))
+    .join('');
+  const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
+  const faults = listEssais().flatMap((name) => {
+    const hash = createHash('sha256')
+      .update(readFileSync(`out/fr/essais/${name}.json`))
+      .digest('hex')
+      .slice(0, 16);
+    return [
+      ...(html.includes(`data-essai="${name}"`) ? [] : [`${name} is on no page`]),
+      ...(stills[name] === hash ? [] : [`${name} has changed: npm run draw-essais ${name}`]),
+      ...['light', 'dark']
+        .filter((mode) => statSync(`out/images/essais/${name}-${mode}.webp`).size > 12_000)
+        .map((mode) => `${name}-${mode}.webp is larger than 12 kB`),
+    ];
+  });
+  assert.deepEqual(faults, []);
+  assert.equal(readdirSync('out/images/essais').length, 2 * listEssais().length);
+});
+
+test('the document of the windows has a policy that lets nothing in', () => {
+  const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(
+    readFileSync('out/fr/essais/cadre.html', 'utf8'),
+  )?.[1];
+  assert.match(policy ?? '', /^default-src 'none';/);
+  assert.doesNotMatch(policy ?? '', /https?:|'self'|\*/);
+  assert.match(policy ?? '', /form-action 'none'/);
+});

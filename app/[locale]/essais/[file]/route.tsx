@@ -1,0 +1,27 @@
+import { renderPage } from '@/components/mdx/render-page';
+import { findDoc } from '@/lib/docs/docs';
+import { buildSample, listEssais, readEssai } from '@/lib/essai/essais';
+import { frameFile, frameHtml } from '@/lib/essai/frame-page';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { site } from '@/lib/site/config';
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+type Params = LocaleParams & Promise<{ file: string }>;
+
+export function generateStaticParams() {
+  const files = [frameFile, ...listEssais().map((name) => `${name}.json`)];
+  return site.builtLocales.flatMap((locale) => files.map((file) => ({ locale, file })));
+}
+
+/** The samples that readers can run, one file each, and the document their windows are put in. */
+export async function GET(_request: Request, { params }: { params: Params }): Promise<Response> {
+  const { file } = await params;
+  const locale = await readLocale(params);
+  if (file === frameFile)
+    return new Response(frameHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const essai = readEssai(file.replace(/\.json$/, ''));
+  const source = essai.from ? findDoc((essai.from.split('#')[0] ?? '').trim(), locale) : undefined;
+  return Response.json(buildSample(essai, source && (await renderPage(source, locale))));
+}

@@ -1,0 +1,38 @@
+import type { Translate } from '@/lib/i18n/translator';
+import { readEssai } from '@/lib/essai/essais';
+import { stillSize } from '@/lib/essai/stills';
+import { site } from '@/lib/site/config';
+
+type Props = { name: string; t: Translate };
+
+/** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
+export function Essai({ name, t }: Props) {
+  const { title, alt } = readEssai(name);
+  const picture = (mode: 'light' | 'dark') => (
+    // eslint-disable-next-line @next/next/no-img-element -- a static export has no image server
+    <img
+      src={`${site.basePath}/images/essais/${name}-${mode}.webp`}
+      alt={alt}
+      {...stillSize}
+      loading="lazy"
+      decoding="async"
+      className={`only-${mode}`}
+    />
+  );
+  return (
+    <figure className="essai" data-essai={name}>
+      <figcaption>
+        <span>
+          {t('essai.label')} <b>{title}</b>
+        </span>
+        <button type="button" className="button essai-run">
+          {t('essai.run')}
+        </button>
+      </figcaption>
+      <div className="essai-still">
+        {picture('light')}
+        {picture('dark')}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,202 @@
+import * as api from '@tauri-apps/api';
+import * as mocks from '@tauri-apps/api/mocks';
+import type { FromFrame, IpcMessage, Start, ToFrame } from '../protocol';
+import { playCommand, playEvent, playIsolation, playRust, settle } from './rust';
+
+/**
+ * Runs inside every frame of a sample, before its code: what the core of Tauri 1.x injects into a page, with the calls going
+ * to the documentation page instead of Rust. The code of the sample shares this global scope and may break it; the page does
+ * not rely on anything here.
+ */
+
+type Define = (require: (name: string) => unknown, exports: object) => unknown;
+
+const scope = globalThis as unknown as Record<string, unknown>;
+const waiting: FromFrame[] = [];
+let port: MessagePort | undefined;
+
+/** A loop may run this long before the browser gets a turn. */
+const LOOP_LIMIT_MS = 1000;
+
+function send(message: FromFrame): void {
+  if (port) port.postMessage(message);
+  else waiting.push(message);
+}
+
+addEventListener('message', function connect({ data, ports }: MessageEvent) {
+  if (data !== 'essai' || !ports[0]) return;
+  removeEventListener('message', connect);
+  port = ports[0];
+  port.onmessage = (event: MessageEvent<ToFrame>) => receive(event.data);
+  waiting.splice(0).forEach(send);
+});
+
+function receive(message: ToFrame): void {
+  switch (message.kind) {
+    case 'start':
+      return start(message.start);
+    case 'call':
+      return (scope[`_${message.id}`] as ((value: unknown) => void) | undefined)?.(message.value);
+    case 'windows': {
+      const { __windows } = window.__TAURI_METADATA__;
+      return void __windows.splice(0, __windows.length, ...message.labels.map((label) => ({ label })));
+    }
+    case 'command':
+      return void playCommand(message, send);
+    case 'hook':
+      return void playIsolation(message, send);
+    case 'answer':
+      return settle(message);
+    case 'event':
+    case 'menu':
+    case 'tray':
+      return playEvent(message);
+    case 'ping':
+      return send({ kind: 'pong' });
+  }
+}
+
+const packages: Record<string, unknown> = { '@tauri-apps/api': api, '@tauri-apps/api/mocks': mocks };
+for (const [name, value] of Object.entries(api)) packages[`@tauri-apps/api/${name}`] = value;
+
+const defined = new Map<string, Define>();
+const loaded = new Map<string, object>();
+
+/** Finds a package, or a file of the sample by its name with or without its ending. */
+function require(name: string): unknown {
+  if (name in packages) return packages[name];
+  const file = name.split('/').pop() ?? '';
+  const found = [...defined.keys()].find((key) => key === file || key.replace(/\.\w+$/, '') === file);
+  if (found) return load(found);
+  if (/\.(css|svg|png)$/.test(name)) return {};
+  throw new Error(`« ${name} » ne fait pas partie de cet essai`);
+}
+
+function load(file: string): object {
+  const known = loaded.get(file);
+  if (known) return known;
+  const exports = {};
+  loaded.set(file, exports);
+  if (!defined.has(file)) report(new Error(`le fichier « ${file} » manque`));
+  Promise.resolve(defined.get(file)?.(require, exports)).catch((error: unknown) => report(error, file));
+  return exports;
+}
+
+function start({ role, modules, entries }: Start): void {
+  if (role === 'rust') playRust(send);
+  for (const [file, code] of Object.entries(modules)) {
+    const script = document.createElement('script');
+    script.textContent = `__define(${JSON.stringify(file)}, async (require, exports) => {${code}\n})\n//# sourceURL=${file}`;
+    document.head.append(script);
+  }
+  entries.forEach(load);
+  if (role === 'rust') send({ kind: 'rust', id: 0, op: 'ready', args: [] });
+}
+
+function report(error: unknown, file = ''): void {
+  const { message = String(error), stack = '' } = (error ?? {}) as Partial<Error>;
+  const place = /([\w.-]+\.(?:[jt]sx?|html)):(\d+)/.exec(stack);
+  send({ kind: 'error', text: message, place: place ? `${place[1]}:${place[2]}` : file });
+}
+
+function inspect(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+let since = 0;
+
+Object.assign(scope, {
+  __define: (file: string, define: Define) => defined.set(file, define),
+  /** Called in the condition of each loop; throws if the browser has not had a turn for a second. */
+  __turn: (): true => {
+    const now = performance.now();
+    if (since === 0) {
+      since = now;
+      setTimeout(() => (since = 0));
+    } else if (now - since > LOOP_LIMIT_MS)
+      throw new Error('Boucle arrêtée : elle tournait depuis une seconde sans rendre la main.');
+    return true;
+  },
+  __TAURI_IPC__: (message: IpcMessage) => send({ kind: 'ipc', message }),
+  __TAURI_POST_MESSAGE__: (message: IpcMessage) => send({ kind: 'ipc', message }),
+  __TAURI_INVOKE__: api.invoke,
+  __TAURI__: {
+    ...api,
+    transformCallback: api.tauri.transformCallback,
+    convertFileSrc: (path: string, protocol = 'asset') =>
+      navigator.appVersion.includes('Win')
+        ? `https://${protocol}.localhost/${encodeURIComponent(path)}`
+        : `${protocol}://localhost/${encodeURIComponent(path)}`,
+  },
+  alert: (text: unknown) =>
+    api.invoke('tauri', {
+      __tauriModule: 'Dialog',
+      message: { cmd: 'messageDialog', message: String(text) },
+    }),
+  confirm: (text: unknown) =>
+    api.invoke('tauri', {
+      __tauriModule: 'Dialog',
+      message: { cmd: 'confirmDialog', message: String(text) },
+    }),
+  // The only network that a content security policy cannot close.
+  RTCPeerConnection: undefined,
+  webkitRTCPeerConnection: undefined,
+  WebTransport: undefined,
+});
+
+let permission = 'default';
+scope.Notification = class {
+  constructor(title: string, options: object = {}) {
+    const message = { cmd: 'notification', options: { ...options, title } };
+    void api.invoke('tauri', { __tauriModule: 'Notification', message });
+  }
+  static get permission(): string {
+    return permission;
+  }
+  static async requestPermission(): Promise<string> {
+    const message = { cmd: 'requestNotificationPermission' };
+    return (permission = await api.invoke<string>('tauri', { __tauriModule: 'Notification', message }));
+  }
+};
+/** Asked once at the start, like Tauri does. */
+void api
+  .invoke<boolean>('tauri', {
+    __tauriModule: 'Notification',
+    message: { cmd: 'isNotificationPermissionGranted' },
+  })
+  .then((granted) => (permission = granted ? 'granted' : 'denied'));
+
+for (const level of ['log', 'info', 'warn', 'error'] as const)
+  (console as unknown as Record<string, unknown>)[level] = (...values: unknown[]) =>
+    send({ kind: 'log', level, text: values.map(inspect).join(' ').slice(0, 2000) });
+
+addEventListener('error', (event) => {
+  event.preventDefault();
+  report(event.error ?? event.message, `${event.filename.split('/').pop()}:${event.lineno}`);
+});
+addEventListener('unhandledrejection', (event) => {
+  event.preventDefault();
+  report(event.reason);
+});
+
+document.addEventListener('mousedown', (event) => {
+  const target = event.target as Element;
+  if (!target.hasAttribute('data-tauri-drag-region') || event.button !== 0 || event.detail > 2) return;
+  event.preventDefault();
+  const type = event.detail === 2 ? '__toggleMaximize' : 'startDragging';
+  void api.invoke('tauri', { __tauriModule: 'Window', message: { cmd: 'manage', data: { cmd: { type } } } });
+});
+// A pressed mouse belongs to this frame until it is released: the page moves the window if dragging was allowed.
+document.addEventListener('mousemove', ({ buttons, screenX, screenY }) => {
+  if (buttons === 1) send({ kind: 'drag', x: screenX, y: screenY });
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) send({ kind: 'escape' });
+});

@@ -1,0 +1,60 @@
+import type { Refusal } from './allowlist';
+import type { Texts } from './desktop';
+import { make } from './elements';
+import styles from './essai.module.css';
+
+/** A line of the journal. */
+export type Entry = {
+  kind: 'call' | 'refused' | 'failed' | 'played' | 'event' | 'console' | 'error';
+  /** Label of the window, or file and line. */
+  from: string;
+  text: string;
+  answer?: string;
+  refusal?: Refusal;
+};
+
+const MAX_ROWS = 200;
+
+/** The list of what a sample has called and what it got; readers of screens hear it unless it is paused. */
+export class Journal {
+  readonly element = make('div', styles.journal);
+  private readonly list = make('ol', styles.rows);
+
+  constructor(private readonly texts: Texts) {
+    const pause = make('input');
+    pause.type = 'checkbox';
+    pause.addEventListener('change', () => (this.list.ariaLive = pause.checked ? 'off' : 'polite'));
+    this.list.role = 'log';
+    this.list.ariaLabel = texts.journal;
+    this.list.ariaLive = 'polite';
+    this.list.tabIndex = 0;
+    const head = make(
+      'p',
+      styles.head,
+      make('b', '', texts.journal),
+      make('label', '', pause, ` ${texts.pause}`),
+    );
+    this.element.append(head, this.list);
+  }
+
+  add({ kind, from, text, answer, refusal }: Entry): void {
+    const row = make('li', '', make('span', styles.from, from), ' ', make('code', '', text));
+    row.dataset.kind = kind;
+    if (answer !== undefined) row.append(' → ', make('code', styles.answer, answer));
+    if (kind === 'played') row.append(' ', make('i', '', this.texts.played));
+    if (refusal) row.append(' ', make('b', '', this.texts.refused.replace('{key}', refusal.key)));
+    this.list.append(row);
+    if (this.list.childElementCount > MAX_ROWS) this.list.firstElementChild?.remove();
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+
+  clear(): void {
+    this.list.replaceChildren();
+  }
+}
+
+/** A value as text, cut where it would fill the page. */
+export function toText(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'undefined';
+  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { projectRoot } from '../content/files';
+import { ContentError, type CodeSample, type ParsedPage } from '../content/types';
+import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
+import type { Sample, TauriConfig, World } from './types';
+
+const folder = 'content/fr/essais';
+
+/** Keys of a sample's file; any other one stops the build. */
+const known = new Set(['title', 'alt', 'from', 'use', 'files', 'config', 'world', 'steps']);
+
+/** One thing a test does with a running sample, or looks at. */
+export type Step = Record<string, unknown>;
+
+/** A file of `content/fr/essais`. */
+export type EssaiSource = {
+  name: string;
+  title: string;
+  /** What the first frame shows, in words. */
+  alt: string;
+  /** Page whose code blocks run, and the anchors of their sections: `/v1/api/js/clipboard#recipe`, `/v1/…#html #css`. */
+  from?: string;
+  /** Names of the blocks to take; all without it. A block without a title is `extrait.ts`, the next one `extrait-2.ts`. */
+  use?: string[];
+  /** Code that the page does not print. A block of the same name is replaced. */
+  files?: Record<string, string>;
+  /** Merged over the configuration that the page prints. */
+  config?: TauriConfig;
+  world?: World;
+  /** What the page says about the sample, as a test plays it. */
+  steps: Step[];
+};
+
+/** Names of all samples, sorted. */
+export function listEssais(): string[] {
+  return readdirSync(path.join(projectRoot, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => name.slice(0, -5))
+    .sort();
+}
+
+/** Reads the file of a sample; throws with file, reason and fix if it is missing or has a wrong key. */
+export function readEssai(name: string): EssaiSource {
+  const file = `${folder}/${name}.yaml`;
+  const fail = (problem: string, fix: string): never => {
+    throw new ContentError(file, undefined, problem, fix);
+  };
+  if (!listEssais().includes(name))
+    // Thrown without a file: the page that asks for it is named by its own render.
+    throw new Error(
+      `there is no sample "${name}"\n  → write ${file}, or use one of: ${listEssais().join(', ')}`,
+    );
+  const essai = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<EssaiSource, 'name'>;
+  for (const key of Object.keys(essai))
+    if (!known.has(key)) fail(`unknown key "${key}"`, `keys: ${[...known].join(', ')}`);
+  for (const key of ['title', 'alt', 'steps'] as const)
+    if (!essai[key]) fail(`"${key}" is missing`, 'add it');
+  return { ...essai, name };
+}
+
+/** Joins a sample's file with the code blocks of the section it names. */
+export function buildSample(essai: EssaiSource, page: ParsedPage | undefined): Sample {
+  const printed = essai.from ? readSections(essai, page) : [];
+  const files: Record<string, string> = {};
+  let config: TauriConfig = {};
+  for (const { lang, meta, code } of printed) {
+    const name = nameOf(parseCodeMeta(meta).title, lang, files);
+    if (essai.use && !essai.use.includes(name)) continue;
+    if (name === 'tauri.conf.json') config = merge(config, JSON.parse(code) as TauriConfig);
+    else if (['html', 'ts', 'js', 'css'].includes(lang))
+      files[name] = takeHighlightComments(code, new Set()).code;
+  }
+  Object.assign(files, essai.files);
+  if (!files['index.html'])
+    throw new ContentError(
+      `${folder}/${essai.name}.yaml`,
+      undefined,
+      'the sample has no index.html',
+      'add it under "files", or name a section with an HTML block under "from"',
+    );
+  return {
+    title: essai.title,
+    files,
+    config: merge(config, essai.config ?? {}),
+    world: essai.world ?? {},
+  };
+}
+
+/** `src/main.ts` → `main.ts`; a block without a title gets a name that is free. */
+function nameOf(title: string | undefined, lang: string, taken: object): string {
+  if (title) return title.split('/').pop() ?? title;
+  if (lang === 'html') return 'index.html';
+  const free = [...Array(20).keys()].map((index) => `extrait${index ? `-${index + 1}` : ''}.${lang}`);
+  return free.find((name) => !(name in taken)) ?? title ?? '';
+}
+
+/** The code blocks of the sections with the anchors of `from`, including those of their subsections. */
+function readSections(essai: EssaiSource, page: ParsedPage | undefined): CodeSample[] {
+  const [, ...anchors] = (essai.from ?? '').split('#');
+  return anchors.flatMap((anchor) => readSection(essai, anchor.trim(), page));
+}
+
+function readSection(essai: EssaiSource, anchor: string, page: ParsedPage | undefined): CodeSample[] {
+  const sections = page?.sections ?? [];
+  const start = sections.findIndex(
+    ({ heading }) => heading && (heading.id === anchor || heading.aliases.includes(anchor)),
+  );
+  const depth = sections[start]?.heading?.depth ?? 0;
+  const after = sections.findIndex(
+    ({ heading }, index) => index > start && heading !== null && heading.depth <= depth,
+  );
+  const part = sections.slice(start, after < 0 ? undefined : after);
+  if (start < 0)
+    throw new ContentError(
+      `${folder}/${essai.name}.yaml`,
+      undefined,
+      `there is no section "#${anchor}" in ${essai.from}`,
+      'name a route and an anchor of the site',
+    );
+  const text = part.map(({ code }) => code).join('');
+  return (page?.samples ?? []).filter(({ code }) => text.includes(`${code}\n`));
+}
+
+function merge<T>(below: T, above: T): T {
+  if (!isObject(below) || !isObject(above)) return above;
+  const entries = Object.entries(above).map(([key, value]) => [
+    key,
+    key in below ? merge((below as Record<string, unknown>)[key], value) : value,
+  ]);
+  return { ...below, ...Object.fromEntries(entries) } as T;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,61 @@
+/** `npm run draw-essais [name…]`: draws the first frame of samples, from the same run that readers start. Needs a built `out/`. */
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { player, runEssai } from '../__tests__/e2e/support/essai';
+import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
+import { serveSite } from '../__tests__/e2e/support/site';
+import { listEssais } from '../lib/essai/essais';
+import { stillSize, stillsFile } from '../lib/essai/stills';
+
+const names = process.argv.length > 2 ? process.argv.slice(2) : listEssais();
+const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
+const site = await serveSite();
+const browser = await launchBrowser();
+for (const mode of ['light', 'dark'] as const) {
+  const { page, context } = await openPage(browser, {
+    viewport: { width: stillSize.width, height: 900 },
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${site.origin}/fr/v1/api/js/clipboard`);
+  await page.evaluate(
+    ({ theme, width, height }) => {
+      document.documentElement.dataset.theme = theme;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `html [data-essai] [data-system]{position:fixed;inset:0 auto auto 0;z-index:99;inline-size:${width}px;block-size:${height}px}`,
+      );
+      document.adoptedStyleSheets.push(sheet);
+    },
+    { theme: mode, ...stillSize },
+  );
+  for (const name of names) {
+    await runEssai(page, name);
+    await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
+    const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
+    writeFileSync(`public/images/essais/${name}-${mode}.webp`, await toWebp(page, png));
+    stills[name] = createHash('sha256')
+      .update(readFileSync(`out/fr/essais/${name}.json`))
+      .digest('hex')
+      .slice(0, 16);
+  }
+  await context.close();
+}
+writeFileSync(stillsFile, `${JSON.stringify(stills, listEssais(), 2)}\n`);
+await browser.close();
+await site.close();
+
+/** The browser's own encoder: WebP is a third of the PNG. */
+async function toWebp(page: Awaited<ReturnType<typeof openPage>>['page'], png: Buffer): Promise<Buffer> {
+  const base64 = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
+    const text = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte));
+    return btoa(text.join(''));
+  }, png.toString('base64'));
+  return Buffer.from(base64, 'base64');
+}
