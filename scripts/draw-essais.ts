@@ -1,4 +1,7 @@
-/** `npm run draw-essais [name…]`: draws the first frame of samples, from the same run that readers start. Needs a built `out/`. */
+/**
+ * `npm run draw-essais [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
+ * the same run that readers start. Needs a built `out/`.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { player, runEssai } from '../__tests__/e2e/support/essai';
@@ -7,8 +10,14 @@ import { serveSite } from '../__tests__/e2e/support/site';
 import { listEssais } from '../lib/essai/essais';
 import { stillSize, stillsFile } from '../lib/essai/stills';
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : listEssais();
 const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
+const hashOf = (name: string): string =>
+  createHash('sha256')
+    .update(readFileSync(`out/fr/essais/${name}.json`))
+    .digest('hex')
+    .slice(0, 16);
+const given = process.argv.slice(2);
+const names = given.length > 0 ? given : listEssais().filter((name) => stills[name] !== hashOf(name));
 const site = await serveSite();
 const browser = await launchBrowser();
 for (const mode of ['light', 'dark'] as const) {
@@ -35,10 +44,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
     writeFileSync(`public/images/essais/${name}-${mode}.webp`, await toWebp(page, png));
-    stills[name] = createHash('sha256')
-      .update(readFileSync(`out/fr/essais/${name}.json`))
-      .digest('hex')
-      .slice(0, 16);
+    stills[name] = hashOf(name);
   }
   await context.close();
 }

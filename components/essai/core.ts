@@ -80,9 +80,10 @@ export class Core {
     this.windows.set(label, window);
     window.setMenu(this.rust?.menus.get(label) ?? []);
     this.desktop.add(window);
-    const page = (config.url ?? 'index.html').replace(/^.*\/|[?#].*$/g, '') || 'index.html';
+    const [path = '', search = ''] = (config.url ?? 'index.html').split(/(?=[?#])/);
+    const page = path.replace(/^.*\//, '') || 'index.html';
     try {
-      window.attach(this.makeFrame('window', label, compilePage(page, this.sample.files)));
+      window.attach(this.makeFrame('window', label, compilePage(page, this.sample.files), search));
     } catch (error) {
       this.reportSyntax(error);
     }
@@ -185,14 +186,19 @@ export class Core {
   }
 
   /** A frame for code of the sample. */
-  makeFrame(role: Start['role'], label: string, { html, modules, entries }: CompiledPage): Frame {
+  makeFrame(
+    role: Start['role'],
+    label: string,
+    { html, modules, entries }: CompiledPage,
+    search = '',
+  ): Frame {
     return new Frame({
       title: label,
       label,
       labels: () => [...this.windows.keys()],
       system: this.machine.system,
       html,
-      start: { role, modules, entries },
+      start: { role, modules, entries, search },
       onMessage: (message) => this.receive(label, message),
       onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.texts.stopped[reason] }),
     });

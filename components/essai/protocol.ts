@@ -11,6 +11,8 @@ export type Start = {
   /** Compiled code by file name; `entries` run, the rest is imported. */
   modules: Record<string, string>;
   entries: string[];
+  /** Query of the page's address: `?planche=ortie`. */
+  search: string;
 };
 
 export type ToFrame =

@@ -9,7 +9,7 @@ import { playCommand, playEvent, playIsolation, playRust, settle } from './rust'
  * not rely on anything here.
  */
 
-type Define = (require: (name: string) => unknown, exports: object) => unknown;
+type Define = (require: (name: string) => unknown, exports: object, location: object) => unknown;
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const waiting: FromFrame[] = [];
@@ -61,6 +61,8 @@ for (const [name, value] of Object.entries(api)) packages[`@tauri-apps/api/${nam
 
 const defined = new Map<string, Define>();
 const loaded = new Map<string, object>();
+/** The real one says `about:srcdoc`. */
+let address = {};
 
 /** Finds a package, or a file of the sample by its name with or without its ending. */
 function require(name: string): unknown {
@@ -78,15 +80,24 @@ function load(file: string): object {
   const exports = {};
   loaded.set(file, exports);
   if (!defined.has(file)) report(new Error(`le fichier « ${file} » manque`));
-  Promise.resolve(defined.get(file)?.(require, exports)).catch((error: unknown) => report(error, file));
+  Promise.resolve(defined.get(file)?.(require, exports, address)).catch((error: unknown) =>
+    report(error, file),
+  );
   return exports;
 }
 
-function start({ role, modules, entries }: Start): void {
+function start({ role, modules, entries, search }: Start): void {
+  address = {
+    origin: 'tauri://localhost',
+    pathname: '/',
+    search,
+    hash: '',
+    href: `tauri://localhost/${search}`,
+  };
   if (role === 'rust') playRust(send);
   for (const [file, code] of Object.entries(modules)) {
     const script = document.createElement('script');
-    script.textContent = `__define(${JSON.stringify(file)}, async (require, exports) => {${code}\n})\n//# sourceURL=${file}`;
+    script.textContent = `__define(${JSON.stringify(file)}, async (require, exports, location) => {${code}\n})\n//# sourceURL=${file}`;
     document.head.append(script);
   }
   entries.forEach(load);
