@@ -51,9 +51,10 @@ export class Core {
   }
 
   /** Opens the windows of the configuration once the Rust stand-in, if there is one, is ready. */
-  start(): void {
+  start(onOpened: () => void): void {
     this.rust = new RustSide(this, () => {
       for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
+      onOpened();
     });
   }
 

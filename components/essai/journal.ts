@@ -18,23 +18,24 @@ const MAX_ROWS = 200;
 /** The list of what a sample has called and what it got; readers of screens hear it unless it is paused. */
 export class Journal {
   readonly element = make('div', styles.journal);
-  private readonly list = make('ol', styles.rows);
+  private readonly list = make('ol');
+  private readonly log = make('div', styles.rows, this.list);
 
   constructor(private readonly texts: Texts) {
     const pause = make('input');
     pause.type = 'checkbox';
-    pause.addEventListener('change', () => (this.list.ariaLive = pause.checked ? 'off' : 'polite'));
-    this.list.role = 'log';
-    this.list.ariaLabel = texts.journal;
-    this.list.ariaLive = 'polite';
-    this.list.tabIndex = 0;
+    pause.addEventListener('change', () => (this.log.ariaLive = pause.checked ? 'off' : 'polite'));
+    this.log.role = 'log';
+    this.log.ariaLabel = texts.journal;
+    this.log.ariaLive = 'polite';
+    this.log.tabIndex = 0;
     const head = make(
       'p',
       styles.head,
       make('b', '', texts.journal),
       make('label', '', pause, ` ${texts.pause}`),
     );
-    this.element.append(head, this.list);
+    this.element.append(head, this.log);
   }
 
   add({ kind, from, text, answer, refusal }: Entry): void {
@@ -45,7 +46,7 @@ export class Journal {
     if (refusal) row.append(' ', make('b', '', this.texts.refused.replace('{key}', refusal.key)));
     this.list.append(row);
     if (this.list.childElementCount > MAX_ROWS) this.list.firstElementChild?.remove();
-    this.list.scrollTop = this.list.scrollHeight;
+    this.log.scrollTop = this.log.scrollHeight;
   }
 
   clear(): void {

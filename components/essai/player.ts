@@ -17,8 +17,7 @@ export async function play(place: HTMLElement): Promise<() => void> {
     load(`${base}essais/${name}.json`).then(async (response) => (await response.json()) as Sample),
   ]);
   const player = new Player(place, sample, texts);
-  player.start();
-  player.focus();
+  player.start(() => player.focus());
   return () => player.stop();
 }
 
@@ -60,7 +59,7 @@ class Player {
   }
 
   /** Starts the sample anew, with the code as it is in the editor. */
-  start(): void {
+  start(onOpened: () => void = () => undefined): void {
     this.stop();
     this.journal.clear();
     const files = Object.fromEntries([...this.editors].map(([file, area]) => [file, area.value]));
@@ -83,7 +82,7 @@ class Player {
         for (const [key, value] of Object.entries(entry))
           if (key !== 'scope') this.addKey(`${module}.${key}`, value || true);
     this.keys.hidden = Object.keys(printed).length === 0;
-    this.core.start();
+    this.core.start(onOpened);
   }
 
   stop(): void {
