@@ -6,7 +6,7 @@ export const frameFile = 'cadre.html';
  * instead of the page's, which allows no inline script, and `frame-src` keeps them from navigating anywhere.
  */
 export const frameHtml =
-  '<!doctype html><html lang="fr"><head><meta http-equiv="Content-Security-Policy" content="' +
+  '<!DOCTYPE html><html lang="fr"><head><meta http-equiv="Content-Security-Policy" content="' +
   [
     "default-src 'none'",
     "script-src 'unsafe-inline'",
