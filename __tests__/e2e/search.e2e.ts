@@ -154,7 +154,9 @@ test('Enter before the answer has come follows the result of what was typed, not
   await closed(page);
 });
 
-test('nothing found: says for what; a suggested area narrows the search and keeps the query', async ({ open }) => {
+test('nothing found: says for what; a suggested area narrows the search and keeps the query', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await openSearch(page);
   assert.match(await searchFor(page, 'xyzzyq <q>'), /^Aucun résultat pour «\sxyzzyq <q>\s»$/);
