@@ -23,7 +23,7 @@ export default defineConfig([
             'user-select',
           ],
           // Popovers work in all of them, except that those of iOS 17 need a button to close.
-          allowSelectors: ['details-content', 'marker', 'popover-open'],
+          allowSelectors: ['details-content', 'highlight', 'marker', 'popover-open'],
         },
       ],
     },
