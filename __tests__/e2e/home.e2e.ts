@@ -142,9 +142,9 @@ test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and
 
 test('“?” typed into a field stays there', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config');
-  await page.locator('.filter input').fill('');
-  await page.locator('.filter input').press('?');
-  assert.equal(await page.locator('.filter input').inputValue(), '?');
+  await page.locator('.entry-tree input').fill('');
+  await page.locator('.entry-tree input').press('?');
+  assert.equal(await page.locator('.entry-tree input').inputValue(), '?');
   assert.equal(await help(page).count(), 0);
 });
 

@@ -155,6 +155,10 @@ test('a jump to a heading hides the bar, the next scroll up shows it', async ({ 
   const { page } = await openLong(open);
   await page.locator('.toc nav a').nth(3).click();
   await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
+  // The scrolls of the next frames settle the jump.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  });
   await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
   assert.equal(await hidden(page), false);
 });

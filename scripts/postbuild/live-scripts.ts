@@ -138,7 +138,11 @@ const styleSheets: Plugin = {
       const { outputFiles = [] } = await build({
         stdin: file.endsWith('.module.css')
           ? { contents: `export { default } from ${JSON.stringify(file)}`, resolveDir: path.dirname(file) }
-          : { contents: `@import ${JSON.stringify(file)} layer(components);`, loader: 'css', resolveDir: '/' },
+          : {
+              contents: `@import ${JSON.stringify(file)} layer(components);`,
+              loader: 'css',
+              resolveDir: '/',
+            },
         bundle: true,
         write: false,
         // Names stay long, with the file's name in front: shortened file by file, they would meet in one document.
