@@ -208,7 +208,7 @@ scenes('the whole documentation without a server', () => {
           route,
         ]);
         const bytes = bytesOf(folder, [...fetched, '/fr/sw.js']);
-        assert.ok(bytes <= 35_000, `an edit of ${route} costs ${bytes} bytes`);
+        assert.ok(bytes <= 50_000, `an edit of ${route} costs ${bytes} bytes`);
         rmSync(folder, { recursive: true });
       });
       await step('downloads an edit of the code without the pages', async () => {
