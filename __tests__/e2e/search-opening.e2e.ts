@@ -133,7 +133,7 @@ test('no key opens the search while one types, with a foreign modifier, or when 
     'Control+Alt+k',
     'Control+Shift+k',
     'Control+Meta+k',
-    'k',
+    'b',
   ])
     await page.keyboard.press(key);
   await page.evaluate(() => localStorage.setItem('tauri-docs.shortcuts-off', 'true'));
