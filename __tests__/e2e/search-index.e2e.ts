@@ -32,6 +32,7 @@ test('every configuration key by its path and every symbol by its name comes fir
 test('every result leads to a place that exists', () => {
   const { pages, entries } = readCatalogue(titles);
   const missing = pages.flatMap(({ url, first, count }) => {
+    if (url.startsWith('action:')) return []; // something to do on this page
     const html = readFileSync(`out${url}.html`, 'utf8');
     return entries
       .slice(first, first + count)
