@@ -43,7 +43,7 @@ test('in a part of a very long reference, the section is the heading that is rea
     const headings = [...document.querySelectorAll('#page .prose :is(h2, h3)[id]')];
     return headings.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2)?.id;
   });
-  assert.match(id ?? '', /^updaterconfig\../);
+  assert.match(id ?? '', /^updater/);
   await follow(page, '/fr/');
   await page.waitForURL(url('/fr/'));
   await page.locator('.continue a').first().click();

@@ -20,9 +20,14 @@ const laterRules = /^(?:keyframes|layer (?:print|forced-colors)$|media (?:print|
  * one response, and the rest into a sheet at the end of the page. Both work without scripts. Takes and returns pages by name.
  */
 export function inlineStyles(folder: string, pages: ReadonlyMap<string, string>): Map<string, string> {
+  const groups = new Map([...pages].map(([name, html]) => [name, groupOf(html)]));
+  const counts = new Map<string, number>();
+  for (const group of groups.values()) counts.set(group, (counts.get(group) ?? 0) + 1);
+  // Pages without their like share one set: the offline worker lists only sets that several pages have.
+  for (const [name, group] of groups) if (counts.get(group) === 1) groups.set(name, 'alone');
   const namesOfGroup = new Map<string, Set<string>>();
-  for (const html of pages.values()) {
-    const group = groupOf(html);
+  for (const [name, html] of pages) {
+    const group = groups.get(name) ?? '';
     const names = namesOfGroup.get(group) ?? new Set();
     namesIn(firstScreenOf(html)).forEach((name) => names.add(name));
     namesOfGroup.set(group, names);
@@ -37,7 +42,7 @@ export function inlineStyles(folder: string, pages: ReadonlyMap<string, string>)
   const finish = (name: string, html: string): string => {
     let end = '';
     const page = replaceStyleSheet(html, name, (href) => {
-      const { style, link } = stylesOf(href, groupOf(html));
+      const { style, link } = stylesOf(href, groups.get(name) ?? '');
       end = link;
       return style;
     });
