@@ -1,6 +1,15 @@
 /** @jest-environment node */
-import { appendFileSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  createMessageConnection,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type PublishDiagnosticsParams,
+} from 'vscode-languageserver/node';
 import { runCheck } from '../../scripts/check/run';
 import { scratchFolder } from '../support/scratch';
 
@@ -48,4 +57,92 @@ test('faults planted in the real content are all reported, and nothing else', as
   const one = await runCheck({ ...options, files: [`${guides}/building/windows.mdx`] });
   expect(one.faults.map(({ rule }) => rule)).toEqual(['typescript']);
   expect(one.pages).toBe(1);
+}, 120_000);
+
+test('an editor sees the faults of an unsaved text in the language of its terminal, until they are repaired', async () => {
+  const file = 'content/fr/v1/guides/features/menu.mdx';
+  const uri = pathToFileURL(file).href;
+  const text = readFileSync(file, 'utf8');
+  const line = text.trimEnd().split('\n').length + 1;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/language-server.ts', '--stdio'], {
+    env: { ...process.env, LC_ALL: 'fr_FR.UTF-8' },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  const failure = ended.then(() => Promise.reject(new Error('the server has ended')));
+  failure.catch(() => undefined);
+  const client = createMessageConnection(
+    new StreamMessageReader(server.stdout),
+    new StreamMessageWriter(server.stdin),
+  );
+  const published: PublishDiagnosticsParams[] = [];
+  let arrived = (): void => undefined;
+  client.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
+    published.push(params);
+    arrived();
+  });
+  /** The diagnostics of a version of a document, once they are published. */
+  const diagnosticsOf = async (wanted: string, version?: number) => {
+    for (;;) {
+      const found = published.findLast((one) => one.uri === wanted && one.version === version);
+      if (found) return found.diagnostics;
+      await Promise.race([failure, new Promise<void>((resolve) => (arrived = resolve))]);
+    }
+  };
+  const open = (textDocument: object) => client.sendNotification('textDocument/didOpen', { textDocument });
+  client.listen();
+  try {
+    const initialized = await Promise.race([
+      failure,
+      client.sendRequest<object>('initialize', { processId: process.pid, rootUri: null, capabilities: {} }),
+    ]);
+    expect(initialized).toHaveProperty('capabilities.textDocumentSync.openClose', true);
+    await client.sendNotification('initialized', {});
+
+    await open({
+      uri,
+      languageId: 'mdx',
+      version: 1,
+      text: `${text.trimEnd()}\n\nVoyez [les menus](/v1/guides/rien).\n`,
+    });
+    expect(await diagnosticsOf(uri, 1)).toEqual([
+      {
+        range: { start: { line, character: 6 }, end: { line, character: 10 } },
+        severity: 1,
+        code: 'dead-link',
+        source: 'check',
+        message: expect.stringMatching(/^Le lien « \/v1\/guides\/rien » ne mène à aucune page\..*\n\S/),
+      },
+    ]);
+
+    // Messages that make no sense, and texts that are not pages of the site, leave it alive.
+    await client.sendNotification('textDocument/didChange', { textDocument: null });
+    await client.sendNotification('textDocument/didOpen', 12);
+    await expect(client.sendRequest('rien', {})).rejects.toThrow();
+    await open({ uri: 'untitled:1', languageId: 'mdx', version: 1, text: '<Tabs>' });
+    await open({ uri: 'file:///etc/%zz', languageId: 'mdx', version: 1, text: '' });
+    const large = pathToFileURL('content/fr/v1/guides/features/events.mdx').href;
+    await open({ uri: large, languageId: 'mdx', version: 1, text: 'a'.repeat(2_000_000) });
+    expect((await diagnosticsOf(large, 1)).map(({ code }) => code)).toEqual(['too-large']);
+    await client.sendNotification('textDocument/didClose', { textDocument: { uri: large } });
+    expect(await diagnosticsOf(large)).toEqual([]);
+
+    await client.sendNotification('textDocument/didChange', {
+      textDocument: { uri, version: 2 },
+      contentChanges: [
+        {
+          range: { start: { line: line - 1, character: 0 }, end: { line: line + 1, character: 0 } },
+          text: '',
+        },
+      ],
+    });
+    expect(await diagnosticsOf(uri, 2)).toEqual([]);
+
+    await client.sendRequest('shutdown');
+    await client.sendNotification('exit');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    client.dispose();
+    server.kill();
+  }
 }, 120_000);

@@ -37,7 +37,7 @@ export async function renderPage(source: PageSource, locale: Locale = source.loc
   const key = keyOf(source);
   let page = memory.get(key);
   if (!page) {
-    page = keptOnDisk(key, () => render(source));
+    page = keptOnDisk(key, () => renderUncached(source));
     memory.set(key, page);
   }
   return locale === source.locale ? page : moveLinks(await page, source.locale, locale);
@@ -51,7 +51,8 @@ function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
   return { ...page, html: move(html), ...(excerpt === undefined ? {} : { excerpt: move(excerpt) }) };
 }
 
-async function render(source: PageSource): Promise<ParsedPage> {
+/** A parse that is not kept: for texts that change with each key press. */
+export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   const context: MdxContext = {
     file: source.file,
     locale: source.locale,

@@ -20,15 +20,20 @@ const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 
 const authoring = process.env.NODE_ENV === 'development';
-/** While authoring all pages but one are the same from check to check. Rules do not change trees. */
+/** While authoring all pages but one are the same from check to check. Rules do not change trees. Least recently used first. */
 const known = new Map<string, ReadText>();
+const maxKnown = 1000;
 
 /** Parses a text with all its syntax faults: after each one the faulty line is blanked and the text parsed again. */
 export function readText(body: string): ReadText {
-  const before = known.get(body);
-  if (before) return before;
-  const result = parseWithRecovery(body);
-  if (authoring) known.set(body, result);
+  const result = known.get(body) ?? parseWithRecovery(body);
+  if (!authoring) return result;
+  known.delete(body);
+  known.set(body, result);
+  for (const oldest of known.keys()) {
+    if (known.size <= maxKnown) break;
+    known.delete(oldest);
+  }
   return result;
 }
 

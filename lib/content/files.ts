@@ -34,12 +34,9 @@ export function readSource(
   file: string,
   locale: Locale,
   root = projectRoot,
+  text = readFileSync(path.join(root, file), 'utf8'),
 ): { source: PageSource; faults: ContentError[] } {
-  const { faults, ...split } = readFrontMatter(
-    readFileSync(path.join(root, file), 'utf8'),
-    file,
-    kindOfFile(file),
-  );
+  const { faults, ...split } = readFrontMatter(text, file, kindOfFile(file));
   return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '../../components/mdx/mdx-components';
-import { renderPage } from '../../components/mdx/render-page';
+import { renderPage, renderUncached } from '../../components/mdx/render-page';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -18,12 +18,15 @@ import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
 
+/** Texts that an editor has not saved yet, by file. */
+export type UnsavedTexts = ReadonlyMap<string, string>;
+
 /**
  * Reads and renders everything of the source language. A file that cannot be read or rendered becomes a fault and does not
  * keep the others from being checked.
  */
-export async function loadSite(root: string, locale: Locale): Promise<Site> {
-  const { pages, readFaults } = readLocale(root, locale);
+export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTexts): Promise<Site> {
+  const { pages, readFaults } = readLocale(root, locale, unsaved);
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -55,7 +58,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     // The parse of the check has a time limit, which rendering has not.
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntaxFaults.length > 0) continue;
     try {
-      page.parsed = await renderPage(page.source);
+      page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
       routes.set(page.source.route, idsIn(page.parsed.html));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.source));
@@ -83,8 +86,8 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
  * The translated pages of a locale. They are not rendered: the ids of a translation are those of its source, except for
  * its own headings.
  */
-export function loadTranslation(source: Site, locale: Locale): Site {
-  const { pages, readFaults } = readLocale(source.root, locale);
+export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedTexts): Site {
+  const { pages, readFaults } = readLocale(source.root, locale, unsaved);
   if (hasHome(locale)) {
     try {
       getHome(locale);
@@ -109,19 +112,23 @@ export function loadTranslation(source: Site, locale: Locale): Site {
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
-export function readLocale(root: string, locale: Locale): { pages: CheckedPage[]; readFaults: Fault[] } {
+export function readLocale(
+  root: string,
+  locale: Locale,
+  unsaved?: UnsavedTexts,
+): { pages: CheckedPage[]; readFaults: Fault[] } {
   const readFaults = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
     if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
-    const text = readWithinLimits(path.join(root, file));
+    const text = readWithinLimits(path.join(root, file), unsaved?.get(file));
     if (typeof text !== 'string') {
       readFaults.push({ file, rule: 'too-large', values: { size: text } });
       return [];
     }
     if (isPartial) return [new CheckedPage(partialSource(file, locale, text), 'partial')];
-    const { source, faults } = readSource(file, locale, root);
+    const { source, faults } = readSource(file, locale, root, text);
     readFaults.push(...faults.slice(0, 100).map((error) => toFault(error, 'front-matter')));
     return [new CheckedPage(source, 'page', text)];
   });
@@ -129,13 +136,13 @@ export function readLocale(root: string, locale: Locale): { pages: CheckedPage[]
 }
 
 /** The text of a file, or what is too large about it. */
-function readWithinLimits(file: string): string | { fr: string; en: string } {
-  const { size } = statSync(file);
+function readWithinLimits(file: string, unsaved?: string): string | { fr: string; en: string } {
+  const size = unsaved?.length ?? statSync(file).size;
   if (size > maxBytes) {
     const megabytes = (size / 1e6).toFixed(1);
     return { fr: `${megabytes.replace('.', ',')} Mo`, en: `${megabytes} MB` };
   }
-  const text = readFileSync(file, 'utf8');
+  const text = unsaved ?? readFileSync(file, 'utf8');
   const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
   if (longest === 0) return text;
   return {

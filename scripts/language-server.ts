@@ -1,0 +1,98 @@
+/** `npm run --silent language-server`: reports the faults of open content files, also unsaved, to any editor that speaks LSP. */
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createConnection,
+  DiagnosticSeverity,
+  ProposedFeatures,
+  TextDocuments,
+  TextDocumentSyncKind,
+  type Diagnostic,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Fault } from '../lib/check/types';
+
+/** Typing pauses that are long enough for a check. */
+const PAUSE_MS = 200;
+
+// Each check reads the content again: set before it is first read.
+Object.assign(process.env, { NODE_ENV: 'development' });
+const { describe, languageOf } = await import('../lib/check/report');
+const { runCheck, withoutNewAnchors } = await import('./check/run');
+const { localeNames } = await import('../lib/site/config');
+
+const language = languageOf(process.env);
+const connection = createConnection(ProposedFeatures.all);
+const documents = new TextDocuments(TextDocument);
+let timer: NodeJS.Timeout | undefined;
+let running = Promise.resolve();
+
+connection.onInitialize(() => ({
+  capabilities: {
+    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  },
+}));
+documents.onDidChangeContent(checkSoon);
+documents.onDidSave(checkSoon); // other files are read from the disk
+documents.onDidClose(({ document: { uri } }) => void connection.sendDiagnostics({ uri, diagnostics: [] }));
+documents.listen(connection);
+connection.listen();
+
+function checkSoon(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => (running = running.then(check).catch(report)), PAUSE_MS);
+}
+
+/** Checks all open files: a heading that one of them loses is missing from the links of another. */
+async function check(): Promise<void> {
+  const open = documents.all().flatMap((document) => {
+    const file = contentFileOf(document.uri);
+    return file === undefined ? [] : [{ document, file, version: document.version }];
+  });
+  if (open.length === 0) return;
+  const files = open.map(({ file }) => file);
+  const unsaved = new Map(
+    open
+      .map(({ document, file }) => [file, document.getText()] as const)
+      .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
+  );
+  const { faults } = await runCheck({ files, unsaved, translations: localeNames });
+  for (const { document, file, version } of open) {
+    // A newer text is checked next; a closed one shows nothing.
+    if (documents.get(document.uri)?.version !== version) continue;
+    const own = withoutNewAnchors(faults).filter((fault) => fault.file === file);
+    const diagnostics = own.map((fault) => toDiagnostic(fault, document));
+    await connection.sendDiagnostics({ uri: document.uri, version, diagnostics });
+  }
+}
+
+function report(error: unknown): void {
+  connection.console.error(error instanceof Error ? error.message : String(error));
+}
+
+/** `file:///…/content/fr/a.mdx` → `content/fr/a.mdx`; undefined for what is not content. */
+function contentFileOf(uri: string): string | undefined {
+  try {
+    const file = path.relative('.', fileURLToPath(uri)).split(path.sep).join('/');
+    return file.startsWith('content/') ? file : undefined;
+  } catch {
+    return undefined; // not a file
+  }
+}
+
+function toDiagnostic(fault: Fault, document: TextDocument): Diagnostic {
+  const { severity, message, fix } = describe(fault, language);
+  const line = (fault.line ?? 1) - 1;
+  const character = (fault.column ?? 1) - 1;
+  const rest = document.getText({ start: { line, character }, end: { line: line + 1, character: 0 } });
+  const word = /^(?:[\p{L}\p{N}_’'-]+|\S+)/u.exec(rest)?.[0] ?? '';
+  const marked = fault.edit?.length ?? (fault.column === undefined ? rest.trimEnd() : word).length;
+  return {
+    range: { start: { line, character }, end: { line, character: character + marked } },
+    severity: severity === 'error' ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
+    code: fault.rule,
+    source: 'check',
+    message: `${message}\n${fix}`,
+  };
+}
