@@ -62,13 +62,7 @@ for (const [kind, path] of Object.entries(pages))
         const alone = await open(path, {
           ...options,
           still: true,
-          prepare: async (page) => {
-            await prepare(page, /\.(?:js|woff2)$/);
-            // An empty sheet: without any, the home page says that it did not load.
-            await page.route(/\.css$/, (route) =>
-              route.fulfill({ contentType: 'text/css', body: ':root{--sheet-loaded:1}' }),
-            );
-          },
+          prepare: (page) => prepare(page, /\.(?:js|css|woff2)$/),
         });
         const whole = await open(path, { ...options, prepare: (page) => prepare(page, /\.woff2$/) });
         const [first, settled] = await Promise.all(

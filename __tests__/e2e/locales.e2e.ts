@@ -197,7 +197,8 @@ test.describe('the export of all locales', () => {
       if (locale !== 'fr') return [];
       const alone = parse(readFileSync(`out${path}.html`, 'utf8'));
       // Pages that begin alike share their first styles, also those of other languages.
-      const lengthOf = (page: typeof alone): number => page.toString().replace(/<style>[^]*?<\/style>/g, '').length;
+      const lengthOf = (page: typeof alone): number =>
+        page.toString().replace(/<style>[^]*?<\/style>/g, '').length;
       const grown = lengthOf(root) - lengthOf(alone);
       const same = root.querySelector('#page')?.innerHTML === alone.querySelector('#page')?.innerHTML;
       return same && grown < 2_000 ? [] : [`${path}: ${same ? `${grown} bytes more` : 'other text'}`];

@@ -20,6 +20,7 @@ export function BaseUrlCheck({ locale }: Props) {
     <script
       data-inline="base-check"
       data-values={JSON.stringify(texts)}
+      data-base-path={site.basePath}
       data-home={home.slice(site.basePath.length)}
     />
   );

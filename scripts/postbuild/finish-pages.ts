@@ -2,35 +2,49 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameFile } from '../../lib/essai/frame-page';
 import { replaceScripts } from '../../lib/export/inline-scripts';
+import { replaceStyleSheet } from '../../lib/export/next-output';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
+import { site } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';
 import { bundleScripts, localeOf } from './live-scripts';
-import { inlineStyles } from './page-styles';
 
 /** Origins that pages may call: the hosted search. */
 const connect = search.host
   ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
   : [];
 
-/** Rewrites each page once: the site's scripts and styles replace those of Next, and the security policy names them. */
+/**
+ * Rewrites each page once: the site's scripts replace those of Next, the style sheet stands in the page, so that the first paint
+ * needs one response, and the security policy names both.
+ */
 export async function finishPages(folder: string): Promise<string> {
   const scripts = await bundleScripts(folder);
-  const pages = new Map<string, string>();
-  for (const name of listHtmlFiles(folder)) {
-    if (name.endsWith(`/essais/${frameFile}`)) continue; // it has a policy of its own
+  const sheets = new Map<string, string>();
+  const used = new Set<string>();
+  // The frames of samples have a policy of their own.
+  const names = listHtmlFiles(folder).filter((name) => !name.endsWith(`/essais/${frameFile}`));
+  for (const name of names) {
     const script = scripts.get(localeOf(name));
     if (!script) throw new Error(`${name}: there are no scripts for the locale of this page`);
-    pages.set(name, replaceScripts(readFileSync(path.join(folder, name), 'utf8'), script, name));
-  }
-  const used = new Set<string>();
-  for (const [name, page] of inlineStyles(folder, pages)) {
-    const html = addSecurityPolicy(page, { name, connect });
+    const page = replaceScripts(readFileSync(path.join(folder, name), 'utf8'), script, name);
+    const styled = replaceStyleSheet(page, name, (href) => {
+      const sheet = sheets.get(href) ?? readSheet(folder, href);
+      sheets.set(href, sheet);
+      return `<style>${sheet}</style>`;
+    });
+    const html = addSecurityPolicy(styled, { name, connect });
     for (const [, asset = ''] of html.matchAll(/\/_next\/static\/([^"')]+)/g)) used.add(asset);
     writeFileSync(path.join(folder, name), html);
   }
   removeUnused(path.join(folder, '_next/static'), used);
-  return `${pages.size} pages`;
+  return `${names.length} pages`;
+}
+
+/** The text of a style sheet, with the addresses of its fonts as a page writes them. */
+function readSheet(folder: string, href: string): string {
+  const sheet = readFileSync(path.join(folder, href.slice(site.basePath.length)), 'utf8');
+  return sheet.trim().replaceAll('url(../', `url(${site.basePath}/_next/static/`);
 }
 
 /** Deletes the scripts and style sheets of Next that no page refers to. */

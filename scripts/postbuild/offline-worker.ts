@@ -71,17 +71,18 @@ async function bundle(offline: OfflineSwitch): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Frames that several pages share; a page with parts of its own is simply downloaded. */
+/** Length of a part that is worth listing for one page alone, in characters: a policy or script, not a set of styles. */
+const SHORT_PART = 2000;
+
+/** The frames of all pages but those with a long part of their own: such a page is simply downloaded. */
 function commonFrames(pages: string[][]): Frames {
-  const parts = [...new Set(pages.flat())];
   const counts = new Map<string, number>();
-  for (const page of pages) {
-    const frame = page.map((part) => parts.indexOf(part)).join(' ');
-    counts.set(frame, (counts.get(frame) ?? 0) + 1);
-  }
-  const frames = [...counts].filter(([, count]) => count > 1).map(([frame]) => frame.split(' ').map(Number));
-  const used = new Set(frames.flat());
-  return { parts: parts.map((part, index) => (used.has(index) ? part : '')), frames };
+  for (const part of pages.flat()) counts.set(part, (counts.get(part) ?? 0) + 1);
+  const isListed = (part: string): boolean => part.length < SHORT_PART || (counts.get(part) ?? 0) > 1;
+  const listed = pages.filter((page) => page.every(isListed));
+  const parts = [...new Set(listed.flat())];
+  const frames = new Set(listed.map((page) => page.map((part) => parts.indexOf(part)).join(' ')));
+  return { parts, frames: [...frames].map((frame) => frame.split(' ').map(Number)) };
 }
 
 type CopiedFile = { entry: ListedFile; bytes: number; html: string };

@@ -25,10 +25,10 @@ export async function editOnePage(route: string): Promise<string> {
   return folder;
 }
 
-/** A copy of the export after an edit of the code: the entry script has other bytes, hence another name, and pages another build id. */
-export async function editCode(): Promise<string> {
+/** A copy of an export after an edit of the code: the entry script has other bytes, hence another name, and pages another build id. */
+export async function editCode(base: string): Promise<string> {
   const folder = scratchFolder('edited-code-');
-  cpSync('out', folder, { recursive: true });
+  cpSync(base, folder, { recursive: true });
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const entry = files.find((name) => /^_next\/static\/live\/fr-\w+\.js$/.test(name)) ?? '';
   const [former, next] = [path.basename(entry), 'fr-EDITED00.js'];

@@ -1,16 +1,15 @@
 /**
- * Runs on the home page: shows a banner if neither the style sheet nor the runtime could load, which happens when the site is
- * served under another path than it was built for. The texts are in an attribute, so that search engines do not index them.
+ * Runs on the home page: shows a banner if the runtime could not load and the site is served under another path than it was built
+ * for. The texts are in an attribute, so that search engines do not index them.
  */
 type Banner = { lang: string; title: string; lines: string[]; suggestion: string };
 
-const { values = '[]', home = '/' } = document.currentScript?.dataset ?? {};
+const { values = '[]', basePath: builtFor = '', home = '/' } = document.currentScript?.dataset ?? {};
 const texts = JSON.parse(values) as Banner[];
 
 addEventListener('load', () => {
-  const root = document.documentElement;
-  if ('ready' in root.dataset || getComputedStyle(root).getPropertyValue('--sheet-loaded')) return;
   const path = location.pathname.replace(/(?:index)?\.html$/, '').replace(/^(.*[^/])?\/*$/, '$1/');
+  if ('ready' in document.documentElement.dataset || path === builtFor + home) return;
   // Only an address that ends like the home page tells the base path.
   const basePath = path.endsWith(home) ? path.slice(0, -home.length) : undefined;
   const banner = document.createElement('div');
