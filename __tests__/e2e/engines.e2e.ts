@@ -47,18 +47,6 @@ for (const [name, start] of Object.entries(engines)) {
       assert.deepEqual(errors, [], 'in the document that was opened first');
     });
 
-    test('a reader who comes back from another document finds the page alive, from the back/forward cache', async ({
-      url,
-    }) => {
-      await engine.visit(url(guide));
-      await until(engine, isReady);
-      await engine.run(() => void Object.assign(window, { alive: true }));
-      await engine.visit(url('/fr/about/intro'));
-      await until(engine, isReady);
-      await engine.run(() => history.back());
-      await until(engine, (path) => location.pathname === path && 'alive' in window, guide);
-    });
-
     test('a searcher: opens by keyboard, types, follows the first result', async ({ url }) => {
       await engine.visit(url(guide));
       await until(engine, isReady);

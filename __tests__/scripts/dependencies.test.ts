@@ -79,6 +79,7 @@ describe('the dependencies', () => {
     const unknown = runtime.filter(
       ([, { license = 'none' }]) =>
         !license
+          .replace(/[()]/g, '')
           .split(' AND ')
           .every((names) => names.split(' OR ').some((name) => knownLicences.includes(name))),
     );

@@ -216,8 +216,8 @@ describe.each(localeNames)('the pages in %s', (locale) => {
       ]);
   });
 
-  it('have the same anchors and components as in French', () => {
-    const skeletonOf = (body = ''): string[] => body.match(/\{#[^}]+\}|^<[A-Z]\w+/gm) ?? [];
+  it('have the same anchors and components as in French, but for the samples, whose windows speak French', () => {
+    const skeletonOf = (body = ''): string[] => body.match(/\{#[^}]+\}|^<(?!Essai\b)[A-Z]\w+/gm) ?? [];
     for (const { route, body } of pages)
       expect([route, skeletonOf(body)]).toEqual([route, skeletonOf(french.get(route)?.body)]);
   });
