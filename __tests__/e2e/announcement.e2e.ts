@@ -108,6 +108,19 @@ test('with storage blocked the bar closes for this page', async ({ open }) => {
   assert.equal(await page.isVisible(bar), false);
 });
 
+test('on later visits by phone, neither the bar nor the banner stands at the top of a page that still arrives', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });
+  await page.reload();
+  await page.waitForSelector('html[data-seen]', { state: 'attached' });
+  const areVisible = (): Promise<boolean[]> =>
+    page.locator(`${bar}, #banner`).evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  assert.deepEqual(await areVisible(), [true, true]);
+  await page.evaluate(() => document.getElementById('footer')?.remove());
+  assert.deepEqual(await areVisible(), [false, false]);
+});
+
 test('the bar is hidden in print', async ({ open }) => {
   const { page } = await open('/fr/');
   await page.emulateMedia({ media: 'print' });
