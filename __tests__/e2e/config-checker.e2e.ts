@@ -65,7 +65,7 @@ test('the configuration checker answers texts that are no configuration', async 
   for (const [text, answer] of [
     ['[x]\n'.repeat(2 ** 18), /dépasse 100.000 caractères/],
     ['{ "app": {}, "identifier": "x" }', /Tauri v2/],
-    ['{\n  "build": {\n', /une accolade ou un crochet n’est pas fermé/],
+    ['{\n  "build": {\n', /des accolades ou des crochets restent ouverts/],
   ] as const) {
     await page.locator('#checker-text').selectText();
     await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);

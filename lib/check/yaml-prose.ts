@@ -2,7 +2,7 @@ import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { GAP } from './prose';
 import type { Prose } from './rule';
 
-/** Keys whose values are not French text. */
+/** Keys whose values are not French text, or are what readers type. */
 const technical = new Set([
   'command',
   'code',
@@ -21,9 +21,11 @@ const technical = new Set([
   'example',
   'since',
   'label',
+  'official',
+  'words',
 ]);
 
-/** Runs of French text of a YAML file (home page, release notes); code, links and English terms are left out. */
+/** Runs of French text of a YAML or JSON file; code, links, placeholders and English terms are left out. */
 export function yamlProse(text: string): Prose[] {
   const lineCounter = new LineCounter();
   const found: Prose[] = [];
@@ -57,5 +59,6 @@ function plainText(markdown: string): string {
     .replace(/`+[^`]*`+/g, gap)
     .replace(/\]\([^)]*\)/g, gap)
     .replace(/(?<![*\w])\*[^*\n]+\*(?!\*)/g, gap)
-    .replace(/<[^>]*>/g, gap);
+    .replace(/<[^>]*>/g, gap)
+    .replace(/\{\w+(?:, \w+,)?|\b(?:one|other) \{/g, gap);
 }

@@ -207,12 +207,21 @@ function headingIds({ headings }: CheckedPage): string[] {
   return headings.flatMap(({ ids }) => ids);
 }
 
-/** French text that is not in page files: the home page and the release notes. */
+/** French text that is not in page files: the interface, the home page, the release notes, titles of runnable samples. */
 export function readOtherProse({ root, locale }: Site, files?: readonly string[]): Site['otherProse'] {
-  return [`content/${locale}/home.yaml`, ...listFiles(root, `content/${locale}/releases`).files]
-    .filter((file) => file.endsWith('.yaml') && existsSync(path.join(root, file)))
+  const folders = [`content/${locale}/releases`, `content/${locale}/essais`];
+  return [
+    `messages/${locale}.json`,
+    `content/${locale}/home.yaml`,
+    ...folders.flatMap((folder) => listFiles(root, folder).files),
+  ]
+    .filter((file) => /\.(?:json|yaml)$/.test(file) && existsSync(path.join(root, file)))
     .filter((file) => !files || files.includes(file))
-    .flatMap((file) =>
-      yamlProse(readFileSync(path.join(root, file), 'utf8')).map((prose) => ({ file, prose })),
-    );
+    .flatMap((file) => yamlProse(readWords(path.join(root, file))).map((prose) => ({ file, prose })));
+}
+
+/** The text of a file; of a runnable sample only the first keys, since code follows. */
+function readWords(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  return file.includes('/essais/') ? (text.split(/^(?!title|alt|\s)/m)[0] ?? '') : text;
 }

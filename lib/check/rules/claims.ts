@@ -19,7 +19,14 @@ const claims: Claim[] = [
     },
   },
   {
-    pattern: /dès qu['’](?:une|la) page écoute la demande de fermeture/giu,
+    pattern: /traduction (?:communautaire|tenue par la communauté)/giu,
+    truth: {
+      fr: 'Les textes français sont écrits pour ce site : ils ne sont pas une traduction.',
+      en: 'The French texts are written for this site: they are not a translation.',
+    },
+  },
+  {
+    pattern: /dès qu(?:['’]une|e la) page écoute la demande de fermeture/giu,
     truth: {
       fr: 'Seul un écouteur de cette fenêtre suspend sa fermeture.',
       en: 'Only a listener of that window suspends its closing.',
@@ -47,6 +54,8 @@ export const claimRules: Rule[] = [
     bad: [
       'Chaque accès au système passe par une liste d’autorisations.',
       'L’adresse suivante n’est essayée que si la précédente ne répond pas, renvoie un code d’erreur ou un JSON illisible.',
+      'Traduction tenue par la communauté : elle n’est pas relue.',
+      'Dès que la page écoute la demande de fermeture, Rust suspend celle-ci.',
       'Dès qu’une page écoute la demande de fermeture, Rust suspend celle-ci.',
     ],
     good: [

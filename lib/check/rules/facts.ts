@@ -165,7 +165,8 @@ export const factRules: Rule[] = [
       page.nodes('table').flatMap(({ children: [head, ...rows] }) =>
         rows.flatMap((row) => {
           const [text = '', ...values] = row.children.map((cell) => toString(cell).trim());
-          const isNameless = /^(?:[.…?]*|todo)$/i.test(text) || text === toString(head?.children[0]).trim();
+          const isNameless =
+            /^(?:[.…?]*|todo|critère)$/i.test(text) || text === toString(head?.children[0]).trim();
           return isNameless || (values.length > 0 && values.every((value) => /^[-–—.…?]*$/.test(value)))
             ? [{ ...page.at(row), values: { text } }]
             : [];
@@ -173,6 +174,7 @@ export const factRules: Rule[] = [
       ),
     bad: [
       '| Critère | Tauri |\n| --- | --- |\n| Critère | 5 Mo |',
+      '| Mesure | Tauri |\n| --- | --- |\n| Critère | 5 Mo |',
       '| Critère | Tauri |\n| --- | --- |\n| | 5 Mo |',
       '| Système | WebKit |\n| --- | --- |\n| Ubuntu 24.04 | – |',
     ],

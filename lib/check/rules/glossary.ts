@@ -61,7 +61,7 @@ function termsOf(root: string): Term[] {
       ? []
       : {
           pattern: new RegExp(
-            `(?<![\\p{L}\\p{N}_/-])(?:${avoid.join('|').replaceAll('`', GAP)})s?(?![\\p{L}\\p{N}_])`,
+            `(?<![\\p{L}\\p{N}_./-])(?:${avoid.join('|').replaceAll('`', GAP)})s?(?![\\p{L}\\p{N}_])`,
             'giu',
           ),
           replace,

@@ -22,7 +22,7 @@ const keepCase = (found: string, text: string): string =>
 /** Words the writing rules replace; see CONTRIBUTING.md. */
 export const wordings: Wording[] = [
   {
-    pattern: /(?<!\p{L})e?mails?(?!\p{L})/giu,
+    pattern: /(?<![\p{L}-])e?mails?(?!\p{L})/giu,
     instead: 'e-mail',
     reason: oneSpelling,
     fix: (found) => keepCase(found, found.toLowerCase().endsWith('s') ? 'e-mails' : 'e-mail'),
