@@ -22,12 +22,14 @@ const projects: Project[] = [
   {
     pages: [
       setup,
-      ...['command', 'events', 'menu', 'system-tray', 'multiwindow'].map(
+      ...['command', 'events', 'menu', 'system-tray', 'multiwindow', 'plugin'].map(
         (name) => `${guides}/features/${name}`,
       ),
       `${guides}/testing/mocking`,
       `${guides}/building`,
-      `${guides}/distribution/updater`,
+      ...['sign-windows', 'sign-macos', 'sign-linux', 'updater'].map(
+        (name) => `${guides}/distribution/${name}`,
+      ),
     ],
   },
 ];
@@ -54,8 +56,9 @@ export async function replayGuides(site: Pick<Site, 'pages'>, all = projects): P
   return faults;
 }
 
-/** Needs Rust, a window or an answer. */
-const isNotReplayed = /^(?!cd |mkdir |npm |npx )|tauri-app@latest -- --tauri-version 1$/;
+/** Needs Rust, a window, an answer or a package of GitHub. */
+const isNotReplayed =
+  /^(?!cd |mkdir |npm |npx |gpg --batch )|tauri-app@latest -- --tauri-version 1$|github\.com/;
 const buildsFrontend = /^npm run tauri (?:build|dev)\b/;
 
 /** A project folder, with what a reader has done in it so far. */
