@@ -54,7 +54,8 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
   }
 }
 
-function weigh(content: Buffer): number {
+/** Bytes of a file as hosts usually send it: brotli-compressed at quality 6. */
+export function weigh(content: Buffer): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 }
 

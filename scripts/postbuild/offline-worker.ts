@@ -6,7 +6,13 @@ import { getManifest } from '@serwist/build';
 import { serwist } from '@serwist/next/config';
 import { build } from 'esbuild';
 import type { NextConfigComplete } from 'next/dist/server/config-shared';
-import { formatBytes, toCopiedAddress, type CopyList, type ListedFile } from '../../lib/offline/list';
+import {
+  formatBytes,
+  HASH_LENGTH,
+  packFiles,
+  toCopiedAddress,
+  type ListedFile,
+} from '../../lib/offline/list';
 import { frameOf, type Frames } from '../../lib/offline/page-text';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
@@ -31,29 +37,42 @@ export async function writeOfflineWorker(
 }
 
 /**
- * `sw.js` holds the list only. The code, and the parts of pages that change with it, are a script of their own, which the browser
- * revalidates: an edit of a page then does not download them again.
+ * `sw.js` lists what an edit of a page changes: pages and search files. The other files, the parts of pages that change with the
+ * code, and the code are scripts of their own: the browser revalidates them, and downloads only those that an edit has changed.
  */
 async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
   const files = await listFiles(folder, worker, locale);
   const pages = files.filter(({ html }) => html).map(({ html }) => frameOf(html));
   const listed = files.map(({ entry }) => entry);
-  const list: CopyList = {
+  const list = {
     version: createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 16),
     build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(files.find(({ html }) => html)?.html ?? '')?.[1] ?? '',
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     offlinePage: toHref('/hors-ligne', locale),
     note: getMessages(locale).offline.note,
     language: locales[locale].htmlLang,
-    files: listed,
+    files: packFiles(listed.filter(changesWithPages)),
   };
-  code = `self.copyFrames=${JSON.stringify(commonFrames(pages))};${code}`;
-  const script = `${scriptFolder}/worker-${createHash('sha256').update(code).digest('hex').slice(0, 10)}.js`;
+  const others = packFiles(listed.filter((file) => !changesWithPages(file)));
+  const scripts = [
+    writeScript(folder, 'files', `self.copyFiles=${JSON.stringify(others)}`),
+    writeScript(folder, 'frames', `self.copyFrames=${JSON.stringify(framesOf(pages))}`),
+    writeScript(folder, 'worker', code),
+  ];
+  writeFileSync(
+    worker,
+    `self.copyList=${JSON.stringify(list)};importScripts(${JSON.stringify(scripts).slice(1, -1)})`,
+  );
+  return `${files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`;
+}
+
+/** Writes a script whose name contains its hash, and returns its address. */
+function writeScript(folder: string, name: string, code: string): string {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+  const script = `${scriptFolder}/${name}-${hash}.js`;
   mkdirSync(path.join(folder, scriptFolder), { recursive: true });
   writeFileSync(path.join(folder, script), code);
-  const address = JSON.stringify(`${site.basePath}/${script}`);
-  writeFileSync(worker, `self.copyList=${JSON.stringify(list)};importScripts(${address})`);
-  return `${files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`;
+  return `${site.basePath}/${script}`;
 }
 
 async function bundle(offline: OfflineSwitch): Promise<string> {
@@ -71,21 +90,18 @@ async function bundle(offline: OfflineSwitch): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Length of a part that is worth listing for one page alone, in characters: a policy or script, not a set of styles. */
-const SHORT_PART = 2000;
-
-/** The frames of all pages but those with a long part of their own: such a page is simply downloaded. */
-function commonFrames(pages: string[][]): Frames {
-  const counts = new Map<string, number>();
-  for (const part of pages.flat()) counts.set(part, (counts.get(part) ?? 0) + 1);
-  const isListed = (part: string): boolean => part.length < SHORT_PART || (counts.get(part) ?? 0) > 1;
-  const listed = pages.filter((page) => page.every(isListed));
-  const parts = [...new Set(listed.flat())];
-  const frames = new Set(listed.map((page) => page.map((part) => parts.indexOf(part)).join(' ')));
+/** The distinct frames of all pages. */
+function framesOf(pages: string[][]): Frames {
+  const parts = [...new Set(pages.flat())];
+  const frames = new Set(pages.map((page) => page.map((part) => parts.indexOf(part)).join(' ')));
   return { parts, frames: [...frames].map((frame) => frame.split(' ').map(Number)) };
 }
 
 type CopiedFile = { entry: ListedFile; bytes: number; html: string };
+
+function changesWithPages([url]: ListedFile): boolean {
+  return url.includes('/search/') || !/\.[a-z]\w+$/.test(url);
+}
 
 /** Lists every file of the copy in a fixed order: the same export always gives the same list. */
 async function listFiles(folder: string, worker: string, locale: Locale): Promise<CopiedFile[]> {
@@ -133,8 +149,8 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
     if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
     const compressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
     const sent = compressed ? gzipSync(content).length : content.length;
-    const hash = createHash('sha256').update(content).digest().subarray(0, 12).toString('base64');
-    files.set(url, { entry: [url, hash.replace(/=+$/, ''), sent], bytes: content.length, html });
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+    files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length, html });
   }
   return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));
 }

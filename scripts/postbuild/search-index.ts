@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { HASH_LENGTH } from '../../lib/offline/list';
 import { getMessages } from '../../lib/i18n/translator';
 import { areaNames, areas } from '../../lib/search/areas';
 import { actionRecords } from '../../lib/search/build/action-records';
@@ -43,7 +44,10 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   };
   const writeHashed = (name: string, value: unknown): string => {
     const text = JSON.stringify(value);
-    return write(`${name}${createHash('sha256').update(text).digest('hex').slice(0, 10)}.json`, text);
+    return write(
+      `${name}${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}.json`,
+      text,
+    );
   };
   const manifest: SearchManifest = {
     lang: locale,

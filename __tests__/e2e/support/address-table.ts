@@ -163,10 +163,10 @@ function typeOf(file: string): string {
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Addresses in the list of the offline worker. */
+/** Addresses in the list of the offline worker: pages and search files. */
 function precached(folder: string, base: string): string[] {
   const worker = path.join(folder, 'fr/sw.js');
   if (!existsSync(worker)) return [];
-  const list = readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","[\w+/]{22}",\d+\]/g);
-  return [...list].map(([, address = '']) => address.slice(base.length));
+  const [, list = ''] = /"files":\["([^"]+)"/.exec(readFileSync(worker, 'utf8')) ?? [];
+  return list.split('\\n').map((address) => address.slice(base.length));
 }

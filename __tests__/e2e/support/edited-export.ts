@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { weigh } from '../../../scripts/bench/page-weight';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
 import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
 import { collectRecords } from '../../../scripts/search/collect-records';
@@ -46,7 +46,7 @@ export async function editCode(base: string): Promise<string> {
 
 /** The guide whose page is of median size among all, compressed. */
 export function medianGuide(): string {
-  const size = (route: string): number => gzipSync(readFileSync(`out${route}.html`)).length;
+  const size = (route: string): number => weigh(readFileSync(`out${route}.html`));
   const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
   const guides = pages
     .filter((route) => route.startsWith('/fr/v1/guides/'))
@@ -59,7 +59,7 @@ export function bytesOf(folder: string, addresses: string[]): number {
   const file = (address: string): string => path.join(folder, address.replace(/\/$/, ''));
   return addresses
     .map((address) => (existsSync(`${file(address)}.html`) ? `${file(address)}.html` : file(address)))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(name)).length, 0);
+    .reduce((sum, name) => sum + weigh(readFileSync(name)), 0);
 }
 
 /** Addresses of the scripts of the export that only offline reading needs, recognised by what stands in them. */

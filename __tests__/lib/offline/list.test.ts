@@ -1,26 +1,30 @@
+/** @jest-environment node */
 import {
   cacheKeyOf,
   formatBytes,
+  isBodyOf,
   isHashedName,
+  packFiles,
   pagesOf,
   sumSent,
   toCopiedAddress,
   toPrecacheEntry,
+  unpackFiles,
   type ListedFile,
 } from '@/lib/offline/list';
 
-const page: ListedFile = ['/fr/v1/guides', 'ab+/cdefghijklmnopqrstuv', 300];
-const script: ListedFile = ['/_next/static/chunks/a.js', 'x'.repeat(22), 50];
+const page: ListedFile = ['/fr/v1/guides', '0123456789', 300];
+const script: ListedFile = ['/_next/static/chunks/a.js', 'f'.repeat(10), 50];
 
 describe('the list of copied files', () => {
   it('gives a page a revision and a script its own address', () => {
     expect(toPrecacheEntry(page)).toEqual({
       url: '/fr/v1/guides',
-      revision: 'abcdefghijklmnop',
+      revision: '0123456789',
     });
     expect(toPrecacheEntry(script).revision).toBeNull();
     expect(cacheKeyOf(page, 'https://a.example')).toBe(
-      'https://a.example/fr/v1/guides?__WB_REVISION__=abcdefghijklmnop',
+      'https://a.example/fr/v1/guides?__WB_REVISION__=0123456789',
     );
     expect(cacheKeyOf(script, 'https://a.example')).toBe('https://a.example/_next/static/chunks/a.js');
   });
@@ -28,7 +32,8 @@ describe('the list of copied files', () => {
   it.each([
     ['/_next/static/chunks/a.js', true],
     ['/docs/_next/static/x.css', true],
-    ['/fr/search/titles.0123456789ab.json', true],
+    ['/fr/search/titles.0123456789.json', true],
+    ['/fr/search/pages/0123456789.json', true],
     ['/fr/search/index.json', false],
     ['/fr/v1/guides', false],
   ])('says of %s whether its name changes with its content: %s', (url, expected) => {
@@ -44,6 +49,22 @@ describe('the list of copied files', () => {
       ['/fr/pages.json', '', 1],
     ] as ListedFile[];
     expect([...pagesOf(files)]).toEqual(['/fr/v1/guides', '/fr', '/fr/releases/tauri-1.0']);
+  });
+
+  it('is read as it was written, with sizes rounded up', () => {
+    expect(unpackFiles(packFiles([page, ['/fr/a.0123456789.json', '', 1234]]))).toEqual([
+      page,
+      ['/fr/a.0123456789.json', '', 1300],
+    ]);
+  });
+
+  it.each([
+    ['/fr/v1/guides', '2cf24dba5f', true],
+    ['/fr/v1/guides', '2cf24dba50', false],
+    ['/fr/search/pages/2cf24dba5f.json', '', true],
+    ['/fr/search/pages/2cf24dba50.json', '', false],
+  ])('knows the body of %s by its hash %j: %s', async (url, hash, expected) => {
+    expect(await isBodyOf([url, hash, 5], Uint8Array.from(Buffer.from('hello')).buffer)).toBe(expected);
   });
 
   it('sums what is sent', () => {

@@ -3,7 +3,7 @@ import type { SearchRecord } from '@/lib/search/types';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { glossary, records } from './site.fixture';
 
-/** Thirty pages: the tiny site's own, again and again under other addresses, each with a word of its own. */
+/** Thirty long pages: the tiny site's own, again and again under other addresses, each with a word of its own. */
 const pages = [...new Set(records.map((record) => record.url_without_anchor))];
 const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
   records
@@ -11,7 +11,7 @@ const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
     .map((record) => ({
       ...record,
       url_without_anchor: `${record.url_without_anchor}-${number}`,
-      content: `${record.content} Mot${'abcdefghij'[number % 10]}${'klm'[Math.floor(number / 10)]}age.`,
+      content: `${record.content} Mot${'abcdefghij'[number % 10]}${'klm'[Math.floor(number / 10)]}age. ${'… '.repeat(900)}`,
     })),
 ).flat();
 
@@ -30,8 +30,8 @@ describe('the files of the index', () => {
         JSON.stringify(file) === JSON.stringify(before[part][number]) ? [] : [number],
       );
     expect(after.titles).toEqual(before.titles);
-    expect(before.texts).toHaveLength(8);
-    expect(changed('texts')).toEqual([4]);
+    expect(before.texts.length).toBeGreaterThan(8);
+    expect(changed('texts')).toHaveLength(1);
     expect(changed('pages')).toEqual([17]);
   });
 

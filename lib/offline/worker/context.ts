@@ -1,18 +1,23 @@
 /// <reference lib="webworker" />
-import type { CopyList } from '../list';
+import { unpackFiles, type CopyList } from '../list';
 import type { Frames } from '../page-text';
 import { createLog, readParams, type ToPage } from '../protocol';
 
 /** The worker's global scope, typed. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/**
- * `list` of this build: `sw.js` assigns it before it imports this script. `copyFrames`: what in the pages changes with the code; the
- * build writes it in front of this script.
- */
-export const { copyList: list, copyFrames } = globalThis as unknown as {
-  copyList: CopyList;
+/** Assigned by the scripts that `scripts/postbuild/offline-worker.ts` writes. `copyList` has the files that an edit of a page changes. */
+const { copyList, copyFiles, copyFrames } = globalThis as unknown as {
+  copyList: Omit<CopyList, 'files'> & { files: string[] };
+  copyFiles: string[];
   copyFrames: Frames;
+};
+export { copyFrames };
+
+/** The whole list of this build. */
+export const list: CopyList = {
+  ...copyList,
+  files: [...unpackFiles(copyList.files), ...unpackFiles(copyFiles)],
 };
 
 export const params = readParams(worker.location.href);

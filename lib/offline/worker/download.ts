@@ -1,5 +1,5 @@
 import type { Serwist, SerwistPlugin } from 'serwist';
-import { cacheKeyOf, hashOf, sumSent, type ListedFile } from '../list';
+import { cacheKeyOf, isBodyOf, sumSent, type ListedFile } from '../list';
 import { replaceFrame } from '../page-text';
 import type { Copy, Failure, Progress, RepairReport } from '../protocol';
 import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
@@ -84,7 +84,7 @@ export async function repair(serwist: Serwist, event: ExtendableEvent): Promise<
     const key = cacheKeyOf(file, scope);
     const stored = await cache.match(key);
     const body = await stored?.arrayBuffer().catch(() => null); // an unreadable body is as good as lost
-    if (!body || (await hashOf(body)) !== file[1]) await cache.delete(key);
+    if (!body || !(await isBodyOf(file, body))) await cache.delete(key);
   }
   const damaged = (await listMissing()).length;
   if (damaged > 0) await restoreLost(serwist, event);
@@ -212,7 +212,7 @@ export const integrityPlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
     const file = list.files.find(([url]) => new URL(url, scope).href === request.url);
     if (!file || response.status !== 200) return null;
-    return (await hashOf(await response.clone().arrayBuffer())) === file[1] ? response : null;
+    return (await isBodyOf(file, await response.clone().arrayBuffer())) ? response : null;
   },
 };
 
@@ -225,21 +225,21 @@ async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> 
     const former = stored.get(new URL(file[0], scope).pathname);
     const response = former && (await cache.match(former));
     const isPage = response?.headers.get('content-type')?.includes('text/html') === true;
-    const page = response && isPage ? await withNewCode(await response.clone().text(), file[1]) : null;
+    const page = response && isPage ? await withNewCode(await response.clone().text(), file) : null;
     if (response && page) await cache.put(cacheKeyOf(file, scope), replaceBody(response, page));
     else still.push(file);
   }
   return still;
 }
 
-async function withNewCode(html: string, hash: string): Promise<ArrayBuffer | null> {
+async function withNewCode(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
   for (const frame of copyFrames.frames) {
     const page = replaceFrame(
       html,
       frame.map((index) => copyFrames.parts[index] ?? ''),
     );
     const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
-    if (body && (await hashOf(body)) === hash) return body;
+    if (body && (await isBodyOf(file, body))) return body;
   }
   return null;
 }

@@ -6,10 +6,10 @@ import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
 import { nameOf } from './records';
 
 /**
- * Pages per part of the text index. An edit changes only the part of its page, and readers of an offline copy download that
- * part again: smaller parts repeat too many words, larger ones make an edit expensive.
+ * Most characters of text in a part of the text index, unless its only page is longer. An edit changes only the part of its page,
+ * and readers of an offline copy download that part again: smaller parts repeat too many words, larger ones make an edit expensive.
  */
-const PAGES_PER_PART = 4;
+const PART_LENGTH = 12_000;
 
 export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: PageTexts[] };
 
@@ -53,12 +53,11 @@ export function buildIndexFiles(
     names: indexRecords(ordered, (record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? '')),
     glossary: readGlossary(glossary),
   };
-  const texts: PackedIndex[] = [];
-  for (let page = 0, first = 0; page < pages.length; page += PAGES_PER_PART) {
-    const part = pages.slice(page, page + PAGES_PER_PART).flat();
-    texts.push(indexRecords(part, textWords, first));
+  let first = 0;
+  const texts = toParts(pages).map((part) => {
     first += part.length;
-  }
+    return indexRecords(part, textWords, first - part.length);
+  });
   const pageTexts = pages.map((page): PageTexts => {
     const records = page.filter(({ isPhrase }) => !isPhrase);
     const signatures = records.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
@@ -96,6 +95,21 @@ function groupByPage(records: SearchRecord[]): Place[][] {
   for (const record of records)
     byPage.set(record.url_without_anchor, [...(byPage.get(record.url_without_anchor) ?? []), record]);
   return [...byPage.values()];
+}
+
+function toParts(pages: Place[][]): Place[][] {
+  const parts: Place[][] = [];
+  let length = Infinity;
+  for (const page of pages) {
+    const added = page.reduce((sum, { content, code }) => sum + content.length + code.length, 0);
+    length += added;
+    if (length > PART_LENGTH) {
+      parts.push([]);
+      length = added;
+    }
+    parts.at(-1)?.push(...page);
+  }
+  return parts;
 }
 
 type WordKinds = Map<string, Posting['kind']>;
