@@ -84,7 +84,7 @@ async function useOffline(page: Page): Promise<void> {
   await open.click();
   await panel.locator('button.primary').click(); // keep a copy
   await panel.locator('progress').waitFor();
-  await panel.locator('button', { hasText: 'Mettre en pause' }).click();
+  await panel.locator('button', { hasText: 'Pause' }).click();
   await panel.locator('button', { hasText: 'Reprendre' }).waitFor();
   await panel.locator('button', { hasText: 'Supprimer la copie' }).click();
   await panel.locator('button', { hasText: /^Supprimer$/ }).click();

@@ -50,7 +50,7 @@ scenes('the panel', () => {
       const button = (name: string): Locator => panel.getByRole('button', { name, exact: true });
       await panel.getByRole('progressbar').waitFor();
       const downloading = await boxes(panel);
-      await button('Mettre en pause').dblclick();
+      await button('Pause').dblclick();
       await button('Reprendre').waitFor();
       const paused = await boxes(panel);
       assertApart(downloading, paused);
@@ -80,7 +80,7 @@ scenes('the panel', () => {
       await page.keyboard.press('Enter');
     };
     await panel.getByRole('progressbar').waitFor();
-    await press('Mettre en pause');
+    await press('Pause');
     await button('Reprendre').waitFor();
     assert.equal(await focused(page), 'Reprendre');
     server.recover();
@@ -105,7 +105,7 @@ scenes('the panel', () => {
     await panel.getByRole('progressbar').waitFor();
     server.fail(() => undefined); // requests that already hang are aborted by the pause
     await panel.evaluate(async (dialog) => {
-      for (const name of ['Mettre en pause', 'Reprendre']) {
+      for (const name of ['Pause', 'Reprendre']) {
         let button: HTMLElement | undefined;
         while (!button) {
           button = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -139,7 +139,7 @@ scenes('a notice in the corner', () => {
     async ({ server, open, step }) => {
       stopInTheMiddle(server, 3);
       const page = await open(guide);
-      const ready = page.getByText(/^Copie à lire hors ligne\s: [\d,]+\sMo à télécharger\.$/);
+      const ready = page.getByText(/^Copie hors ligne\s: [\d,]+\sMo à télécharger\.$/);
       await ready.waitFor();
       const notice = page.getByRole('status').filter({ has: ready });
       const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;

@@ -23,7 +23,7 @@ export function NotFound({ locale, t }: Props) {
           className="button"
           aria-label={t('search.placeholder')}
           autoComplete="off"
-        />{' '}
+        />
         <button type="submit" className="button">
           {t('search.button')}
         </button>

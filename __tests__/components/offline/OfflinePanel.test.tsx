@@ -56,7 +56,7 @@ describe('CopyStatus', () => {
 
   it('shows the progress of a download', () => {
     expect(show({ status: 'downloading', progress, decision: on })).toEqual([
-      'Mettre en pause',
+      'Pause',
       'Supprimer la copie',
     ]);
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
@@ -114,16 +114,16 @@ describe('CopyStatus', () => {
 
   it('keeps the focus in the panel when the pressed button disappears', () => {
     show({ status: 'downloading', progress, decision: on });
-    screen.getByRole('button', { name: 'Mettre en pause' }).focus();
+    screen.getByRole('button', { name: 'Pause' }).focus();
     set({ status: 'paused', failure: { reason: 'paused' }, progress, decision: on });
     expect(document.activeElement).toHaveTextContent('Reprendre');
   });
 
   it('ignores the second click of a double click', () => {
     show({ status: 'downloading', progress, decision: on });
-    fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }), { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }), { detail: 2 });
     expect(perform).not.toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: 'Mettre en pause' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Pause' }), { detail: 1 });
     expect(perform).toHaveBeenCalledTimes(1);
   });
 

@@ -122,7 +122,7 @@ scenes('downloading a copy', () => {
     await panel.getByRole('button', { name: 'Conserver une copie' }).click();
     await panel.getByRole('progressbar').waitFor();
     assert.match((await panel.textContent()) ?? '', /fichier \d+ sur \d+ \([\d,]+\s[km]?o à télécharger\)/i);
-    await panel.getByRole('button', { name: 'Mettre en pause' }).click();
+    await panel.getByRole('button', { name: 'Pause' }).click();
     await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();
     server.recover();
     await page.reload();
@@ -246,9 +246,9 @@ scenes('downloading a copy', () => {
     async ({ server, open }) => {
       server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
       const page = await open('/fr/');
-      const line = page.getByText(/^Copie à lire hors ligne\s: [\d,]+\s[km]?o à télécharger\.$/i);
+      const line = page.getByText(/^Copie hors ligne\s: [\d,]+\s[km]?o à télécharger\.$/i);
       await line.waitFor();
-      await page.getByRole('button', { name: 'Mettre en pause' }).click();
+      await page.getByRole('button', { name: 'Pause' }).click();
       await line.waitFor({ state: 'detached' });
       server.recover();
       const panel = await openPanel(page);
