@@ -16,6 +16,8 @@ export function SiteShell({ locale, children }: Props) {
   const { announcement } = getMessages(locale);
   return (
     <>
+      {/* The page brings its styles, so that a browser could paint half a navbar: its parts would move. */}
+      <link rel="expect" href="#banner" blocking="render" />
       <a className="skip-link" href="#main">
         {t('layout.skipToContent')}
       </a>
