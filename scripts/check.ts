@@ -2,14 +2,14 @@
 import './environment';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { countFaults, languageOf, toGitHub, toJson } from '../lib/check/report';
+import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { afterChanges } from './dev/after-changes';
+import { language, say } from './terminal';
 
 const usage =
   'npm run check -- [FILE…] [--fix] [--quick] [--full] [--strict] [--watch] [--format text|json|github]';
-const language = languageOf(process.env);
 
 function readOptions() {
   try {
@@ -39,7 +39,7 @@ const { strict, watch, format, ...options } = readOptions();
 /** Checks and prints; returns the exit code. */
 async function check(files = options.files): Promise<number> {
   const started = performance.now();
-  if (watch) console.log(language === 'fr' ? 'Vérification…' : 'Checking…'); // the editor waits for it (.vscode/tasks.json)
+  if (watch) console.log(say('Vérification…', 'Checking…')); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
     files,
@@ -54,9 +54,10 @@ async function check(files = options.files): Promise<number> {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(toTerminal(shown));
     console.log(
-      language === 'fr'
-        ? `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`
-        : `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
+      say(
+        `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`,
+        `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
+      ),
     );
   }
   const { errors, warnings } = countFaults(counted);

@@ -12,17 +12,17 @@ import {
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Fault } from '../lib/check/types';
+import { language } from './terminal';
 
 /** Typing pauses that are long enough for a check. */
 const PAUSE_MS = 200;
 
 // Each check reads the content again: set before it is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
-const { describe, languageOf } = await import('../lib/check/report');
+const { describe } = await import('../lib/check/report');
 const { runCheck, withoutNewAnchors } = await import('./check/run');
 const { localeNames } = await import('../lib/site/config');
 
-const language = languageOf(process.env);
 const connection = createConnection(ProposedFeatures.all);
 const documents = new TextDocuments(TextDocument);
 let timer: NodeJS.Timeout | undefined;

@@ -1,15 +1,14 @@
 /**
  * What each locale lacks beside French: `npm run translations`, `npm run translations -- --locale it --format json`.
  * `-- --create FILE` begins a translation with the text of its source, `-- --changes FILE` shows what has changed in the source
- * since, by section, and `-- --stamp FILE` notes that a translation is as new as its source.
+ * since, by section, and `-- --stamp FILE` notes that a translation is as new as its source. `-- --export-xliff FILE…` and
+ * `-- --import-xliff it.xlf` are for translation tools.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findSourceChange, sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
-import { sourceFileOf } from '../lib/translations/text-notice';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { localeNames, site, type Locale } from '../lib/site/config';
 import {
@@ -18,11 +17,9 @@ import {
   type StalePage,
   type TranslationReport,
 } from '../lib/translations/compare';
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+import { say, stop } from './terminal';
+import { exportXliff, importXliff } from './translations/exchange';
+import { git, originalOf } from './translations/sources';
 
 function readArguments() {
   try {
@@ -33,12 +30,14 @@ function readArguments() {
         create: { type: 'boolean' },
         changes: { type: 'boolean' },
         stamp: { type: 'boolean' },
+        'export-xliff': { type: 'boolean' },
+        'import-xliff': { type: 'boolean' },
       },
       allowPositionals: true,
     });
   } catch {
     return stop(
-      'npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]',
+      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp|--export-xliff|--import-xliff ${say('FICHIER', 'FILE')}…]`,
     );
   }
 }
@@ -48,46 +47,35 @@ const source = site.currentLocale;
 const wanted = localeNames.filter(
   (locale) => locale !== source && (values.locale === undefined || values.locale === locale),
 );
-if (wanted.length === 0)
+if (wanted.length === 0) {
+  const others = localeNames.filter((locale) => locale !== source).join(', ');
   stop(
-    `--locale ${values.locale} : choisissez parmi ${localeNames.filter((locale) => locale !== source).join(', ')}.`,
+    say(
+      `--locale ${values.locale} : choisissez parmi ${others}.`,
+      `--locale ${values.locale}: choose from ${others}.`,
+    ),
   );
-
-/** Output of git, or nothing where there is no history. */
-function git(...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return '';
-  }
 }
 
-const action = values.create ? create : values.changes ? showChanges : values.stamp ? stamp : undefined;
-if (action) {
-  positionals.forEach(action);
-  process.exit(0);
-}
-
-function originalOf(file: string): string {
-  const original = sourceFileOf(file);
-  const isOther = wanted.some((locale) => file.startsWith(`content/${locale}/`));
-  if (!isOther || !existsSync(original))
-    stop(`${file} n’est pas la traduction d’une page de content/${source}.`);
-  return original;
-}
+const actions = { create, changes: showChanges, stamp, 'import-xliff': importXliff } as const;
+const action = (Object.keys(actions) as (keyof typeof actions)[]).find((name) => values[name]);
+if (action) positionals.forEach(actions[action]);
+if (values['export-xliff']) exportXliff(positionals);
+if (action || values['export-xliff']) process.exit(0);
 
 /** Begins a translation: front matter, anchors and code stay as they are, and each sentence waits in its place. */
 function create(file: string): void {
   const original = originalOf(file);
-  if (existsSync(file)) stop(`${file} existe déjà.`);
+  if (existsSync(file)) stop(say(`${file} existe déjà.`, `${file} exists already.`));
   const text = readFileSync(original, 'utf8');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, withStamp(text, sourceHashOf(text)));
-  console.log(`${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`);
+  console.log(
+    say(
+      `${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`,
+      `${file}: translate each sentence there. npm run translations says what is left.`,
+    ),
+  );
 }
 
 /** Prints what has changed in the source since a translation was made, by section. */
@@ -95,9 +83,15 @@ function showChanges(file: string): void {
   const original = originalOf(file);
   const now = readFileSync(original, 'utf8');
   const before = existsSync(file) ? readStamp(readFileSync(file, 'utf8')) : undefined;
-  if (before === sourceHashOf(now)) return console.log(`${file} : à jour avec ${original}`);
+  if (before === sourceHashOf(now)) return console.log(upToDate(file, original));
   const hunks = before ? git('diff', '--unified=0', before, sourceHashOf(now)).split(/^@@ /m).slice(1) : [];
-  if (hunks.length === 0) stop(`${file} : l’historique n’a pas la version traduite de ${original}.`);
+  if (hunks.length === 0)
+    stop(
+      say(
+        `${file} : l’historique n’a pas la version traduite de ${original}.`,
+        `${file}: the history does not have the translated version of ${original}.`,
+      ),
+    );
   let section = '';
   for (const hunk of hunks) {
     const line = Number(/\+(\d+)/.exec(hunk)?.[1]);
@@ -111,13 +105,20 @@ function showChanges(file: string): void {
   }
 }
 
+function upToDate(file: string, original: string): string {
+  return say(`${file} : à jour avec ${original}`, `${file}: up to date with ${original}`);
+}
+
 /** Notes in a translation which text it was made from: the source as it is now. */
 function stamp(file: string): void {
   const original = originalOf(file);
-  if (!existsSync(file)) stop(`${file} n’existe pas : npm run translations -- --create ${file}`);
+  if (!existsSync(file))
+    stop(
+      `${say(`${file} n’existe pas :`, `${file} does not exist:`)} npm run translations -- --create ${file}`,
+    );
   const hash = sourceHashOf(readFileSync(original));
   writeFileSync(file, withStamp(readFileSync(file, 'utf8'), hash));
-  console.log(`${file} : à jour avec ${original}`);
+  console.log(upToDate(file, original));
 }
 
 function readLocale(locale: Locale): ComparedFile[] {

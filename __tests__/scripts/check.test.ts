@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,25 @@ test('faults planted in the real content are all reported, and nothing else', as
   writeFileSync(path.join(root, `${guides}/large.mdx`), 'a'.repeat(5_000_000));
   symlinkSync('nowhere.mdx', path.join(root, `${guides}/link.mdx`));
 
-  const options = { root, translations: ['en', 'ko'] } as const;
+  // A translation that comes back from a translation tool passes.
+  const script = path.resolve('scripts/translations.ts');
+  const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const translations = (...args: string[]) =>
+    expect(spawnSync(process.execPath, ['--import', loader, script, ...args], { cwd: root }).status).toBe(0);
+  translations('--export-xliff', 'content/it/v1/guides/features/command.mdx');
+  const exchanged = path.join(root, 'it.xlf');
+  const filled = readFileSync(exchanged, 'utf8').replace(
+    /<source([^>]*)>([\s\S]*?)<\/source>/g,
+    (segment, space: string, text: string) =>
+      `${segment}<target${space}>${text.replaceAll('la ', 'la la ')}</target>`,
+  );
+  writeFileSync(exchanged, filled);
+  translations('--import-xliff', 'it.xlf');
+  expect(readFileSync(path.join(root, 'content/it/v1/guides/features/command.mdx'), 'utf8')).toMatch(
+    /la la /,
+  );
+
+  const options = { root, translations: ['en', 'ko', 'it'] } as const;
   const { faults } = await runCheck(options);
   const found = faults.map(({ file, rule }) => `${file.replace('content/', '')} ${rule}`);
   expect(found.filter((fault) => !/new-anchors|published/.test(fault))).toEqual([

@@ -1,7 +1,10 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listContentFiles } from '@/lib/content/files';
+import { listUnits, writeUnits, type Unit } from '../../scripts/translations/units';
+import { readTranslation, readXliff, toXliff } from '../../scripts/translations/xliff';
 import { scratchFolder } from '../support/scratch';
 
 const source = 'content/fr/v1/guides/notes.mdx';
@@ -9,7 +12,8 @@ const translation = 'content/it/v1/guides/notes.mdx';
 const text = (first: string) =>
   `---\ntitle: Notes\ndescription: Écrire des notes.\norder: 1\n---\n\n${first}\n\n## Lire {#read}\n\nLe texte.\n`;
 
-test('a translation begins with its source, shows by section what has changed there since, and is stamped again', () => {
+/** A repository with one source page, and the command in it. */
+function repository() {
   const root = scratchFolder('translations-');
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root });
@@ -19,14 +23,23 @@ test('a translation begins with its source, shows by section what has changed th
     const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
       cwd: root,
       encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'fr_FR.UTF-8' },
     });
     return { status, output: stdout + stderr };
   };
   mkdirSync(path.join(root, path.dirname(source)), { recursive: true });
-  writeFileSync(path.join(root, source), text('Bonjour.'));
+  const commit = (body: string) => {
+    writeFileSync(path.join(root, source), body);
+    git('add', '.');
+    git('commit', '-qm', 'a');
+  };
   git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'a');
+  commit(text('Bonjour.'));
+  return { root, run, git, commit };
+}
+
+test('a translation begins with its source, shows by section what has changed there since, and is stamped again', () => {
+  const { root, run, git } = repository();
 
   expect(run('--create', translation).status).toBe(0);
   expect(readFileSync(path.join(root, translation), 'utf8')).toMatch(
@@ -56,4 +69,103 @@ test('a translation begins with its source, shows by section what has changed th
   run('--stamp', translation);
   expect(run('--changes', translation).output).toContain('à jour');
   expect(run('--create', 'content/it/v1/guides/rien.mdx')).toMatchObject({ status: 1 });
+});
+
+describe('XLIFF', () => {
+  const body =
+    'Un *mot*, `un_code` et [un lien](/v1/guides/faq) < 5.\n\n```js\nconst code = 1;\n```\n\n' +
+    '| Élément | Valeur |\n| --- | --- |\n| a \\| b | `c` |\n\n<Tab value="a" label="Le « mot »">\n\nFin.\n\n</Tab>';
+  let made: ReturnType<typeof repository>;
+  let filled: string;
+  const importOf = (xml: string) => {
+    writeFileSync(path.join(made.root, 'it.xlf'), xml);
+    return made.run('--import-xliff', 'it.xlf');
+  };
+  beforeAll(() => {
+    made = repository();
+    made.commit(text(body));
+    expect(made.run('--export-xliff', translation)).toMatchObject({ status: 0 });
+    filled = readFileSync(path.join(made.root, 'it.xlf'), 'utf8').replace(
+      /<source([^>]*)>([\s\S]*?)<\/source>/g,
+      (all, space: string, said: string) =>
+        `${all}<target${space}>${said.replace('Un ', 'Una {parola} ')}</target>`,
+    );
+  });
+
+  test.each([
+    ['', 1],
+    ['<a/>', 1],
+    [(xml: string) => xml.replace('</unit>', ''), /<\/unit>/],
+    [(xml: string) => xml.replace('id="b1"', 'id="b99"'), /<unit id="b99"/],
+    [(xml: string) => xml.replace(/(<target.*?)<ph [^>]*>/, '$1'), /<unit id="b1"/],
+    [(xml: string) => xml.replace(/(<target.*?)(<ph [^>]*>)/, '$1$2$2'), /<target.*<ph.*<ph/],
+    [(xml: string) => xml.replace(/(<target.*?)<ph /, '$1<sc '), /<target.*<sc/],
+  ])('%s is refused with line, reason and fix', (change, place) => {
+    const xml = typeof change === 'string' ? change : change(filled);
+    const line =
+      typeof place === 'number' ? place : xml.split('\n').findLastIndex((one) => place.test(one)) + 1;
+    const units = new Map(listUnits(source, text(body)).map(({ id, parts }) => [id, parts]));
+    const read = () =>
+      readXliff(xml).files.map((file) => file.units.map((one) => readTranslation(one, units.get(one.id))));
+    expect(read).toThrow(expect.objectContaining({ line, message: expect.stringMatching(/.\n {2}→ ./) }));
+  });
+
+  test.each([
+    [
+      (xml: string) => xml.replace('id="b1"', 'id="b99"'),
+      /^it\.xlf:\d+: le texte « b99 » n’est pas dans la source\n {2}→ exportez/,
+    ],
+    [
+      (xml: string) => xml.replace(/source-hash">\w+/, 'source-hash">0123456789ab'),
+      /n’ont la version 0123456789ab\n/,
+    ],
+    [(xml: string) => xml.replace(translation, 'content/it/../../package.json'), /n’est pas la traduction/],
+  ])('nothing is written from a file with a fault', (change, message) => {
+    expect(importOf(change(filled))).toEqual({ status: 1, output: expect.stringMatching(message) });
+    expect(existsSync(path.join(made.root, translation))).toBe(false);
+  });
+
+  test('holds each text once, and brings translations back in place, where their own characters stay text', () => {
+    const { root, run, git } = made;
+    const file = path.join(root, 'it.xlf');
+    expect(importOf(filled)).toEqual({ status: 0, output: expect.stringContaining('10/10') });
+    expect(readFileSync(file, 'utf8')).not.toContain('const code');
+    const translated = readFileSync(path.join(root, translation), 'utf8');
+    expect(translated.replace(/sourceHash: .*\n/, '')).toBe(
+      text(body).replace('Un *', 'Una \\{parola} *').replace('< 5', '\\< 5'),
+    );
+    expect(run('--import-xliff', 'it.xlf')).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('git commit'),
+    });
+    // A second export holds what is translated.
+    git('add', '.');
+    git('commit', '-qm', 'b');
+    rmSync(file);
+    run('--export-xliff', translation);
+    expect(readFileSync(file, 'utf8').match(/state="translated"/g)).toHaveLength(10);
+    expect(run('--export-xliff', translation)).toMatchObject({
+      status: 1,
+      output: expect.stringContaining('existe déjà'),
+    });
+  });
+});
+
+test('every page comes back from XLIFF with the same texts and code', () => {
+  for (const file of listContentFiles('fr')) {
+    const before = readFileSync(file, 'utf8');
+    const units = listUnits(file, before);
+    const xml = toXliff('fr', 'it', [
+      { file, hash: '', units, known: new Map(units.map(({ id, parts }) => [id, parts])) },
+    ]);
+    const said = readXliff(xml).files.flatMap(({ units: read }) =>
+      read.map((one) => {
+        const unit = units.find(({ id }) => id === one.id) as Unit;
+        return { unit, parts: readTranslation(one, unit.parts) };
+      }),
+    );
+    const texts = (all: Unit[]) => all.map(({ id, line, parts }) => [id, line, parts]);
+    expect(texts(listUnits(file, writeUnits(before, said)))).toEqual(texts(units));
+    expect(said).toHaveLength(units.length);
+  }
 });

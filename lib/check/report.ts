@@ -17,11 +17,6 @@ export function countFaults(faults: Fault[]): Totals {
   return { errors, warnings: faults.length - errors, fixable: faults.filter(({ edit }) => edit).length };
 }
 
-/** Language of the shell: French if `LC_ALL`, `LC_MESSAGES` or `LANG` is, else English. */
-export function languageOf(env: Record<string, string | undefined>): Language {
-  return (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().startsWith('fr') ? 'fr' : 'en';
-}
-
 type Paint = (style: keyof typeof codes, text: string) => string;
 
 const codes = { red: 31, yellow: 33, bold: 1, dim: 2, green: 32 };

@@ -1,11 +1,15 @@
 import { nearest } from '../text/nearest';
 import type { Language, Values, Words } from './types';
 
-/** Fills `{name}` with the values of a finding. */
+/** Fills `{name}` with the values of a finding; one at the end of a sentence gets the full stop it lacks. */
 export function fill(words: Words | string, values: Values, language: Language): string {
-  const text = inLanguage(words, language).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  const template = inLanguage(words, language);
+  const text = template.replace(/\{(\w+)\}/g, (whole, name: string, index: number) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value === undefined ? whole : inLanguage(value, language);
+    if (value === undefined) return whole;
+    const filled = inLanguage(value, language);
+    const ends = /^(?:$|\s\p{Lu})/u.test(template.slice(index + whole.length));
+    return ends && !/[.?!…]\s*$/.test(filled) ? `${filled}.` : filled;
   });
   return text.trim();
 }
@@ -33,4 +37,9 @@ export function guessAmong(word: string, names: Iterable<string>, otherwise?: Wo
 /** Beginning of a text that may be very long. */
 export function shorten(text: string, length = 60): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** Language of the shell: French if `LC_ALL`, `LC_MESSAGES` or `LANG` is, else English. */
+export function languageOf(env: Record<string, string | undefined>): Language {
+  return (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }

@@ -5,12 +5,13 @@ import { findHomeFaults } from '../../lib/check/home';
 import { publishedFile, updatePublished } from '../../lib/check/published';
 import type { Rule, Site } from '../../lib/check/rule';
 import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
-import { createPaint, languageOf, toText } from '../../lib/check/report';
+import { createPaint, toText } from '../../lib/check/report';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import { site as config, type Locale } from '../../lib/site/config';
+import { language } from '../terminal';
 import { loadSite, loadTranslation, readOtherProse, type UnsavedTexts } from './load-site';
 import { replayGuides } from './replay';
 
@@ -57,7 +58,7 @@ export function withoutNewAnchors(faults: Fault[]): Fault[] {
 export function toTerminal(faults: Fault[]): string {
   const { NO_COLOR, FORCE_COLOR } = process.env;
   const colours = !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY);
-  return toText(faults, languageOf(process.env), createPaint(colours));
+  return toText(faults, language, createPaint(colours));
 }
 
 function selected({ pages }: Site, files: Options['files']) {

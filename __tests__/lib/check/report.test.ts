@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { applyEdits } from '@/lib/check/edits';
-import { createPaint, languageOf, toGitHub, toJson, toText } from '@/lib/check/report';
+import { createPaint, toGitHub, toJson, toText } from '@/lib/check/report';
 import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
+import { languageOf } from '@/lib/check/words';
 
 const link: Fault = {
   file: 'content/fr/b.mdx',

@@ -1,0 +1,194 @@
+import {
+  DOMImplementation,
+  DOMParser,
+  XMLSerializer,
+  type Document,
+  type Element,
+  type Node,
+} from '@xmldom/xmldom';
+import { parserWords } from '../../lib/check/parser-words';
+import { say } from '../terminal';
+import type { Part, Unit } from './units';
+
+/** Namespace of XLIFF 2.0 and 2.1. */
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+
+/** The texts of a source file and the hash of the version they are from; `known` is what is translated already, by unit. */
+export type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
+
+/** One file of an XLIFF document, and its units that have a translation: their segments say it in order. */
+export type Imported = {
+  file: string;
+  hash: string;
+  line: number;
+  units: { id: string; line: number; segments: Element[] }[];
+};
+
+export class XliffFault extends Error {
+  constructor(
+    readonly line: number,
+    problem: string,
+    fix: string,
+  ) {
+    super(`${problem}\n  → ${fix}`);
+  }
+}
+
+/** XLIFF 2.1: a unit per text; code and links are placeholders that a translation keeps. */
+export function toXliff(source: string, target: string, files: Exported[]): string {
+  const document = new DOMImplementation().createDocument(namespace, 'xliff', null);
+  const root = document.documentElement as Element;
+  const add = (parent: Node, name: string, values: Record<string, string> = {}): Element => {
+    const element = document.createElementNS(namespace, name);
+    for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
+    parent.appendChild(element);
+    return element;
+  };
+  for (const [key, value] of Object.entries({ version: '2.1', srcLang: source, trgLang: target }))
+    root.setAttribute(key, value);
+  for (const [index, { file, hash, units, known }] of files.entries()) {
+    const place = add(root, 'file', { id: `f${index + 1}`, original: file });
+    add(add(place, 'notes'), 'note', { category: 'source-hash' }).textContent = hash;
+    for (const { id, line, parts } of units) {
+      const unit = add(place, 'unit', { id, name: `${file}:${line}` });
+      const said = known.get(id);
+      const segment = add(unit, 'segment', { state: said ? 'translated' : 'initial' });
+      const ids = codesOf(parts);
+      const fill = (parent: Element, some: Part[], left: typeof ids): void => {
+        for (const part of some) {
+          if (typeof part === 'string') {
+            parent.appendChild(document.createTextNode(part));
+            continue;
+          }
+          const at = left.findIndex((one) => one.open === part.open && one.close === part.close);
+          const number = String(ids.indexOf(left.splice(at, 1)[0] as Code) + 1);
+          const protect = { id: number, canCopy: 'no', canDelete: 'no' };
+          if (part.parts)
+            fill(
+              add(parent, 'pc', { ...protect, dispStart: part.open, dispEnd: part.close ?? '' }),
+              part.parts,
+              left,
+            );
+          else add(parent, 'ph', { ...protect, disp: part.open });
+        }
+      };
+      fill(add(segment, 'source', { 'xml:space': 'preserve' }), parts, [...ids]);
+      if (said) fill(add(segment, 'target', { 'xml:space': 'preserve' }), said, [...ids]);
+    }
+  }
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer()
+    .serializeToString(document)
+    .replace(/<(?=\/?(?:file|notes|unit|segment)\b|source|target|\/xliff)/g, '\n<')}\n`;
+}
+
+type Code = Exclude<Part, string>;
+
+/** The protected parts of a text in reading order: their numbers are their ids. */
+export function codesOf(parts: Part[]): Code[] {
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : [part, ...codesOf(part.parts ?? [])]));
+}
+
+function parseXml(text: string): Document {
+  const fault = (message: string, line = 1): XliffFault =>
+    new XliffFault(
+      line || 1,
+      say(`ce n’est pas du XML correct (${parserWords(message).fr})`, `not sound XML (${message})`),
+      say(
+        'enregistrez de nouveau le fichier depuis l’outil de traduction',
+        'save the file again from the translation tool',
+      ),
+    );
+  let first: XliffFault | undefined;
+  const onError = (level: string, message: string, handler: { locator?: { lineNumber?: number } }): void => {
+    if (level !== 'warning') first ??= fault(message, handler.locator?.lineNumber);
+  };
+  try {
+    const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');
+    if (!first) return document;
+  } catch (error) {
+    throw first ?? fault((error as Error).message);
+  }
+  throw first;
+}
+
+/** Reads an XLIFF document; throws an `XliffFault`. */
+export function readXliff(text: string): { target: string; files: Imported[] } {
+  const document = parseXml(text);
+  const root = document.documentElement as Element;
+  if (root.namespaceURI !== namespace || root.localName !== 'xliff')
+    throw new XliffFault(
+      root.lineNumber ?? 1,
+      say(
+        `le document est <${root.tagName}>, non de l’XLIFF 2`,
+        `the document is <${root.tagName}>, not XLIFF 2`,
+      ),
+      say('enregistrez-le en XLIFF 2.0 ou 2.1', 'save it as XLIFF 2.0 or 2.1'),
+    );
+  const all = (parent: Element | Document, name: string): Element[] => [
+    ...parent.getElementsByTagNameNS(namespace, name),
+  ];
+  return {
+    target: root.getAttribute('trgLang') ?? '',
+    files: all(root, 'file').map((file) => ({
+      file: file.getAttribute('original') ?? '',
+      hash:
+        all(file, 'note')
+          .find((note) => note.getAttribute('category') === 'source-hash')
+          ?.textContent?.trim() ?? '',
+      line: file.lineNumber ?? 1,
+      units: all(file, 'unit').flatMap((unit) => {
+        const targets = all(unit, 'target');
+        if (!targets.some(({ textContent }) => textContent?.trim())) return [];
+        // Tools may split a unit; what separates its sentences has no target of its own.
+        const segments = [...all(unit, 'segment'), ...all(unit, 'ignorable')]
+          .sort(
+            (a, b) =>
+              (a.lineNumber ?? 0) - (b.lineNumber ?? 0) || (a.columnNumber ?? 0) - (b.columnNumber ?? 0),
+          )
+          .flatMap((segment) => all(segment, 'target')[0] ?? all(segment, 'source')[0] ?? []);
+        return [{ id: unit.getAttribute('id') ?? '', line: unit.lineNumber ?? 1, segments }];
+      }),
+    })),
+  };
+}
+
+/** The parts of a translation, with the codes of its source; throws an `XliffFault` if it lacks or doubles one. */
+export function readTranslation({ id, segments, line }: Imported['units'][number], source?: Part[]): Part[] {
+  if (!source)
+    throw new XliffFault(
+      line,
+      say(`le texte « ${id} » n’est pas dans la source`, `the source has no text "${id}"`),
+      say('exportez de nouveau, et gardez les identifiants', 'export it again, and keep the ids'),
+    );
+  const codes = codesOf(source);
+  const left = new Set(codes.keys());
+  const read = (parent: Node): Part[] =>
+    [...parent.childNodes].flatMap((node): Part[] => {
+      if (node.nodeType === node.TEXT_NODE || node.nodeType === node.CDATA_SECTION_NODE)
+        return [(node.nodeValue ?? '').replace(/\s+/g, ' ')];
+      if (node.nodeType !== node.ELEMENT_NODE) return [];
+      const { localName } = node as Element;
+      if (localName === 'mrk') return read(node);
+      const id = (node as Element).getAttribute('id') ?? '';
+      const code = codes[Number(id) - 1];
+      if (!code || (localName !== 'pc' && localName !== 'ph') || !left.delete(Number(id) - 1))
+        throw new XliffFault(
+          node.lineNumber ?? line,
+          say(
+            `<${localName} id="${id}"> n’est pas dans le texte source, ou une seconde fois ici`,
+            `<${localName} id="${id}"> is not in the source text, or a second time here`,
+          ),
+          say('gardez chaque balise de la source une fois', 'keep each tag of the source once'),
+        );
+      return [{ ...code, ...(code.parts ? { parts: read(node) } : {}) }];
+    });
+  const parts = segments.flatMap(read);
+  const missing = [...left].map((index) => codes[index]?.open ?? '');
+  if (missing.length > 0)
+    throw new XliffFault(
+      line,
+      say(`la traduction a perdu ${missing.join(' ')}`, `the translation lost ${missing.join(' ')}`),
+      say('gardez chaque balise de la source une fois', 'keep each tag of the source once'),
+    );
+  return parts;
+}
