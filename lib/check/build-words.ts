@@ -2,8 +2,8 @@ import { parserWords } from './parser-words';
 import type { Words } from './types';
 
 /**
- * French for the messages of the build itself (front matter, MDX, diagrams), which are thrown in English. A message
- * without an entry is shown in English.
+ * French for the messages of the build itself (front matter, MDX, words, diagrams), which are thrown in English. A message
+ * without an entry is quoted.
  */
 const problems: [RegExp, string][] = [
   [/^the file has no front matter$/, 'le fichier n’a pas d’en-tête'],
@@ -47,9 +47,45 @@ const problems: [RegExp, string][] = [
   ],
   [/^Unexpected closing (?:tag|slash) `?(.*?)`?,? .*$/s, 'balise fermante inattendue $1'],
   [/^Unexpected closing slash.*$/s, 'barre de fermeture inattendue'],
-  [/^Unexpected end of file (.*)$/s, 'fin de fichier inattendue ($1)'],
+  [/^Unexpected end of file in expression.*$/s, 'une accolade n’est pas fermée'],
+  [/^Unexpected end of file in attribute value.*$/s, 'un guillemet n’est pas fermé dans une balise'],
+  [/^Unexpected end of file .*$/s, 'une balise n’est pas fermée'],
   [/^Unexpected character `!` .*$/s, 'un commentaire HTML ou un point d’exclamation après <'],
   [/^Unexpected character `(.*?)` \((U\+\w+)\).*$/s, 'caractère inattendu « $1 » ($2) dans une balise'],
+  [/^the text nests too deep$/, 'le texte a trop de niveaux imbriqués'],
+  [/^the text takes too long to parse$/, 'la lecture du texte prend trop longtemps'],
+  [/^a level-1 heading in the text$/, 'un titre de niveau 1 dans le texte'],
+  [
+    /^<(.*)> does not hold exactly one (numbered|bulleted) list$/,
+    '<$1> ne contient pas une liste et une seule, de la sorte qui convient',
+  ],
+  [/^an address in "(.*)" is not allowed$/s, 'une adresse de l’attribut « $1 » n’est pas permise'],
+  [/^there is no sample "(.*)"$/s, 'il n’existe pas d’essai « $1 »'],
+  [/^the sample has no index\.html$/, 'l’essai n’a pas d’index.html'],
+  [/^there is no section "(.*)" in (.*)$/s, 'il n’y a pas de section « $1 » dans $2'],
+  [
+    /^release notes need a title, a releasesUrl and versions$/,
+    'des notes de version ont besoin de title, releasesUrl et versions',
+  ],
+  [
+    /^version "(.*)" has no valid number or date \((.*)\)$/s,
+    'la version « $1 » n’a pas de numéro ou de date valide ($2)',
+  ],
+  // Words of the API: « path: problem ».
+  [/^(.*: )?is a map, not a text$/s, '$1un groupe de clés à la place d’un texte'],
+  [/^(.*: )?is a text, not a map$/s, '$1un texte à la place d’un groupe de clés'],
+  [
+    /^(.*: )?(?:has no words|this .* has no words|the returned value has no words)$/s,
+    '$1il manque la description',
+  ],
+  [/^(.*: )?is missing$/s, '$1cette partie manque'],
+  [/^(.*: )?the key is unknown here$/s, '$1clé inconnue ici'],
+  [/^(.*: )?there is no such .*$/s, '$1l’API n’a pas ce nom'],
+  [/^(.*: )?this .* has no example$/s, '$1il manque un exemple'],
+  [/^(.*: )?"(.*)" is not a version$/s, '$1« $2 » n’est pas une version'],
+  [/^(.*: )?the package already says (.*)$/s, '$1le paquet dit déjà $2'],
+  [/^(.*: )?has (\d+) characters$/s, '$1$2 caractères'],
+  [/^(.*: )?holds Markdown$/s, '$1du Markdown dans un texte simple'],
   [/^Unexpected lazy line.*$/s, 'ligne inattendue dans une expression ou une balise'],
   [
     /^Could not parse (?:expression|import\/exports) with acorn.*$/s,
@@ -111,6 +147,32 @@ const fixes: [RegExp, string][] = [
     'Reprenez le fichier du dernier commit, puis lancez npm run check -- --fix.',
   ],
   [/^rename or remove one of the two files$/, 'Renommez ou supprimez l’un des deux fichiers.'],
+  [/^write the address alone, or \[text\]\(address\)$/, 'Écrivez l’adresse seule, ou [texte](adresse).'],
+  [/^write (<\w+ \/>): an element.*$/, 'Écrivez $1 : un élément sans contenu se ferme lui-même.'],
+  [/^take some of the blocks out of the others$/, 'Sortez une partie des blocs de ceux qui les contiennent.'],
+  [/^split the text into several pages$/, 'Répartissez le texte sur plusieurs pages.'],
+  [/^begin with ##: .*$/s, 'Commencez par ## : le titre de niveau 1 vient de title.'],
+  [/^correct it there$/, 'Corrigez-le à cet endroit.'],
+  [/^write (.*), or use one of: (.*)$/s, 'Écrivez $1, ou employez l’un de ceux-ci : $2.'],
+  [
+    /^add it under "files", .*$/s,
+    'Ajoutez-le sous « files », ou nommez sous « from » une section qui a un bloc HTML.',
+  ],
+  [/^name a route and an anchor of the site$/, 'Nommez une adresse et une ancre du site.'],
+  [/^see the files beside it$/, 'Voyez les fichiers du même dossier.'],
+  [/^write version: .*$/s, 'Écrivez version: "1.2.3" et date: "2024-05-31", entre guillemets.'],
+  [/^write the text itself$/, 'Écrivez le texte lui-même.'],
+  [/^write its entries below (.*)$/s, 'Écrivez ses entrées sous $1.'],
+  [/^add ("\S+:") with one entry per name$/s, 'Ajoutez $1, avec une entrée par nom.'],
+  [/^add ("\S+:") with its text$/s, 'Ajoutez $1, avec son texte.'],
+  [/^add "returns:" with .*$/s, 'Ajoutez « returns: », avec ce que reçoit l’appelant.'],
+  [/^add "example: \|" with .*$/s, 'Ajoutez « example: | », avec un exemple.'],
+  [/^write a version such as (.*)$/, 'Écrivez une version comme $1.'],
+  [/^remove the key$/, 'Retirez la clé.'],
+  [/^remove it; known here: (.*)$/s, 'Retirez-le ; noms connus ici : $1.'],
+  [/^remove it$/, 'Retirez-le.'],
+  [/^write one sentence of 50 to 160 characters$/, 'Écrivez une phrase de 50 à 160 caractères.'],
+  [/^write it as one line of plain text$/, 'Écrivez une ligne de texte simple.'],
   [/^add the author to content\/authors\.json$/, 'Ajoutez l’auteur à content/authors.json.'],
   [
     /^correct the MDX syntax there: .*$/s,
@@ -127,15 +189,30 @@ const forms: [string, string][] = [
   ['two heading levels such as [2, 3], or false', 'deux niveaux de titre comme [2, 3], ou false'],
   ['true or false', 'true ou false'],
   ['a list of keys of content/authors.json', 'une liste de clés de content/authors.json'],
+  ['a list of tasks in the words of readers', 'une liste de tâches dans les mots des lecteurs'],
+  ['a list of other names for the subject', 'une liste d’autres noms du sujet'],
+  [
+    'a list of the error messages that the page explains',
+    'une liste des messages d’erreur que la page explique',
+  ],
+  [
+    'what npm run translations -- --stamp writes there, between quotes',
+    'ce qu’y écrit npm run translations -- --stamp, entre guillemets',
+  ],
 ];
 
 /** `{problem}` and `{fix}` of a message of the build, in both languages. */
 export function buildWords(problem: string, fix: string): { problem: Words; fix: Words } {
   return {
-    problem: { en: capitalise(problem), fr: capitalise(translate(withFrenchParserWords(problem), problems)) },
+    problem: {
+      en: capitalise(problem),
+      fr: capitalise(translate(withFrenchParserWords(problem), problems) ?? `l’analyseur dit « ${problem} »`),
+    },
     fix: {
       en: capitalise(fix),
-      fr: capitalise(forms.reduce((text, [en, fr]) => text.replace(en, fr), translate(fix, fixes))),
+      fr: capitalise(
+        forms.reduce((text, [en, fr]) => text.replace(en, fr), translate(fix, fixes) ?? `« ${fix} »`),
+      ),
     },
   };
 }
@@ -148,9 +225,9 @@ function withFrenchParserWords(problem: string): string {
   );
 }
 
-function translate(text: string, table: [RegExp, string][]): string {
+function translate(text: string, table: [RegExp, string][]): string | undefined {
   const entry = table.find(([pattern]) => pattern.test(text));
-  return entry ? text.replace(entry[0], entry[1]) : text;
+  return entry && text.replace(entry[0], entry[1]);
 }
 
 function capitalise(text: string): string {

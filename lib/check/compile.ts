@@ -1,6 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { Words } from './types';
+import { languageOf } from './words';
 
 export type CompiledFile = { name: string; code: string };
 
@@ -21,6 +22,8 @@ const options: ts.CompilerOptions = {
   skipLibCheck: true,
   types: [],
 };
+
+ts.validateLocaleAndSetLanguage(languageOf(process.env), ts.sys);
 
 /** Plain JavaScript cannot declare types: these errors of strict mode are not reported for it. */
 const onlyTypeScript = new Set([7005, 7006, 7011, 7019, 7023, 7031, 7034, 7044, 18046, 2339]);

@@ -1,9 +1,9 @@
 import type { Words } from './types';
 
-/** French for the frequent messages of the parsers of JSON, YAML and TOML. */
+/** French for the frequent messages of the parsers of JSON, YAML, TOML and XML. */
 const messages: [RegExp, string][] = [
   [
-    /double-quoted property name/i,
+    /double-quoted property name|^Expected property name or/i,
     'il faut ici le nom d’une clé entre guillemets doubles, ou une virgule est de trop',
   ],
   [/^Expected ',' or/i, 'il manque une virgule, ou un crochet ou une accolade n’est pas fermé'],
@@ -23,6 +23,9 @@ const messages: [RegExp, string][] = [
   [/^Unresolved alias/i, 'l’alias (*) ne désigne rien'],
   [/^(?:trying to redefine|cannot redefine|already defined|redefinition)/i, 'une clé est définie deux fois'],
   [/^(?:invalid value|expected value|incomplete key-value)/i, 'la valeur manque ou n’est pas correcte'],
+  [/^unclosed xml tag\(s\): (.*)$/, 'la balise <$1> n’est pas fermée'],
+  [/^Opening and ending tag mismatch: "([^"]*)"/, 'la balise <$1> n’est pas fermée à sa place'],
+  [/^missing root element/, 'le document est vide'],
   [/^(?:unclosed|unterminated)/i, 'un guillemet ou un crochet n’est pas fermé'],
 ];
 
@@ -34,5 +37,6 @@ export function parserWords(message: string): Words {
   );
   const entry = messages.find(([pattern]) => pattern.test(bare));
   const found = entry?.[0].exec(bare);
-  return { en: bare, fr: entry && found ? entry[1].replace('$1', () => found[1] ?? '') : bare };
+  const fr = entry && found ? entry[1].replace('$1', () => found[1] ?? '') : `l’analyseur dit « ${bare} »`;
+  return { en: bare, fr };
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { keptOnDisk } from '../content/page-cache';
 import type { CompiledFile, Diagnostic } from './compile';
 import type { CheckedPage, Sample } from './page';
+import { languageOf } from './words';
 
 const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javascript: 'js', jsx: 'jsx' };
 
@@ -36,7 +37,10 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
         name: fileName(meta.title, lang, index),
         code,
       }));
-      const key = createHash('sha256').update(lockFile).update(JSON.stringify(files)).digest('hex');
+      const key = createHash('sha256')
+        .update(lockFile)
+        .update(JSON.stringify([languageOf(process.env), files]))
+        .digest('hex');
       const results = await keptOnDisk(key.slice(0, 32), () => compile(files));
       wanted.forEach((sample, index) => found.set(sample, results[index] ?? []));
     }),

@@ -29,6 +29,10 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad
           const { message, fix } = wordsOf(fault, language);
           expect(`${message}${fix}`).not.toMatch(/\{\w+\}(?! )/);
           expect(Math.min(message.length, fix.length)).toBeGreaterThan(2);
+          expect(`${message} ${fix}`).toMatch(/[.?!…]$/);
+          // The compiler speaks the language of the terminal.
+          if (language === 'fr' && id !== 'typescript')
+            expect(`${message} ${fix}`).not.toMatch(/\b(?:the|is|are|must|expected|cannot|write|and)\b/i);
         }
     });
   if (good.length > 0)
