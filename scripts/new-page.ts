@@ -16,6 +16,7 @@ import { listContentFiles, readSource, routeOfFile } from '../lib/content/files'
 import { site, toHref } from '../lib/site/config';
 import { isDay, readAuthors } from '../lib/check/rules/posts';
 import { nearest } from '../lib/text/nearest';
+import { say, stop } from './terminal';
 
 const options = {
   kind: { type: 'string' },
@@ -38,11 +39,6 @@ function readFlags() {
   }
 }
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
 const terminal = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
@@ -51,21 +47,35 @@ const terminal = process.stdin.isTTY
 async function ask(name: keyof typeof values, question: string, usual = ''): Promise<string> {
   const given = values[name];
   if (typeof given === 'string') return given.trim();
-  const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''} : `);
-  return answer?.trim() || usual || stop(`Il manque --${name}.`);
+  const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''}${say(' : ', ': ')}`);
+  return answer?.trim() || usual || stop(say(`Il manque --${name}.`, `--${name} is missing.`));
 }
 
 async function readPage(): Promise<NewPage> {
-  const kind = await ask('kind', `Quelle sorte de page (${kinds.join(', ')})`, 'guide');
+  const kind = await ask(
+    'kind',
+    `${say('Quelle sorte de page', 'Which kind of page')} (${kinds.join(', ')})`,
+    'guide',
+  );
   if (!kinds.includes(kind as Kind))
     stop(
-      `« ${kind} » n’est pas une sorte de page. Vouliez-vous dire ${nearest(kind, kinds) ?? kinds.join(', ')} ?`,
+      say(
+        `« ${kind} » n’est pas une sorte de page. Vouliez-vous dire ${nearest(kind, kinds) ?? kinds.join(', ')} ?`,
+        `"${kind}" is not a kind of page. Did you mean ${nearest(kind, kinds) ?? kinds.join(', ')}?`,
+      ),
     );
-  const title = await ask('title', 'Titre');
+  const title = await ask('title', say('Titre', 'Title'));
   const place =
     kind === 'guide' || kind === 'reference'
       ? (values.place ??
-        (terminal ? await terminal.question('Dossier (features, building… ; vide = à la racine) : ') : ''))
+        (terminal
+          ? await terminal.question(
+              say(
+                'Dossier (features, building… ; vide = à la racine) : ',
+                'Folder (features, building…; empty = the root): ',
+              ),
+            )
+          : ''))
       : '';
   checkFolder(kind as Kind, place);
   const usual = 'Une phrase de 50 à 160 caractères qui dit ce que cette page apporte au lecteur.';
@@ -73,8 +83,17 @@ async function readPage(): Promise<NewPage> {
     kind: kind as Kind,
     title,
     place,
-    description: await ask('description', 'Description, une phrase de 50 à 160 caractères', usual),
-    slug: toSlug(await ask('slug', 'Dernier mot de l’adresse', toSlug(title))),
+    description: await ask(
+      'description',
+      say(
+        'Description, une phrase de 50 à 160 caractères',
+        'Description, a sentence of 50 to 160 characters',
+      ),
+      usual,
+    ),
+    slug: toSlug(
+      await ask('slug', say('Dernier mot de l’adresse', 'Last part of the address'), toSlug(title)),
+    ),
     order: nextOrder(kind as Kind, place),
     day: readDay(),
     author: kind === 'post' ? await readAuthor() : '',
@@ -84,16 +103,29 @@ async function readPage(): Promise<NewPage> {
 
 function readDay(): string {
   const day = values.date ?? new Date().toISOString().slice(0, 10);
-  return isDay(day) ? day : stop(`« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`);
+  return isDay(day)
+    ? day
+    : stop(
+        say(
+          `« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`,
+          `"${day}" is not a day: write for example 2026-01-31.`,
+        ),
+      );
 }
 
 async function readAuthor(): Promise<string> {
   const known = readAuthors(process.cwd());
-  const author = await ask('author', 'Auteur (clé de content/authors.json)');
+  const author = await ask(
+    'author',
+    say('Auteur (clé de content/authors.json)', 'Author (key of content/authors.json)'),
+  );
   if (known.includes(author)) return author;
   const guess = nearest(author, known);
   return stop(
-    `« ${author} » n’est pas dans content/authors.json. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Ajoutez-le d’abord.'}`,
+    say(
+      `« ${author} » n’est pas dans content/authors.json. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Ajoutez-le d’abord.'}`,
+      `"${author}" is not in content/authors.json. ${guess ? `Did you mean ${guess}?` : 'Add it there first.'}`,
+    ),
   );
 }
 
@@ -101,8 +133,12 @@ function checkFolder(kind: Kind, place: string): void {
   const folder = `content/${site.currentLocale}/${folderOf(kind, place)}`;
   if (existsSync(folder)) return;
   const folders = [...new Set(listContentFiles(site.currentLocale).map((file) => path.posix.dirname(file)))];
+  const guess = nearest(folder, folders);
   stop(
-    `Le dossier ${folder} n’existe pas. ${nearest(folder, folders) ? `Vouliez-vous dire ${nearest(folder, folders)} ?` : 'Créez-le avec son _category.json.'}`,
+    say(
+      `Le dossier ${folder} n’existe pas. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Créez-le avec son _category.json.'}`,
+      `There is no folder ${folder}. ${guess ? `Did you mean ${guess}?` : 'Create it with its _category.json.'}`,
+    ),
   );
 }
 
@@ -118,11 +154,22 @@ function nextOrder(kind: Kind, place: string): number {
 const page = await readPage();
 terminal?.close();
 const file = fileOf(page, site.currentLocale);
-if (!page.slug) stop('Le titre ne donne pas d’adresse : ajoutez --slug.');
-if (existsSync(file)) stop(`${file} existe déjà.`);
+if (!page.slug)
+  stop(say('Le titre ne donne pas d’adresse : ajoutez --slug.', 'The title makes no address: add --slug.'));
+if (existsSync(file)) stop(say(`${file} existe déjà.`, `${file} exists already.`));
+const address = `http://localhost:3000${toHref(routeOfFile(file), site.currentLocale)}`;
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
 console.log(
-  `Fichier : ${file}\nAdresse : http://localhost:3000${toHref(routeOfFile(file), site.currentLocale)} (avec npm run dev)`,
+  say(
+    `Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`,
+    `File: ${file}\nAddress: ${address} (with npm run dev)`,
+  ),
 );
-if (page.kind === 'about') console.log('Aucun sommaire ne mène à cette page : liez-la depuis une autre.');
+if (page.kind === 'about')
+  console.log(
+    say(
+      'Aucun sommaire ne mène à cette page : liez-la depuis une autre.',
+      'No contents list leads to this page: link to it from another one.',
+    ),
+  );

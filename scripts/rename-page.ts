@@ -14,16 +14,12 @@ import { nearest } from '../lib/text/nearest';
 import { sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
 import { sourceFileOf } from '../lib/translations/text-notice';
+import { language, say, stop } from './terminal';
 
 const movesFile = 'lib/redirects/moves.json';
 const menusFile = 'lib/site/menus.ts';
 const locale = site.currentLocale;
-const usage = 'npm run rename -- [--dry-run] <ancienne adresse> <nouvelle adresse>';
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
+const usage = `npm run rename -- [--dry-run] ${say('<ancienne adresse> <nouvelle adresse>', '<from> <to>')}`;
 
 type Plan = {
   moved: Move[];
@@ -41,17 +37,22 @@ function plan(): Plan & { dryRun: boolean } {
   );
   const files = listContentFiles(locale);
   const routes = new Set(files.map(routeOfFile));
-  const fault = from && to ? findMoveFault({ from, to }, routes) : usage;
+  const fault = from && to ? findMoveFault({ from, to }, routes)?.[language] : usage;
   if (fault) {
     const guess = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
-    stop(guess ? `${fault} Vouliez-vous dire ${guess} ?` : fault);
+    stop(guess ? `${fault} ${say(`Vouliez-vous dire ${guess} ?`, `Did you mean ${guess}?`)}` : fault);
   }
   const dryRun = values['dry-run'];
   if (from.includes('#')) return { moved: [{ from, to }], files: [], dryRun };
   const file = files.find((one) => routeOfFile(one) === from) ?? '';
   const wholeFolder = file.endsWith('/index.mdx');
   if (wholeFolder && to.includes('#'))
-    stop('Un dossier ne peut pas devenir une section : déplacez ses pages une à une.');
+    stop(
+      say(
+        'Un dossier ne peut pas devenir une section : déplacez ses pages une à une.',
+        'A folder cannot become a section: move its pages one by one.',
+      ),
+    );
   const moved = wholeFolder
     ? [...routes]
         .filter((route) => `${route}/`.startsWith(`${from}/`))
@@ -68,7 +69,7 @@ function filesOf(file: string, to: string, wholeFolder: boolean): Plan['files'] 
     const target = `content/${name}${to}${wholeFolder ? '' : '.mdx'}`;
     if (!existsSync(source)) return [];
     if (to.includes('#')) return [{ source }];
-    if (existsSync(target)) stop(`${target} existe déjà.`);
+    if (existsSync(target)) stop(say(`${target} existe déjà.`, `${target} exists already.`));
     return [{ source, target }];
   });
 }
@@ -128,20 +129,34 @@ function write({ moved, files }: Plan, texts: Map<string, string>): void {
 const { dryRun, ...planned } = plan();
 if (!dryRun && hasUncommittedChanges())
   stop(
-    'content/ ou lib/ contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.',
+    say(
+      'content/ ou lib/ contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.',
+      'content/ or lib/ has uncommitted changes: commit them first, so that you can undo.',
+    ),
   );
 const texts = rewriteAllLinks(planned.moved);
-for (const { source, target } of planned.files) console.log(`${source} → ${target ?? 'supprimé'}`);
-for (const file of texts.keys()) console.log(`Liens récrits : ${file}`);
-for (const { from, to } of planned.moved) console.log(`Redirection : ${from} → ${to}`);
+for (const { source, target } of planned.files)
+  console.log(`${source} → ${target ?? say('supprimé', 'deleted')}`);
+for (const file of texts.keys()) console.log(`${say('Liens récrits :', 'Rewritten links:')} ${file}`);
+for (const { from, to } of planned.moved) console.log(`${say('Redirection :', 'Redirect:')} ${from} → ${to}`);
 if (dryRun) {
-  console.log('Rien n’a été écrit (--dry-run).');
+  console.log(say('Rien n’a été écrit (--dry-run).', 'Nothing was written (--dry-run).'));
 } else {
   write(planned, texts);
-  console.log('À faire : npm run check -- --fix, qui note la nouvelle adresse.');
-  console.log('Pour annuler : git restore content lib && git clean -fd content');
+  console.log(
+    say(
+      'À faire : npm run check -- --fix, qui note la nouvelle adresse.',
+      'To do: npm run check -- --fix, which lists the new address.',
+    ),
+  );
+  console.log(`${say('Pour annuler :', 'To undo:')} git restore content lib && git clean -fd content`);
   const [{ to } = { to: '' }] = planned.moved;
   const folder = path.posix.dirname(`content/${locale}${to}`);
   if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
-    console.log(`Il manque ${folder}/_category.json : npm run check le dira.`);
+    console.log(
+      say(
+        `Il manque ${folder}/_category.json : npm run check le dira.`,
+        `${folder}/_category.json is missing: npm run check will say so.`,
+      ),
+    );
 }

@@ -143,9 +143,11 @@ function readLocale(locale: Locale): ComparedFile[] {
 
 /** How much of the source changed since it was translated: `+12 −3 lignes, 2026-01-31`. */
 function changesOf({ source: file, since }: StalePage): string {
-  if (since === '') return 'sans sourceHash : --stamp le note';
+  if (since === '') return say('sans sourceHash : --stamp le note', 'without sourceHash: --stamp writes it');
   const { date, added, removed } = findSourceChange(file, since) ?? {};
-  return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
+  return added === undefined
+    ? say('une autre version de la source', 'another version of the source')
+    : `+${added} −${removed} ${say('lignes', 'lines')}, ${date}`;
 }
 
 function toText(report: TranslationReport): string {
@@ -153,27 +155,34 @@ function toText(report: TranslationReport): string {
     lines.length === 0
       ? []
       : [
-          `  ${title} : ${lines.length}`,
+          `  ${title}${say(' :', ':')} ${lines.length}`,
           ...lines.slice(0, 40).map((line) => `    ${line}`),
-          ...(lines.length > 40 ? [`    … et ${lines.length - 40} autres : --format json`] : []),
+          ...(lines.length > 40
+            ? [
+                `    … ${say(`et ${lines.length - 40} autres :`, `and ${lines.length - 40} more:`)} --format json`,
+              ]
+            : []),
         ];
   const done = report.total - report.missing.length;
   return [
-    `${report.locale} : ${done} pages sur ${report.total}`,
+    say(
+      `${report.locale} : ${done} pages sur ${report.total}`,
+      `${report.locale}: ${done} of ${report.total} pages`,
+    ),
     ...list(
-      'Vieillies',
+      say('Vieillies', 'Stale'),
       report.stale.map((page) => `${page.file}  (${changesOf(page)})`),
     ),
     ...list(
-      'Passages non traduits',
+      say('Passages non traduits', 'Untranslated passages'),
       report.untranslated.map(({ file, line, text }) => `${file}:${line}  ${text}`),
     ),
     ...list(
-      'Ancres mortes',
+      say('Ancres mortes', 'Dead anchors'),
       report.deadAnchors.map(({ file, id }) => `${file}  #${id}`),
     ),
-    ...list('Sans source', report.orphans),
-    ...(done === 0 ? [] : list('Manquantes', report.missing)),
+    ...list(say('Sans source', 'Without source'), report.orphans),
+    ...(done === 0 ? [] : list(say('Manquantes', 'Missing'), report.missing)),
   ].join('\n');
 }
 

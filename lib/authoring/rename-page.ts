@@ -1,3 +1,5 @@
+import type { Words } from '../check/types';
+
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
 
@@ -34,23 +36,45 @@ export function addMoves(moves: Readonly<Record<string, string>>, added: Move[])
 }
 
 /**
- * What makes a move impossible, in French, or nothing. A page moves to an address without page, or into a heading of another
- * page that has taken its text; a heading moves to a heading of another page.
+ * What makes a move impossible, or nothing. A page moves to an address without page, or into a heading of another page that
+ * has taken its text; a heading moves to a heading of another page.
  */
-export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): string | undefined {
+export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): Words | undefined {
   const [page, target] = [pageOf(from), pageOf(to)];
+  const missing = (route: string): Words => ({
+    fr: `Aucune page n’a l’adresse ${route}.`,
+    en: `No page has the address ${route}.`,
+  });
   if (!/^\/[a-z0-9](?:[\w/-]*\w)?(?:#[\w.-]+)?$/i.test(to))
-    return `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`;
-  if (page === target) return 'Les deux adresses sont les mêmes.';
-  if (!routes.has(page)) return `Aucune page n’a l’adresse ${page}.`;
-  if (to.includes('#') && !routes.has(target)) return `Aucune page n’a l’adresse ${target}.`;
+    return {
+      fr: `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`,
+      en: `"${to}" is not an address: write for example /v1/guides/features/command.`,
+    };
+  if (page === target)
+    return { fr: 'Les deux adresses sont les mêmes.', en: 'The two addresses are the same.' };
+  if (!routes.has(page)) return missing(page);
+  if (to.includes('#') && !routes.has(target)) return missing(target);
   if (from.includes('#') && !to.includes('#'))
-    return 'Un titre se déplace vers un titre : écrivez /page#titre.';
-  if (!to.includes('#') && routes.has(to)) return `Une page a déjà l’adresse ${to}.`;
-  if (`${to}/`.startsWith(`${from}/`)) return 'Une page ne peut pas être déplacée sous elle-même.';
+    return {
+      fr: 'Un titre se déplace vers un titre : écrivez /page#titre.',
+      en: 'A heading moves to a heading: write /page#heading.',
+    };
+  if (!to.includes('#') && routes.has(to))
+    return { fr: `Une page a déjà l’adresse ${to}.`, en: `A page has the address ${to} already.` };
+  if (`${to}/`.startsWith(`${from}/`))
+    return {
+      fr: 'Une page ne peut pas être déplacée sous elle-même.',
+      en: 'A page cannot move below itself.',
+    };
   if (from.startsWith('/v1/api/'))
-    return 'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.';
+    return {
+      fr: 'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.',
+      en: 'The build makes the pages of the API: they cannot move.',
+    };
   if (from.startsWith('/blog/') || to.startsWith('/blog/'))
-    return 'L’adresse d’un billet vient de sa date : renommez le fichier et ajoutez la règle vous-même.';
+    return {
+      fr: 'L’adresse d’un billet vient de sa date : renommez le fichier et ajoutez la règle vous-même.',
+      en: 'The address of a post comes from its date: rename the file and add the rule yourself.',
+    };
   return undefined;
 }
