@@ -1,4 +1,4 @@
-/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--strict`, `--watch`, `--format json|github`. */
+/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--links`, `--strict`, `--watch`, `--format json|github`. */
 import './environment';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,7 @@ import { afterChanges } from './dev/after-changes';
 import { language, say } from './terminal';
 
 const usage =
-  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--strict] [--watch] [--format text|json|github]';
+  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
 
 function readOptions() {
   try {
@@ -18,6 +18,7 @@ function readOptions() {
         fix: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
         full: { type: 'boolean', default: false },
+        links: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
         format: { type: 'string', default: 'text' },

@@ -12,6 +12,7 @@ import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import { site as config, type Locale } from '../../lib/site/config';
 import { language } from '../terminal';
+import { checkExternalLinks } from './external-links';
 import { loadSite, loadTranslation, readOtherProse, type UnsavedTexts } from './load-site';
 import { replayGuides } from './replay';
 
@@ -24,6 +25,8 @@ type Options = {
   fix?: boolean;
   /** Also follow the guides step by step, with the packages they install. */
   full?: boolean;
+  /** Also visit the links to other sites. */
+  links?: boolean;
   /** Check only these files, given below the root. */
   files?: readonly string[] | undefined;
   unsaved?: UnsavedTexts;
@@ -41,6 +44,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
     ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
     ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
     ...(options.full ? await replayGuides(source) : []),
+    ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
   const fixed = options.fix ? writeFixes(source, wanted) : 0;

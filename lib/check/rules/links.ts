@@ -49,6 +49,22 @@ export const linkRules: Rule[] = [
     ],
   },
   {
+    id: 'dead-external-link',
+    severity: 'error',
+    message: {
+      fr: 'Le lien « {href} » ne mène plus nulle part ({reason}).',
+      en: 'The link "{href}" leads nowhere any more ({reason}).',
+    },
+    fix: {
+      fr: 'Trouvez la nouvelle adresse de la page, ou retirez le lien.',
+      en: 'Find the new address of the page, or remove the link.',
+    },
+    // Found by scripts/check/external-links.ts, with --links only.
+    site: () => [],
+    bad: [],
+    good: [],
+  },
+  {
     id: 'old-address',
     severity: 'warning',
     message: {
