@@ -113,3 +113,19 @@ for (const width of [320, 800, 1280])
     const ratio = heights.guessed / heights.real;
     assert.ok(ratio > 0.8 && ratio < 1.25, JSON.stringify(heights));
   });
+
+for (const width of [360, 1280])
+  test(`a keyboard passes at most 250 stops in the longest module, at ${width} px`, async ({ open }) => {
+    const { page } = await open('/fr/v1/api/js/window', { viewport: { width, height: 800 } });
+    const stops = await page.evaluate(async () => {
+      // Tools and scrollers come when a block is near the window.
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+      }
+      return [
+        ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
+      ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
+    });
+    assert.ok(stops > 100 && stops <= 250, `${stops} stops`);
+  });
