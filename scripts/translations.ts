@@ -150,6 +150,22 @@ function changesOf({ source: file, since }: StalePage): string {
     : `+${added} −${removed} ${say('lignes', 'lines')}, ${date}`;
 }
 
+/** A row of the table of languages. */
+function statusOf({
+  total,
+  missing,
+  stale,
+  untranslated,
+  deadAnchors,
+}: TranslationReport): Record<string, unknown> {
+  return {
+    Pages: `${total - missing.length}/${total}`,
+    [say('Vieillies', 'Stale')]: stale.length,
+    [say('Non traduits', 'Untranslated')]: untranslated.length,
+    [say('Ancres mortes', 'Dead anchors')]: deadAnchors.length,
+  };
+}
+
 function toText(report: TranslationReport): string {
   const list = (title: string, lines: string[]): string[] =>
     lines.length === 0
@@ -188,4 +204,8 @@ function toText(report: TranslationReport): string {
 
 const originals = readLocale(source);
 const reports = wanted.map((locale) => compareLocales(originals, readLocale(locale), locale));
-console.log(values.format === 'json' ? JSON.stringify(reports, null, 2) : reports.map(toText).join('\n\n'));
+if (values.format === 'json') console.log(JSON.stringify(reports, null, 2));
+else {
+  console.log(`${reports.map(toText).join('\n\n')}\n`);
+  console.table(Object.fromEntries(reports.map((report) => [report.locale, statusOf(report)])));
+}

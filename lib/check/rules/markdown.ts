@@ -55,7 +55,11 @@ export const markdownRules: Rule[] = [
         if (first?.type === 'text' && /^\|.*\|\s*$/m.test(first.value))
           yield {
             ...page.at(node),
-            values: { count: String(first.value.split('\n')[0]?.split('|').length ?? 0) },
+            values: {
+              count: String(
+                (page.lines[(node.position?.start.line ?? 1) - 1]?.match(/(?<!\\)\|/g)?.length ?? 2) - 1,
+              ),
+            },
           };
       }
       for (const {
