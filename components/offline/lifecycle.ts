@@ -11,6 +11,7 @@ import {
   answers,
   ask,
   build,
+  checkCopy,
   findRegistration,
   forgetParameter,
   holdDownload,
@@ -71,6 +72,8 @@ export async function runOffline(): Promise<void> {
 /** Opens the panel. The browser may be slow to answer about its workers: the panel shows the answers as they come. */
 export async function openPanel(): Promise<void> {
   void runOffline();
+  // Damaged files are found by reading them all, which is too much for every page.
+  void findRegistration().then(checkCopy, () => undefined);
   await (await import('./mount')).mountOffline('panel');
 }
 

@@ -87,6 +87,11 @@ export function sayHello(worker: ServiceWorker | null): void {
   if (keepsCopy(worker)) worker?.postMessage({ type: 'HELLO', build: build() });
 }
 
+/** Lets the active worker read and repair its copy. */
+export function checkCopy(registration: ServiceWorkerRegistration | undefined): void {
+  if (keepsCopy(registration?.active)) registration?.active?.postMessage({ type: 'CHECK' });
+}
+
 /** Build id of this document. */
 export function build(): string {
   return document.documentElement.dataset.build ?? '';

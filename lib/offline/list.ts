@@ -61,6 +61,12 @@ export async function isBodyOf([url, hash]: ListedFile, body: ArrayBuffer): Prom
   return hash ? hash === start : url.includes(start);
 }
 
+/** True if a stored response holds the listed bytes; an unreadable body is as good as lost. */
+export async function isWhole(file: ListedFile, stored: Response | undefined): Promise<boolean> {
+  const body = await stored?.arrayBuffer().catch(() => null);
+  return body ? isBodyOf(file, body) : false;
+}
+
 /** Sums the bytes sent for some files. */
 export function sumSent(files: readonly ListedFile[]): number {
   return files.reduce((sum, [, , sent]) => sum + sent, 0);

@@ -33,6 +33,8 @@ export type RepairReport = { checked: number; repaired: number; failed: number }
 /** Messages from a page to a worker. `SKIP_WAITING` is handled by Serwist. */
 export type ToWorker =
   | { type: 'SKIP_WAITING' | 'PING' | 'STATE' | 'PAUSE' | 'REPAIR' }
+  /** The reader looks at the panel: what it says has to be true of each stored byte. */
+  | { type: 'CHECK' }
   /** A page has loaded: delete files no page needs any more, and fetch missing ones. */
   | { type: 'HELLO'; build: string }
   /** Suspend the download while a page loads. */
@@ -41,7 +43,7 @@ export type ToWorker =
 /** Messages from a worker to its pages. `WHICH_BUILD` is answered through the port. */
 export type ToPage = { type: 'PROGRESS'; progress: Progress } | { type: 'WHICH_BUILD' };
 
-const plainTypes = ['SKIP_WAITING', 'PING', 'STATE', 'PAUSE', 'REPAIR'];
+const plainTypes = ['SKIP_WAITING', 'PING', 'STATE', 'PAUSE', 'REPAIR', 'CHECK'];
 
 /** Validates a message to a worker: any script of the origin can post anything. */
 export function readToWorker(data: unknown): ToWorker | null {

@@ -12,6 +12,7 @@ import {
   scene,
   type Scene,
   scenes,
+  untilChecked,
   untilCopied,
   untilFailed,
 } from '../support/offline-scene';
@@ -190,6 +191,7 @@ scenes('downloading a copy', () => {
     const page = await openWithCopy();
     const panel = await openPanel(page);
     await panel.getByText('est complète', { exact: false }).waitFor();
+    await untilChecked(page);
     await evict(page, '/fr/v1/guides/page-2');
     await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((key) => key.startsWith('serwist')) ?? '');
@@ -206,6 +208,7 @@ scenes('downloading a copy', () => {
     const page = await openWithCopy();
     const panel = await openPanel(page);
     await panel.getByText('est complète', { exact: false }).waitFor();
+    await untilChecked(page);
     await evict(page, '/fr/v1/guides/page-2');
     server.fail('drop');
     await panel.getByRole('button', { name: 'Réparer' }).click();

@@ -194,6 +194,17 @@ export async function openPanel(page: Page) {
   return panel;
 }
 
+/** Waits until the check that an opened panel starts has ended: another one joins it. */
+export function untilChecked(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const ended = new Promise<void>((resolve) => (port1.onmessage = () => resolve()));
+    const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
+    active?.postMessage({ type: 'REPAIR' }, [port2]);
+    await ended;
+  });
+}
+
 /** Removes the copy through the panel and its confirmation. */
 export async function removeCopy(panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Supprimer la copie' }).click();

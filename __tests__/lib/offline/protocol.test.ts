@@ -8,6 +8,7 @@ describe('messages', () => {
     { type: 'PAUSE' },
     { type: 'HOLD', hold: true },
     { type: 'REPAIR' },
+    { type: 'CHECK' },
     { type: 'SKIP_WAITING' },
   ])('lets a worker understand %j', (message) => {
     expect(readToWorker(message)).toEqual(message);

@@ -1,5 +1,5 @@
 import type { Serwist, SerwistPlugin } from 'serwist';
-import { cacheKeyOf, isBodyOf, sumSent, type ListedFile } from '../list';
+import { cacheKeyOf, isBodyOf, isWhole, sumSent, type ListedFile } from '../list';
 import { replaceFrame } from '../page-text';
 import type { Copy, Failure, Progress, RepairReport } from '../protocol';
 import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
@@ -27,6 +27,7 @@ let failure: Failure | null = null;
 let abort = new AbortController();
 let gate: { promise: Promise<void>; open: () => void } | null = null;
 let updateAsked = false;
+let repairing: Promise<RepairReport> | null = null;
 
 /** State of the running or last download. */
 export function getProgress(): Progress | null {
@@ -76,16 +77,21 @@ export async function findCopy(): Promise<Copy | null> {
   return (await readCopy(scope, list.version)) ?? writeCopy(0);
 }
 
-/** Checks every stored file against its hash and downloads those that are lost or damaged. */
-export async function repair(serwist: Serwist, event: ExtendableEvent): Promise<RepairReport> {
-  await running;
+/** Checks every stored file against its hash and downloads those that are lost or damaged. Calls share one run. */
+export function repair(serwist: Serwist, event: ExtendableEvent): Promise<RepairReport> {
+  repairing ??= checkAll(serwist, event).finally(() => (repairing = null));
+  return repairing;
+}
+
+async function checkAll(serwist: Serwist, event: ExtendableEvent): Promise<RepairReport> {
   const cache = await caches.open(copyCacheName(scope));
+  const wrong: string[] = [];
   for (const file of list.files) {
     const key = cacheKeyOf(file, scope);
-    const stored = await cache.match(key);
-    const body = await stored?.arrayBuffer().catch(() => null); // an unreadable body is as good as lost
-    if (!body || !(await isBodyOf(file, body))) await cache.delete(key);
+    if (!(await isWhole(file, await cache.match(key)))) wrong.push(key);
   }
+  await running; // it would take what is deleted under it for evicted
+  await Promise.all(wrong.map((key) => cache.delete(key)));
   const damaged = (await listMissing()).length;
   if (damaged > 0) await restoreLost(serwist, event);
   const failed = (await listMissing()).length;

@@ -1,21 +1,25 @@
 import { NavigationRoute, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
 import { findPageAddress } from '../addresses';
-import { isHashedName, pagesOf, toPrecacheEntry } from '../list';
+import { cacheKeyOf, isHashedName, isWhole, pagesOf, toPrecacheEntry } from '../list';
 import { addCopyNote, copyNoteText } from '../page-text';
 import { copyCacheName, readCopy } from '../store';
 import { list, log, params, prefix, scope, worker } from './context';
-import { integrityPlugin, replaceBody, restoreLost } from './download';
+import { integrityPlugin, repair, replaceBody, restoreLost } from './download';
 
 const pages = pagesOf(list.files);
+const filesByKey = new Map(list.files.map((file) => [cacheKeyOf(file, scope), file]));
 
-/** Serves from the copy; what is missing comes from the network and is restored afterwards. */
+/** Serves from the copy; what is lost or damaged comes from the network and is restored afterwards. */
 const servingPlugin: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     if (event.type !== 'fetch') return cachedResponse;
-    if (cachedResponse) return withCopyNote(cachedResponse);
-    log('not stored any more', request.url);
+    const file = filesByKey.get(request.url);
+    if (file && cachedResponse && (await isWhole(file, cachedResponse.clone())))
+      return withCopyNote(cachedResponse);
+    log('lost or damaged', request.url);
     // Not if the reader has just removed the copy.
-    if (await caches.has(copyCacheName(scope))) event.waitUntil(restoreLost(serwist, event));
+    if (await caches.has(copyCacheName(scope)))
+      event.waitUntil(cachedResponse ? repair(serwist, event) : restoreLost(serwist, event));
     return undefined;
   },
 };

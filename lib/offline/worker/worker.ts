@@ -34,8 +34,10 @@ async function handle(message: ToWorker, event: ExtendableMessageEvent): Promise
     case 'HELLO':
       await activated; // pages send it as soon as they are claimed
       if (on) await deleteFormerFiles(event);
-      if (on && !worker.registration.installing && !(await isRecord(scope, 'paused', true)))
-        await restoreLost(serwist, event);
+      if (await mayRestore()) await restoreLost(serwist, event);
+      return undefined;
+    case 'CHECK':
+      if (await mayRestore()) await repair(serwist, event);
       return undefined;
     case 'PAUSE':
       return pauseDownload();
@@ -46,6 +48,11 @@ async function handle(message: ToWorker, event: ExtendableMessageEvent): Promise
     case 'SKIP_WAITING':
       return undefined;
   }
+}
+
+/** Not during an update, nor against the reader's pause. */
+async function mayRestore(): Promise<boolean> {
+  return on && !worker.registration.installing && !(await isRecord(scope, 'paused', true));
 }
 
 async function readState(): Promise<WorkerState> {
