@@ -15,6 +15,15 @@ const until = <Args extends unknown[]>(
 ): Promise<void> => untilTrue(() => engine.run(ask, ...args), `${String(ask)} ${JSON.stringify(args)}`);
 
 const isReady = (): boolean => document.documentElement.dataset.ready !== undefined;
+/** Opens a page. The engine may answer for a page that it still leaves. */
+async function show(engine: Engine, address: string): Promise<void> {
+  await engine.visit(address);
+  await until(
+    engine,
+    (href) => location.href === href && document.documentElement.dataset.ready !== undefined,
+    address,
+  );
+}
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 
 for (const [name, start] of Object.entries(engines)) {
@@ -27,8 +36,7 @@ for (const [name, start] of Object.entries(engines)) {
     test.afterAll(() => engine?.close());
 
     test('a reader: colour mode, a link in place, the way back, no error', async ({ url }) => {
-      await engine.visit(url(guide));
-      await until(engine, isReady);
+      await show(engine, url(guide));
       await engine.run(() => {
         const errors: string[] = [];
         Object.assign(window, { errors });
@@ -47,9 +55,32 @@ for (const [name, start] of Object.entries(engines)) {
       assert.deepEqual(errors, [], 'in the document that was opened first');
     });
 
+    test('a reader who comes back from another document finds the page alive, from the back/forward cache', async ({
+      url,
+    }) => {
+      // No engine keeps a page that is left while a request of it is open, or whose worker changes: several attempts are allowed.
+      const comeBack = async (): Promise<boolean> => {
+        await show(engine, url(guide));
+        await until(
+          engine,
+          async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.state === 'activated',
+        );
+        await engine.run(() => void Object.assign(window, { alive: true }));
+        await show(engine, url('/fr/about/intro'));
+        await engine.run(() => history.back());
+        await until(
+          engine,
+          (path) => location.pathname === path && document.readyState === 'complete',
+          guide,
+        );
+        return engine.run(() => 'alive' in window);
+      };
+      for (let attempt = 1; !(await comeBack()); attempt += 1)
+        assert.ok(attempt < 5, 'the page is loaded again each time');
+    });
+
     test('a searcher: opens by keyboard, types, follows the first result', async ({ url }) => {
-      await engine.visit(url(guide));
-      await until(engine, isReady);
+      await show(engine, url(guide));
       await engine.press('Control+k');
       await until(engine, () => document.activeElement?.matches('dialog[open] input') === true);
       await engine.press(...'splash');
@@ -62,8 +93,7 @@ for (const [name, start] of Object.entries(engines)) {
     });
 
     test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
-      await engine.visit(url('/fr/v1/api/config'));
-      await until(engine, isReady);
+      await show(engine, url('/fr/v1/api/config'));
       await engine.run(click, '.config-checker > button');
       await until(engine, () => document.activeElement?.id === 'checker-text');
       await engine.press(...'{"package":{"productNam":"Carnet"}}');

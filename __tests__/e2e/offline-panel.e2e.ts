@@ -133,6 +133,46 @@ scenes('the panel', () => {
   );
 });
 
+const fromFooter = (page: Page): Promise<void> =>
+  page.locator('footer').getByRole('button', { name: 'Lecture hors ligne' }).click();
+
+/** Where readers find the panel. */
+const ways: Record<string, { path: string; width?: number; go: (page: Page) => Promise<void> }> = {
+  'the home page': { path: '/fr/', go: fromFooter },
+  'the page that is not found': { path: '/fr/v1/guides/nulle-part', go: fromFooter },
+  'the menu': {
+    path: guide,
+    width: 360,
+    go: async (page) => {
+      await page.click('.menu-button');
+      await page.click('.mobile-back'); // it opens at the chapters of the page
+      await page.locator('#navbar').getByRole('button', { name: 'Lecture hors ligne' }).click();
+    },
+  },
+  'the search': {
+    path: guide,
+    go: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.locator('dialog[open]').getByRole('combobox').fill('hors ligne');
+      await page.getByRole('option', { name: 'Lire le site hors ligne' }).click();
+    },
+  },
+};
+
+scenes('the panel is reached from', () => {
+  for (const [name, { path, width = 1280, go }] of Object.entries(ways))
+    scene(
+      name,
+      async ({ open }) => {
+        const page = await open(path);
+        await go(page);
+        const panel = page.getByRole('dialog', { name: 'Lecture hors ligne' });
+        await panel.getByRole('button', { name: /Conserver une copie|Mettre en pause/ }).waitFor();
+      },
+      { folder: 'out', context: { viewport: { width, height: 800 } } },
+    );
+});
+
 scenes('a notice in the corner', () => {
   scene(
     'covers nothing, closes on Escape and gives the focus back, 360 × 640',
