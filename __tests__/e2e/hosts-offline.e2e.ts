@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 import { launchBrowser } from './support/browser';
+import { buildSite } from './support/build-site';
 import { hasNginx, serveByNginx } from './support/nginx';
 import { until } from './support/until';
 import { notice, openPanel, removeCopy, untilCopied } from './support/offline-scene';
@@ -13,6 +14,7 @@ const words = 'Une phrase inattendue.';
 const route = '/fr/v1/guides/faq';
 
 const base = '/docs';
+const built = '.cache/hosts-offline';
 
 test('on nginx below a path: install the copy, read and search offline, update, remove', async () => {
   test.skip(!hasNginx(), 'nginx is not installed');
@@ -21,7 +23,8 @@ test('on nginx below a path: install the copy, read and search offline, update, 
   const folder = path.join(root, base);
   // Precompressed files would hide the edit below.
   const filter = (file: string): boolean => !/\.(?:br|gz)$/.test(file);
-  cpSync(build(), folder, { recursive: true, filter });
+  await buildSite({ SITE_BASE_PATH: base, SITE_EXPORT: built });
+  cpSync(built, folder, { recursive: true, filter });
   const server = await serveByNginx(folder, root);
   const browser = await launchBrowser();
   try {
@@ -86,17 +89,6 @@ function hide(folder: string): () => void {
   return () => {
     for (const file of files) renameSync(`${file}.hidden`, file);
   };
-}
-
-/** Builds the site for the base path. */
-function build(): string {
-  const folder = '.cache/hosts-offline';
-  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
-    env: { ...process.env, NODE_ENV: 'production', SITE_BASE_PATH: base, SITE_EXPORT: folder },
-    encoding: 'utf8',
-  });
-  assert.equal(status, 0, stdout + stderr);
-  return folder;
 }
 
 /** A second build: one page changes, and the worker lists its new hash. In a process that knows the base path. */

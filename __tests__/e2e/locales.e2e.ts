@@ -14,8 +14,8 @@ const pages = new Map<string, ExportedPage>();
 const translated = '/v1/guides/getting-started/prerequisites';
 const onlyFrench = '/v1/guides/features/menu';
 
-test.beforeAll(() => {
-  buildLocales();
+test.beforeAll(async () => {
+  await buildLocales();
   for (const locale of builtLocales) {
     for (const path of JSON.parse(readFileSync(`${localeExport}/${locale}/pages.json`, 'utf8')) as string[]) {
       const root = parse(readFileSync(`${localeExport}${path}.html`, 'utf8'));
