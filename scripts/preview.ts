@@ -11,6 +11,8 @@ import { escapeXml } from '../lib/feeds/sitemap';
 const target = 'preview';
 /** A change of the layout shows on a few pages as well as on all. */
 const maxPages = 30;
+/** Chromium cannot draw a taller picture. */
+const maxHeight = 16_000;
 
 /** What readers see of a page, without the hashes of files. */
 function mainOf(folder: string, page: string): string {
@@ -46,7 +48,9 @@ for (const [index, page] of changed.slice(0, maxPages).entries()) {
       const tab = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       await tab.goto(site.origin + page);
       const file = `${index}-${name}-${width}.png`;
-      await tab.screenshot({ path: path.join(target, file), fullPage: true });
+      const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+      await tab.setViewportSize({ width, height: Math.min(height, maxHeight) });
+      await tab.screenshot({ path: path.join(target, file) });
       await tab.close();
       pictures.push(`<img src="${file}" alt="${name}, ${width} px" width="${width / 2}" loading="lazy">`);
     }

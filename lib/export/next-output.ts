@@ -34,11 +34,12 @@ export function insertBeforeStyles(html: string, markup: string, name: string): 
   return first ? html.replace(first[0], (sheet) => markup + sheet) : html;
 }
 
-/** Replaces the style sheet of a page by what `markup` returns for its address. */
-export function replaceStyleSheet(html: string, name: string, markup: (href: string) => string): string {
-  const [sheet, second] = findStyleSheets(html, name);
-  if (second) throw changed(name, 'the page has several style sheets');
-  return sheet ? html.replace(sheet[0], () => markup(sheet[1] ?? '')) : html;
+/** Replaces each style sheet of a page by what `markup` returns for its address; the gallery of drafts has two. */
+export function replaceStyleSheets(html: string, name: string, markup: (href: string) => string): string {
+  return findStyleSheets(html, name).reduce(
+    (rest, [link, href = '']) => rest.replace(link, () => markup(href)),
+    html,
+  );
 }
 
 function findStyleSheets(html: string, name: string): RegExpMatchArray[] {

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameFile } from '../../lib/essai/frame-page';
 import { replaceScripts } from '../../lib/export/inline-scripts';
-import { replaceStyleSheet } from '../../lib/export/next-output';
+import { replaceStyleSheets } from '../../lib/export/next-output';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
 import { site } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
@@ -28,7 +28,7 @@ export async function finishPages(folder: string): Promise<string> {
     const script = scripts.get(localeOf(name));
     if (!script) throw new Error(`${name}: there are no scripts for the locale of this page`);
     const page = replaceScripts(readFileSync(path.join(folder, name), 'utf8'), script, name);
-    const styled = replaceStyleSheet(page, name, (href) => {
+    const styled = replaceStyleSheets(page, name, (href) => {
       const sheet = sheets.get(href) ?? readSheet(folder, href);
       sheets.set(href, sheet);
       return `<style>${sheet}</style>`;

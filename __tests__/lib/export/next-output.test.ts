@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { replaceStyleSheet } from '@/lib/export/next-output';
+import { replaceStyleSheets } from '@/lib/export/next-output';
 
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>';
 const replace = (head: string): string =>
-  replaceStyleSheet(`<html><head>${head}</head></html>`, 'a.html', (href) => `<style>${href}</style>`);
+  replaceStyleSheets(`<html><head>${head}</head></html>`, 'a.html', (href) => `<style>${href}</style>`);
 
-describe('replaceStyleSheet', () => {
+describe('replaceStyleSheets', () => {
   it('puts the markup in the place of the sheet', () => {
     expect(replace(sheet)).toBe('<html><head><style>/_next/static/chunks/a.css</style></head></html>');
   });
@@ -15,8 +15,13 @@ describe('replaceStyleSheet', () => {
     expect(replace(redirect)).toContain(redirect);
   });
 
-  it('names a page that has several sheets, or none', () => {
-    expect(() => replace(sheet + sheet)).toThrow(/^a\.html: the page has several style sheets/);
+  it('replaces every sheet of a page that has its own besides', () => {
+    expect(replace(sheet + sheet.replace('a.css', 'b.css'))).toBe(
+      '<html><head><style>/_next/static/chunks/a.css</style><style>/_next/static/chunks/b.css</style></head></html>',
+    );
+  });
+
+  it('names a page that has none', () => {
     expect(() => replace('')).toThrow(/^a\.html: the page has no style sheet/);
   });
 });
