@@ -8,6 +8,7 @@ import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { postbuild } from './postbuild/steps';
+import { say } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
@@ -17,7 +18,7 @@ async function checkContent(): Promise<string> {
   const shown = withoutNewAnchors(faults);
   const text = toTerminal(shown);
   if (countFaults(shown).errors > 0) throw new Error(text);
-  return `${pages} pages checked. ${text}`;
+  return `${say(`Pages vérifiées : ${pages}.`, `${pages} pages checked.`)} ${text}`;
 }
 
 const started = performance.now();
@@ -29,10 +30,10 @@ try {
     report(await checkContent());
     const environment = { NEXT_TELEMETRY_DISABLED: '1', SITE_EXPORT: folder };
     await runNode(['node_modules/next/dist/bin/next', 'build'], environment);
-    report(`After the export: ${(await postbuild(folder)).join(', ')}`);
+    report(`${say('Après l’export :', 'After the export:')} ${(await postbuild(folder)).join(', ')}`);
   });
   pruneCache();
-  report(`${site.exportFolder}/ is ready`);
+  report(say(`${site.exportFolder}/ est prêt`, `${site.exportFolder}/ is ready`));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

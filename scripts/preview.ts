@@ -7,6 +7,7 @@ import path from 'node:path';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { escapeXml } from '../lib/feeds/sitemap';
+import { say, stop } from './terminal';
 
 const target = 'preview';
 /** A change of the layout shows on a few pages as well as on all. */
@@ -26,8 +27,7 @@ function listPages(folder: string): string[] {
 
 const [before = '', after = ''] = process.argv.slice(2);
 if (!existsSync(path.join(before, 'fr/pages.json')) || !existsSync(path.join(after, 'fr/pages.json'))) {
-  console.error('npm run preview -- <export before> <export after>');
-  process.exit(1);
+  stop(`npm run preview -- ${say('<export avant> <export après>', '<export before> <export after>')}`);
 }
 const changed = [...new Set([...listPages(before), ...listPages(after)])].filter(
   (page) => mainOf(before, page) !== mainOf(after, page),
@@ -64,4 +64,4 @@ writeFileSync(
   path.join(target, 'index.html'),
   `<!doctype html>\n<meta charset="utf-8">\n<title>Preview</title>\n<h1>${changed.length} changed pages</h1>\n<ul>\n${list}\n</ul>\n${rows.join('\n')}\n`,
 );
-console.log(`${changed.length} changed pages: ${target}/index.html`);
+console.log(`${say('Pages changées :', 'Changed pages:')} ${changed.length}, ${target}/index.html`);
