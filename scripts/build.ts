@@ -8,11 +8,11 @@ import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { postbuild } from './postbuild/steps';
-import { say } from './terminal';
+import { language, say } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
-  const setup = [...listEnvironmentFaults(process.env), ...listLocaleFaults()];
+  const setup = [...listEnvironmentFaults(process.env, language), ...listLocaleFaults()];
   if (setup.length > 0) throw new Error(setup.join('\n'));
   const { faults, pages } = await runCheck({ quick: true });
   const shown = withoutNewAnchors(faults);

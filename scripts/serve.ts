@@ -6,13 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { site, toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
+import { language, say, stop } from './terminal';
 
 const folder = site.exportFolder;
-
-function stop(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
 
 /** Listens on `PORT`; a port that cannot be used ends the process with one line. */
 async function listen(handler: RequestListener): Promise<Server> {
@@ -21,11 +17,19 @@ async function listen(handler: RequestListener): Promise<Server> {
   return new Promise((resolve) => {
     server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
       if (code === 'EADDRINUSE')
-        stop(`Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`);
+        stop(
+          say(
+            `Le port ${port} est pris. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+            `Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`,
+          ),
+        );
       stop(
         code === 'EACCES'
-          ? `Port ${port} needs more rights. Choose another port: PORT=3001 npm start`
-          : `The server cannot start: ${message}`,
+          ? say(
+              `Le port ${port} demande plus de droits. Choisissez un autre port : PORT=3001 npm start`,
+              `Port ${port} needs more rights. Choose another port: PORT=3001 npm start`,
+            )
+          : `${say('Le serveur ne peut pas démarrer :', 'The server cannot start:')} ${message}`,
       );
     });
     server.listen(port, () => resolve(server));
@@ -41,13 +45,21 @@ function checkExport(): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM')
       stop(
-        `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
+        say(
+          `${folder}/ ne peut pas être lu : il appartient à un autre utilisateur. Changez son propriétaire, ou exportez dans un autre dossier : SITE_EXPORT=out2`,
+          `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
+        ),
       );
-    stop(`There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`);
+    stop(
+      say(
+        `Il n’y a pas encore d’export dans ${folder}/. Lancez « npm run build » d’abord, ou « npm start », qui fait les deux.`,
+        `There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
+      ),
+    );
   }
 }
 
-const faults = listEnvironmentFaults(process.env);
+const faults = listEnvironmentFaults(process.env, language);
 if (faults.length > 0) stop(faults.join('\n'));
 
 if (process.argv.includes('--build')) {
@@ -58,4 +70,5 @@ if (process.argv.includes('--build')) {
 }
 checkExport();
 const { port } = (await listen(createSiteServer(folder))).address() as AddressInfo;
-console.log(`Ready: http://localhost:${port}${toHref('/')}  (Ctrl+C stops it)`);
+const address = `http://localhost:${port}${toHref('/')}`;
+console.log(say(`Prêt : ${address}  (Ctrl+C l’arrête)`, `Ready: ${address}  (Ctrl+C stops it)`));

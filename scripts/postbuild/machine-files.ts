@@ -9,6 +9,7 @@ import { getTranslator } from '../../lib/i18n/translator';
 import { partsOf, writeMarkdownCopy } from '../../lib/markdown/copies';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
+import { say } from '../terminal';
 import { listSitePages } from './site-pages';
 
 /** Files for other programs: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, search description for browsers. */
@@ -55,7 +56,7 @@ async function writeLocale(folder: string, locale: Locale): Promise<string> {
   const own = pages.filter(({ language }) => homeOfText(language, locale) === locale);
   for (const page of own)
     for (const { route, text } of writeMarkdownCopy(page, locale)) write(`${route.slice(1)}.md`, text);
-  return `${own.length} Markdown copies, feeds and lists`;
+  return `${own.length} ${say('copies en Markdown, flux et listes', 'Markdown copies, feeds and lists')}`;
 }
 
 /** All addresses of the export in the locale's own language, also those of pages without a text of their own (home, lists). */

@@ -11,6 +11,7 @@ import {
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { isRouterData } from '../../lib/export/next-output';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
+import { say } from '../terminal';
 import { listPages } from './html-files';
 
 /**
@@ -59,12 +60,12 @@ export function checkHostLimits(folder: string): string {
   ];
   for (const [count, limit, what] of limits)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
-  return `${files.length} files, ${rules.length} redirect rules`;
+  return `${files.length} ${say('fichiers', 'files')}, ${rules.length} ${say('règles de redirection', 'redirect rules')}`;
 }
 
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
-  if (!site.compress) return 'no precompressed files';
+  if (!site.compress) return say('rien de précompressé', 'no precompressed files');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     isText(contentTypes[path.extname(name).slice(1)] ?? ''),
   );
@@ -73,5 +74,5 @@ export function compressFiles(folder: string): string {
     writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
-  return `${files.length} files also compressed`;
+  return `${files.length} ${say('fichiers aussi compressés', 'files also compressed')}`;
 }

@@ -12,6 +12,7 @@ import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 import { forBrowsers } from '../../lib/export/browsers';
+import { say } from '../terminal';
 
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
 
@@ -30,7 +31,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
     writeLocale(folder, locale, worker, index);
     count += index.count;
   }
-  return `${count} search records`;
+  return `${count} ${say('textes de recherche', 'search records')}`;
 }
 
 function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {

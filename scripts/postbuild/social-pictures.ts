@@ -5,6 +5,7 @@ import { getTranslator } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 import { hasSocialPictures } from '../../lib/site/metadata';
 import { buildCard } from '../../lib/social/card';
+import { say } from '../terminal';
 import { drawPicture } from './draw-picture';
 import { listSitePages } from './site-pages';
 
@@ -18,7 +19,7 @@ export async function writeSocialPictures(folder: string): Promise<string> {
     if (!existsSync(kept)) write(kept, await drawPicture(svg));
     write(path.join(folder, file), readFileSync(kept));
   }
-  return `${pictures.length} social pictures`;
+  return `${pictures.length} ${say('images pour les réseaux', 'social pictures')}`;
 }
 
 async function listAllPictures(): Promise<Picture[]> {

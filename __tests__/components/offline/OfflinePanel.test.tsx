@@ -55,10 +55,7 @@ describe('CopyStatus', () => {
   });
 
   it('shows the progress of a download', () => {
-    expect(show({ status: 'downloading', progress, decision: on })).toEqual([
-      'Pause',
-      'Supprimer la copie',
-    ]);
+    expect(show({ status: 'downloading', progress, decision: on })).toEqual(['Pause', 'Supprimer la copie']);
     expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
     expect(screen.getByText(/fichier 12 sur 234/)).toBeInTheDocument();
   });

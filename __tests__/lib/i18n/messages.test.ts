@@ -17,7 +17,7 @@ const sameInEnglish: Record<string, RegExp> = {
     /^(?:menu\.(?:api|cli|js)|search\.(?:cli|escape)|offline\.shortcutApi|shortcuts\.(?:ctrl|tab|escape|enter|shift|space)|essai\.ok|api\.toml|tabs\.shell)$/,
   'official wording that stays English': /^community\.official$/,
   'words both languages share':
-    /^(?:menu\.(?:config|blog|sponsors|contact|mail)|navbar\.versions|admonition\.(?:info|danger)|search\.(?:config|blog|site|kinds\.(?:guide|action))|blog\.(?:title|archive|page)|api\.(?:type|v2\.(?:cli|config|permitted|rust)|constraint\.(?:format|minimum)|page\.(?:modules|version|section\.(?:class|interface|variable))))$/,
+    /^(?:menu\.(?:config|blog|sponsors|contact|mail)|offline\.pause|navbar\.versions|admonition\.(?:info|danger)|search\.(?:config|blog|site|kinds\.(?:guide|action))|blog\.(?:title|archive|page)|api\.(?:type|v2\.(?:cli|config|permitted|rust)|constraint\.(?:format|minimum)|page\.(?:modules|version|section\.(?:class|interface|variable))))$/,
   'punctuation only': /^api\.page\.(?:item|labelled)$/,
 };
 

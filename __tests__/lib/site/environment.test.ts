@@ -7,7 +7,7 @@ describe('the variables of a build', () => {
     [{ SITE_ORIGIN: 'https://docs.example.org', SITE_REPOSITORY: 'https://github.com/owner/repository' }],
     [{ PORT: '', SITE_BASE_PATH: '' }],
   ])('accepts %j', (env) => {
-    expect(listEnvironmentFaults(env)).toEqual([]);
+    expect(listEnvironmentFaults(env, 'en')).toEqual([]);
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('the variables of a build', () => {
     ['SITE_ORIGIN', 'https://docs.example.org/path'],
     ['SITE_COMPRESS', 'yes'],
   ])('refuses %s=%s in one line with an example', (name, value) => {
-    const faults = listEnvironmentFaults({ [name]: value });
+    const faults = listEnvironmentFaults({ [name]: value }, 'en');
     expect(faults).toEqual([expect.stringMatching(/^[^\n]+ cannot be used\. Give a value like [^\n]+$/)]);
     expect(faults[0]).toContain(`${name}=${value}`);
   });

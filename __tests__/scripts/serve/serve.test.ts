@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 function serve(env: Record<string, string>, args: string[] = []): { status: number | null; lines: string[] } {
   const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/serve.ts', ...args], {
     // Node 20.9 warns about the syntax that the loader writes.
-    env: { ...process.env, NODE_NO_WARNINGS: '1', ...env },
+    env: { ...process.env, NODE_NO_WARNINGS: '1', LC_ALL: 'C', ...env },
     encoding: 'utf8',
   });
   return { status, lines: stderr.trim().split('\n') };

@@ -1,7 +1,13 @@
 import type { Algoliasearch, IndexSettings } from 'algoliasearch';
 import type { Glossary, SearchRecord } from '../types';
 
-export type PushOptions = { index: string; force: boolean; dryRun: boolean; report: (line: string) => void };
+export type PushOptions = {
+  index: string;
+  force: boolean;
+  dryRun: boolean;
+  report: (line: string) => void;
+  /** Returns the text in the language of the terminal. */ say: (fr: string, en: string) => string;
+};
 
 type Client = Pick<
   Algoliasearch,
@@ -59,14 +65,21 @@ export async function pushRecords(
   client: Client,
   records: SearchRecord[],
   glossary: Glossary,
-  { index, force, dryRun, report }: PushOptions,
+  { index, force, dryRun, report, say }: PushOptions,
 ): Promise<void> {
   const present = await countPresent(client, index);
-  report(`${records.length} records for "${index}", which holds ${present ?? 'nothing yet'}`);
-  const problem = findProblem(records.length, present ?? 0);
+  report(
+    say(
+      `${records.length} textes pour « ${index} », qui en contient ${present ?? 0}`,
+      `${records.length} records for "${index}", which holds ${present ?? 0}`,
+    ),
+  );
+  const problem = findProblem(records.length, present ?? 0, say);
   if (problem && !force)
-    throw new Error(`${problem}\n  → look at the build first; --force uploads it all the same`);
-  if (dryRun) return report('Dry run: nothing was sent.');
+    throw new Error(
+      `${problem}\n  → ${say('vérifiez d’abord le build ; --force envoie quand même', 'look at the build first; --force uploads it all the same')}`,
+    );
+  if (dryRun) return report(say('Essai à blanc : rien n’est envoyé.', 'Dry run: nothing was sent.'));
 
   const next = `${index}_next_${Date.now().toString(36)}`;
   const done = async (started: Promise<{ taskID: number }>, indexName = next): Promise<void> => {
@@ -92,17 +105,18 @@ export async function pushRecords(
       synonyms,
     }));
     await done(client.saveSynonyms({ indexName: next, synonymHit, replaceExistingSynonyms: true }));
-    report(`${synonymHit.length} synonym groups`);
+    report(`${synonymHit.length} ${say('groupes de synonymes', 'synonym groups')}`);
     for (let first = 0; first < records.length; first += BATCH_SIZE) {
       const requests = records
         .slice(first, first + BATCH_SIZE)
         .map((body) => ({ action: 'addObject' as const, body }));
       await done(client.batch({ indexName: next, batchWriteParams: { requests } }));
-      report(`${Math.min(records.length, first + BATCH_SIZE)} of ${records.length} records`);
+      const sent = Math.min(records.length, first + BATCH_SIZE);
+      report(say(`${sent} textes sur ${records.length}`, `${sent} of ${records.length} records`));
     }
     const move = { operation: 'move' as const, destination: index };
     await done(client.operationIndex({ indexName: next, operationIndexParams: move }));
-    report(`"${index}" is replaced.`);
+    report(say(`« ${index} » est remplacé.`, `"${index}" is replaced.`));
   } catch (error) {
     await client.deleteIndex({ indexName: next }).catch(() => undefined); // report the first failure
     throw error;
@@ -110,10 +124,17 @@ export async function pushRecords(
 }
 
 /** Returns what is wrong with the size of a new set, if anything. */
-export function findProblem(records: number, present: number): string | undefined {
-  if (records === 0) return 'There are no records: uploading them would empty the index.';
+export function findProblem(records: number, present: number, say: PushOptions['say']): string | undefined {
+  if (records === 0)
+    return say(
+      'Il n’y a aucun texte : l’envoi viderait l’index.',
+      'There are no records: uploading them would empty the index.',
+    );
   if (records < present * MIN_SHARE)
-    return `There are ${records} records where the index holds ${present}: more than a tenth would be lost.`;
+    return say(
+      `Il y a ${records} textes, et l’index en contient ${present} : plus d’un dixième serait perdu.`,
+      `There are ${records} records where the index holds ${present}: more than a tenth would be lost.`,
+    );
   return undefined;
 }
 
