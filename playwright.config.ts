@@ -8,7 +8,7 @@ export default defineConfig({
   // Pictures are compared within a run, never with committed ones: fonts differ between machines.
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',
   timeout: 300_000,
-  workers: 4, // two processors, and browsers that also wait
+  workers: 3, // two processors, and browsers that also wait; with four, each test takes longer and the suite no less
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   // Traces copy each DOM snapshot, which doubles the time on long pages: `--trace retain-on-failure` when needed.

@@ -5,8 +5,6 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './support/browser';
-import { engines, type Engine } from './support/engines';
-import { untilTrue } from './support/until';
 
 const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
   (name) => `content/fr/v1/guides/features/${name}.mdx`,
@@ -24,29 +22,6 @@ async function freePort(): Promise<number> {
   const { port } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
   return port;
-}
-
-/** An author who looks at the page in another engine: a save, a fault, its repair. */
-async function edit(name: string, engine: Engine, address: string): Promise<void> {
-  const shows = (part: string): Promise<void> =>
-    untilTrue(
-      () =>
-        engine.run((text) => document.querySelector('.prose')?.textContent?.includes(text) === true, part),
-      `${name} shows: ${part}`,
-    );
-  try {
-    await engine.visit(address);
-    for (const [text, shown] of [
-      [`Lu dans ${name}.`, `Lu dans ${name}.`],
-      ['<Tabs>', 'La construction du site s’arrête là'],
-      [`Réparé dans ${name}.`, `Réparé dans ${name}.`],
-    ] as const) {
-      save(text);
-      await shows(shown);
-    }
-  } finally {
-    await engine.close();
-  }
 }
 
 test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once', async () => {
@@ -70,7 +45,6 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
       save(`Second, ${pause} ms.`);
       await expect(shown).toHaveText(`Second, ${pause} ms.`, patiently);
     }
-    for (const [name, start] of Object.entries(engines)) if (start) await edit(name, await start(), address);
     save('<Tabs>');
     await wait(300);
     save('Réparé.');

@@ -167,7 +167,7 @@ scenes('the panel is reached from', () => {
         const page = await open(path);
         await go(page);
         const panel = page.getByRole('dialog', { name: 'Lecture hors ligne' });
-        await panel.getByRole('button', { name: /Conserver une copie|Mettre en pause/ }).waitFor();
+        await panel.getByRole('button', { name: /Conserver une copie|Pause|Réparer/ }).waitFor();
       },
       { folder: 'out', context: { viewport: { width, height: 800 } } },
     );

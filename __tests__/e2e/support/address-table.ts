@@ -168,5 +168,8 @@ function precached(folder: string, base: string): string[] {
   const worker = path.join(folder, 'fr/sw.js');
   if (!existsSync(worker)) return [];
   const [, list = ''] = /"files":\["([^"]+)"/.exec(readFileSync(worker, 'utf8')) ?? [];
-  return list.split('\\n').map((address) => address.slice(base.length));
+  return list
+    .split('\\n')
+    .filter((address) => address.startsWith(`${base}/fr/`))
+    .map((address) => address.slice(base.length));
 }
