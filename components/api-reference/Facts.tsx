@@ -5,7 +5,7 @@ import { Pieces } from './Pieces';
 
 type Props = { facts: Fact[]; locale: Locale };
 
-/** Facts about a configuration key or a command-line option, beside its name. */
+/** Type, default and release of a configuration key or command-line option, shown next to its name. */
 export function Facts({ facts, locale }: Props) {
   if (facts.length === 0) return null;
   return (

@@ -28,7 +28,7 @@ export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
   return () => root.removeEventListener('click', onClick);
 }
 
-/** Copies the address of a heading and says so beside it. */
+/** Copies the address of a heading, and shows next to the heading that it was copied. */
 export async function copyAddress(link: HTMLAnchorElement, labels: Labels): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);

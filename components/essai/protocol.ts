@@ -5,7 +5,7 @@ export type IpcMessage = { cmd: string; callback: number; error: number } & Reco
 
 export type TauriEvent = { event: string; windowLabel: string | null; id: number; payload: unknown };
 
-/** What a window is told when it has loaded. */
+/** Initial state that the host sends to a window after it has loaded. */
 export type Start = {
   role: 'window' | 'rust' | 'isolation';
   /** Compiled code by file name; `entries` run, the rest is imported. */

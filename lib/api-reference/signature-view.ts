@@ -157,7 +157,7 @@ function declarationOf({ symbol, member }: JsEntry): Piece[] {
         '\n',
       );
     }
-    // The heading beside it already shows the name.
+    // The heading already shows the name.
     case 'property':
     case 'accessor':
       return linked(subject.type);

@@ -7,7 +7,7 @@ export type ListedFile = [url: string, hash: string, sent: number];
  */
 export const HASH_LENGTH = 10;
 
-/** What the build writes into `sw.js` and the script beside it. */
+/** Data that the build writes into `sw.js` and into the list script that it imports. */
 export type CopyList = {
   /** Hash of the files: changes with any of them. */
   version: string;
