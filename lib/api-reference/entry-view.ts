@@ -25,17 +25,17 @@ const MAX_DEFAULT_LENGTH = 120;
 const codeOf = (text: string, copy = false): Fact['code'][number] => ({ pieces: [{ text }], copy });
 const codeFact = (name: string, text: string): Fact => ({ name, code: [codeOf(text)], notes: [] });
 
-/** Where a configuration key or a command-line option is in v2. */
-function versionTwoFact({ names }: Counterpart, t: Translate): Fact {
+/** Where a configuration entry or a command-line option is in v2. */
+function versionTwoFact({ names, same }: Counterpart, t: Translate): Fact {
   return {
     name: t('api.v2.label'),
     code: names.map((name) => codeOf(name)),
-    notes: names.length > 0 ? [] : [t('api.v2.none')],
+    notes: names.length > 0 ? [] : [t(same ? 'api.v2.unchanged' : 'api.v2.none')],
   };
 }
 
 /**
- * Type, default, path and other spellings of a configuration key or variant. `example`: minimal configuration that sets it;
+ * Type, default, path and other spellings of a configuration key, variant or value. `example`: minimal configuration that sets it;
  * `history`: releases that added and changed it.
  */
 export function configFacts(
@@ -47,7 +47,7 @@ export function configFacts(
   const notes = [...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)];
   const type = configType(entry.type);
   // The heading of a variant is often its type.
-  const code = type.map(({ text }) => text).join('') === entry.name ? [] : [{ pieces: type }];
+  const code = ['', entry.name].includes(type.map(({ text }) => text).join('')) ? [] : [{ pieces: type }];
   const facts: Fact[] = [];
   if (code.length > 0 || notes.length > 0 || key?.deprecated)
     facts.push({
@@ -63,7 +63,7 @@ export function configFacts(
     facts.push(codeFact(t(`api.constraint.${name}`), String(value)));
   if (key) facts.push(pathFact(key.paths, t));
   if (key && key.aliases.length > 0) facts.push(codeFact(t('api.toml'), key.aliases.join(', ')));
-  if (key) facts.push(versionTwoFact(configCounterpart(key), t));
+  facts.push(versionTwoFact(configCounterpart(entry), t));
   if (example !== undefined)
     facts.push({
       name: t('api.example'),

@@ -132,7 +132,7 @@ export function toConfigPage(config: DocumentedConfig, languages: PageLanguages)
     if (definition.kind === 'object')
       for (const key of definition.keys) add('###', escapeName(key.name), key, [], 'ConfigFacts');
     if (definition.kind === 'enum')
-      for (const value of definition.values) add('###', `\`${value.name}\``, value);
+      for (const value of definition.values) add('###', `\`${value.name}\``, value, [], 'ConfigFacts');
     if (definition.kind === 'union')
       for (const variant of definition.variants) {
         add('###', `\`${variant.name}\``, variant, [], 'ConfigFacts');
@@ -214,13 +214,11 @@ function addVersionTwo(page: PageText, reference: DocumentedReference): void {
   );
   const keys = reference.config.definitions.flatMap((definition) => {
     if (definition.kind === 'object') return definition.keys;
-    if (definition.kind === 'enum')
-      return definition.values.map(({ anchor }) => ({ anchor, paths: definition.paths }));
     return definition.kind === 'union' ? definition.variants.flatMap((variant) => variant.keys) : [];
   });
   const configRows = keys.flatMap((key): Row[] =>
     Object.keys(versionTwo.config)
-      .filter((line) => key.paths.includes(line) || line in versionTwo.values)
+      .filter((line) => key.paths.includes(line))
       .map((line) => [line, ...configCounterpart(key).names]),
   );
   const isAllowed = ([from]: Row) => from?.startsWith('tauri.allowlist') ?? false;

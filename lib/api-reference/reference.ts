@@ -102,7 +102,7 @@ export function findDefinition(anchor: string, locale: Locale): ConfigDefinition
   return entryAt(getReference(locale).definitions, anchor);
 }
 
-/** Key or variant of the configuration by its anchor. */
+/** Key, variant or value of the configuration by its anchor. */
 export function findConfigEntry(anchor: string, locale: Locale): ConfigKey | ConfigVariant {
   return entryAt(getReference(locale).configEntries, anchor);
 }
@@ -194,6 +194,8 @@ function listJsEntries({ name, symbols, words }: DocumentedModule): [string, JsE
 
 function listConfigEntries(definition: ConfigDefinition): (ConfigKey | ConfigVariant)[] {
   if (definition.kind === 'object') return definition.keys;
+  if (definition.kind === 'enum')
+    return definition.values.map((value) => ({ ...value, type: [], constraints: [], keys: [] }));
   if (definition.kind !== 'union') return [];
   return definition.variants.flatMap((variant) => [variant, ...variant.keys]);
 }

@@ -69,11 +69,13 @@ export function jsCounterpart(module: string, symbol: ApiSymbol, member?: ApiMem
   };
 }
 
-/** Counterparts of a configuration key or of a value of a type, by the paths where it is used. */
-export function configCounterpart(entry: { anchor: string; paths: string[] }): Counterpart {
+/** Counterparts of a configuration key, by the paths where it is used, or of a value or shape of a type. */
+export function configCounterpart(entry: { anchor: string; paths?: string[] }): Counterpart {
   const value = versionTwo.values[entry.anchor];
-  const names = value ? [value] : entry.paths.filter(Boolean).flatMap(configTargets);
-  return { names: [...new Set(names)], same: !value && names.join() === entry.paths.filter(Boolean).join() };
+  if (value) return { names: [value], same: false };
+  if (!entry.paths) return { names: [], same: true };
+  const names = entry.paths.filter(Boolean).flatMap(configTargets);
+  return { names: [...new Set(names)], same: names.join() === entry.paths.filter(Boolean).join() };
 }
 
 /** Where a path of the v1 configuration is in v2; empty if it is gone. */
