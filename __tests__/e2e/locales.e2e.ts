@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { locales, type Locale } from '../../lib/site/config';
 import { launchBrowser, openPage, visit, type Visit } from './support/browser';
-import { buildLocales, builtLocales, localeExport } from './support/locale-export';
+import { buildLocales, builtLocales, localeExport, reportTo } from './support/locale-export';
+import { openSearch, searchFor } from './support/search';
 import { serveSite, type Site } from './support/site';
 import { address, test, until } from './support/suite';
 
+type Report = { kind: string; page: string; query?: string; headers: Record<string, string> };
 type ExportedPage = { locale: Locale; path: string; route: string; root: ParsedElement; ids: Set<string> };
 
 const pages = new Map<string, ExportedPage>();
@@ -223,6 +225,7 @@ test.describe('a reader', () => {
   let browser: Browser;
   let site: Site;
   const visits: Visit[] = [];
+  const reports: Report[] = [];
 
   test.beforeAll(async () => {
     [browser, site] = await Promise.all([launchBrowser(), serveSite(undefined, localeExport)]);
@@ -240,6 +243,10 @@ test.describe('a reader', () => {
   const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> => {
     const visited = await openPage(browser, options);
     visits.push(visited);
+    await visited.context.route(reportTo, (route) => {
+      reports.push({ ...(route.request().postDataJSON() as Report), headers: route.request().headers() });
+      return route.fulfill({ status: 204 });
+    });
     await visit(visited.page, site.origin + path);
     return visited.page;
   };
@@ -331,5 +338,23 @@ test.describe('a reader', () => {
         assert.ok((logo?.x ?? 0) > width / 3, 'the bar begins at the right');
       }
     }
+  });
+
+  test('sends reports to the endpoint of the operator, without a cookie or anything stored', async () => {
+    reports.length = 0;
+    const page = await open('/fr/none');
+    const stored = await page.evaluate(() => Object.keys(localStorage));
+    await openSearch(page);
+    await searchFor(page, 'zzqx');
+    await page.evaluate(() => void Promise.reject(new Error('provoked')));
+    const wanted = ['empty-search', 'error', 'not-found', 'vital'];
+    await expect
+      .poll(() => [...new Set(reports.map(({ kind }) => kind))].sort(), { timeout: 60_000 })
+      .toEqual(wanted);
+    assert.ok(reports.every((report) => report.page === '/fr/none' && !('cookie' in report.headers)));
+    assert.equal(reports.find(({ kind }) => kind === 'empty-search')?.query, 'zzqx');
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), stored);
+    assert.deepEqual(await page.context().cookies(), []);
+    visits.pop(); // the provoked error
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
@@ -35,6 +35,18 @@ test('every exported page begins with its policy, which names each inline script
     return [...unnamed, ...risky].map((element) => `${name}: ${element.toString().slice(0, 120)}`);
   });
   assert.deepEqual(faults, []);
+});
+
+test('nothing is sent to anyone unless a build says where: no script of the export holds the reports', () => {
+  const scripts = readdirSync('out/_next/static/live').filter((name) => name.endsWith('.js'));
+  assert.ok(scripts.length > 5);
+  const texts = scripts.map((name) => readFileSync(`out/_next/static/live/${name}`, 'utf8'));
+  for (const sign of ['empty-search', 'search:answered', 'largest-contentful-paint'])
+    assert.ok(
+      texts.every((text) => !text.includes(sign)),
+      sign,
+    );
+  assert.match(readFileSync('out/fr.html', 'utf8'), /connect-src 'self';/);
 });
 
 /** Opens a page that notes what breaks the policy and what is asked for elsewhere. */

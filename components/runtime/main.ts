@@ -7,6 +7,10 @@ import { startPage } from './start-page';
 Object.assign(globalThis, { loadFiles });
 startNavbar(() => import('./navbar-island'));
 startPage(labels, repeatEarlyPress);
+if (process.env.SITE_REPORT_TO) {
+  const endpoint = process.env.SITE_REPORT_TO;
+  void import('../report/start-report').then(({ startReport }) => startReport(endpoint));
+}
 if (process.env.NODE_ENV === 'development')
   void import('../dev/DevOverlay').then(({ startDevOverlay }) => startDevOverlay());
 

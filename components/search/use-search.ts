@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { emit } from '@/lib/browser/events';
 import type { Area } from '@/lib/search/areas';
 import type { HitGroup } from '@/lib/search/page/hits';
 import { cleanQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
@@ -58,6 +59,8 @@ export function useSearch(
       if (isProvisional && outcome.kind === 'results' && outcome.isFinal && !outcome.groups.some(hasSelected))
         return;
       isProvisional = outcome.kind === 'results' && !outcome.isFinal;
+      if (process.env.SITE_REPORT_TO && outcome.kind === 'results')
+        emit('search:answered', outcome.groups.length > 0 ? null : query);
       setView(toView(outcome, question, query));
     };
     const timer = setTimeout(() => searcher.search({ query: asked, area, locale }, onOutcome), DEBOUNCE_MS);

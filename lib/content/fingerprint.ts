@@ -28,6 +28,7 @@ function hashFiles(parts: string[], root: string): string {
     'SITE_BASE_PATH',
     'SITE_ORIGIN',
     'SITE_OFFLINE',
+    'SITE_REPORT_TO',
     'NEXT_PUBLIC_SEARCH_HOST',
     'NEXT_PUBLIC_SEARCH_NAME',
     'NEXT_PUBLIC_SEARCH_APP_ID',

@@ -3,7 +3,7 @@ import { inlineScripts } from './inline-scripts';
 
 type Options = {
   /** Name of the page's file. */ name: string;
-  /** Origins the search may call besides our own. */ connect: string[];
+  /** What pages may call besides their own origin. */ connect: string[];
 };
 
 /**

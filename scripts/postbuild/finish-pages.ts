@@ -10,10 +10,13 @@ import { say } from '../terminal';
 import { listHtmlFiles } from './html-files';
 import { bundleScripts, localeOf } from './live-scripts';
 
-/** Origins that pages may call: the hosted search. */
-const connect = search.host
-  ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
-  : [];
+/** What pages may call besides their origin: the hosted search and the endpoint for reports. */
+const connect = [
+  ...(search.host
+    ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
+    : []),
+  ...(site.reportTo.startsWith('http') ? [site.reportTo] : []),
+];
 
 /**
  * Rewrites each page once: the site's scripts replace those of Next, the style sheet stands in the page, so that the first paint

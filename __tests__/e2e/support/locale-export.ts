@@ -14,9 +14,16 @@ export const builtLocales: readonly Locale[] =
 /** Its folder; the first export, French alone, stays where it is. */
 export const localeExport = '.cache/locale-export';
 
+/** Where the pages of the second export send reports; those of the first send none. */
+export const reportTo = 'https://reports.example/pages';
+
 /** Builds the site in these locales (`E2E_REUSE=1`: takes the export of the last run); throws with what the build said when it stops. */
 export async function buildLocales(): Promise<void> {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });
-  await buildSite({ SITE_LOCALES: builtLocales.join(','), SITE_EXPORT: localeExport });
+  await buildSite({
+    SITE_LOCALES: builtLocales.join(','),
+    SITE_EXPORT: localeExport,
+    SITE_REPORT_TO: reportTo,
+  });
 }
