@@ -72,14 +72,15 @@ function addTools(block: HTMLElement, name: string, labels: Labels): Tools | und
   return { pre, overflows, offerWrap };
 }
 
-/** The text of a block with the chosen variants only, and without the lines that a change removes. */
+/** The text of a block with the chosen variants only, without the lines that a change removes and the output of a session. */
 function visibleText(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement;
   const copied = copy.querySelectorAll('[data-value]');
   pre.querySelectorAll('[data-value]').forEach((variant, index) => {
     if (!variant.checkVisibility()) copied[index]?.remove();
   });
-  copy.querySelectorAll('del').forEach((line) => line.remove());
+  const isSession = pre.closest('[data-lang="console"]') !== null;
+  copy.querySelectorAll(isSession ? '.line:not(.p)' : 'del').forEach((line) => line.remove());
   return copy.textContent ?? '';
 }
 

@@ -94,10 +94,13 @@ async function renderBlock(
     .map((child) => (child.type === 'text' ? child.value : ''))
     .join('')
     .replace(/\n$/, '');
-  const { code: source, marked } = takeHighlightComments(text, meta.marked);
   const name = canonicalLanguage(lang);
+  const { code: source, marked } = takeHighlightComments(
+    name === 'console' ? text.replace(/^\$ /gm, '') : text,
+    meta.marked,
+  );
   const lines = await highlightVariants(source, lang, !isSpelledOut && convertible.has(name));
-  const prompts = name === 'bash' || name === 'powershell' ? promptLines(source, name) : undefined;
+  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name);
   const { added, removed, focused, lineNumbers } = meta;
   const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
   const children = perLine
@@ -186,8 +189,14 @@ async function highlightVariants(
   });
 }
 
+/** Indexes of the lines of a terminal session that begin with a prompt; the others are output. */
+function sessionPrompts(text: string): Set<number> {
+  return new Set(text.split('\n').flatMap((line, index) => (line.startsWith('$ ') ? [index] : [])));
+}
+
 /** Indexes of the lines that begin a command: no comments, continuations or contents of a here-document. */
-function promptLines(source: string, lang: string): Set<number> {
+function promptLines(source: string, lang: string): Set<number> | undefined {
+  if (lang !== 'bash' && lang !== 'powershell') return undefined;
   const continued = lang === 'bash' ? /\\\s*$/ : /[`|]\s*$/;
   const result = new Set<number>();
   let until: string | undefined;

@@ -28,7 +28,7 @@ const languages: Record<string, () => Promise<unknown>> = {
 };
 
 /** Languages with the same colours under the grammar of another one: the first use of a grammar takes longest. */
-const colouredAs: Record<string, string> = { javascript: 'tsx', jsx: 'tsx' };
+const colouredAs: Record<string, string> = { javascript: 'tsx', jsx: 'tsx', console: 'text' };
 
 const aliases: Record<string, string> = {
   js: 'javascript',
@@ -37,7 +37,6 @@ const aliases: Record<string, string> = {
   ts: 'typescript',
   sh: 'bash',
   shell: 'bash',
-  console: 'bash',
   ps1: 'powershell',
   yml: 'yaml',
   rs: 'rust',
