@@ -52,6 +52,22 @@ test('levels of the tree open by their button, and around the entry in view', as
   assert.ok(await current.isVisible());
 });
 
+test('a link to another reference page, or away from it, changes the tree too', async ({ open, url }) => {
+  const { page } = await open('/fr/v1/api/js/window');
+  for (const [path, entry, count] of [
+    ['/fr/v1/api/config', '#tauriconfig', 1],
+    ['/fr/v1/api/cli', '#build', 1],
+    ['/fr/v1/api/js', '', 0],
+    ['/fr/v1/api/js/fs', '#readdir', 1],
+  ] as const) {
+    await follow(page, path);
+    await page.waitForURL(url(path));
+    const trees = page.locator('#page .sidebar .entry-tree');
+    assert.equal(await trees.count(), count, path);
+    assert.equal((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, count > 0, path);
+  }
+});
+
 test('a path is copied by keyboard, which is said too', async ({ open }) => {
   const { page, context } = await open('/fr/v1/api/config');
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

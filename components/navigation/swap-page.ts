@@ -28,8 +28,9 @@ export function swapPage(next: Document): void {
     .forEach((link) => link.setAttribute('href', latest ?? link.href));
 }
 
-/** A large sidebar shows the groups around its page only: another page's may show others. */
+/** A large sidebar shows the groups around its page only, and that of a reference page its entries: another page's may show others. */
 function isSame(kept: HTMLElement, incoming: HTMLElement): boolean {
+  if (kept.querySelector('.entry-tree') || incoming.querySelector('.entry-tree')) return false;
   const groups = (sidebar: HTMLElement): string =>
     [...sidebar.querySelectorAll<HTMLElement>('[data-group]')].map(({ dataset }) => dataset.group).join(' ');
   return kept.dataset.name === incoming.dataset.name && groups(kept) === groups(incoming);
