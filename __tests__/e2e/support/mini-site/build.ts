@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node
 import path from 'node:path';
 import { build } from 'esbuild';
 import { getMessages } from '@/lib/i18n/translator';
-import type { OfflineSwitch } from '@/lib/site/config';
+import { site as settings, type OfflineSwitch } from '@/lib/site/config';
 import { normaliseExport } from '../../../../scripts/postbuild/normalise-export';
 import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker';
 import { scratchFolder } from '../../../support/scratch';
@@ -29,6 +29,7 @@ export const pageNames = [
   ...Array.from({ length: 13 }, (_, index) => `v1/guides/page-${index + 1}`),
 ];
 
+const base = settings.basePath;
 const known = new Map<string, Promise<string>>();
 const scripts = new Map<string, Promise<string>>();
 
@@ -94,13 +95,13 @@ function renderPage(
   offline: OfflineSwitch,
 ): string {
   const links = ['', ...pageNames]
-    .map((target) => `<li><a href="/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
+    .map((target) => `<li><a href="${base}/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
     .join('');
   return (
-    `<!DOCTYPE html><html lang="fr" data-base="/fr/" data-build="${code}"${offline === 'on' ? '' : ` data-offline="${offline}"`}><head><meta charset="utf-8"><title>${name}</title>` +
-    `<link rel="icon" href="/icons/mark.svg"><script type="module" src="/_next/static/chunks/app-${code}.js"></script></head>` +
+    `<!DOCTYPE html><html lang="fr" data-base="${base}/fr/" data-build="${code}"${offline === 'on' ? '' : ` data-offline="${offline}"`}><head><meta charset="utf-8"><title>${name}</title>` +
+    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/app-${code}.js"></script></head>` +
     `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
-    `<img src="/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
+    `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
     `<button type="button" data-offline-open="">Lecture hors ligne</button></body></html>`
   );
 }
