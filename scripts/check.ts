@@ -1,5 +1,6 @@
 /** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--links`, `--strict`, `--watch`, `--format json|github`. */
 import './environment';
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countFaults, toGitHub, toJson } from '../lib/check/report';
@@ -72,8 +73,9 @@ function stop(error: unknown): never {
 }
 process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
-process.exitCode = await check();
-if (watch) {
-  let running = Promise.resolve(0);
-  afterChanges('content', 100, () => (running = running.then(() => check())));
-}
+let running = Promise.resolve(0);
+const checkAgain = (): void => void (running = running.then(() => check()));
+// A save during the first check counts.
+if (watch) await once(afterChanges('content', 100, checkAgain), 'ready');
+checkAgain();
+process.exitCode = await running;

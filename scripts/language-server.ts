@@ -1,4 +1,7 @@
-/** `npm run --silent language-server`: reports the faults of open content files, also unsaved, to any editor that speaks LSP. */
+/**
+ * `npm run --silent language-server`: reports the faults of open content files, also unsaved, and completes the keys of
+ * their front matter, in any editor that speaks LSP.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +22,8 @@ const PAUSE_MS = 200;
 
 // Each check reads the content again: set before it is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
+const { frontMatterFields } = await import('../lib/content/front-matter');
+const { buildWords } = await import('../lib/check/build-words');
 const { describe } = await import('../lib/check/report');
 const { runCheck, withoutNewAnchors } = await import('./check/run');
 const { localeNames } = await import('../lib/site/config');
@@ -31,8 +36,21 @@ let running = Promise.resolve();
 connection.onInitialize(() => ({
   capabilities: {
     textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    completionProvider: {},
   },
 }));
+connection.onCompletion(({ textDocument: { uri }, position: { line, character } }) => {
+  const head = /^---\r?\n[^]*?\n---/.exec(documents.get(uri)?.getText() ?? '')?.[0].split('\n') ?? [];
+  const inHead = line > 0 && line < head.length - 1;
+  if (!inHead || /\W/.test(head[line]?.slice(0, character) ?? '')) return [];
+  const written = head.filter((_, index) => index !== line).map((text) => text.split(':')[0]);
+  return Object.entries(frontMatterFields)
+    .filter(([key]) => !written.includes(key))
+    .map(([key, { want }]) => {
+      const detail = buildWords('', `give it ${want}`).fix[language];
+      return { label: key, insertText: `${key}: `, detail };
+    });
+});
 documents.onDidChangeContent(checkSoon);
 documents.onDidSave(checkSoon); // other files are read from the disk
 documents.onDidClose(({ document: { uri } }) => void connection.sendDiagnostics({ uri, diagnostics: [] }));

@@ -13,12 +13,22 @@ import {
 import { runCheck } from '../../scripts/check/run';
 import { scratchFolder } from '../support/scratch';
 
-/** The real content in a folder of its own, with the project's packages and cache. */
+/** The real content in a folder of its own, with the project's code, packages and cache. */
 function copyContent(): string {
   const copy = scratchFolder('planted-');
   mkdirSync('.cache', { recursive: true });
-  for (const name of ['node_modules', 'package-lock.json', '.cache', 'lib'])
-    symlinkSync(path.resolve(name), path.join(copy, name));
+  const shared = [
+    'package-lock.json',
+    'tsconfig.json',
+    'next.config.ts',
+    'node_modules',
+    '.cache',
+    'app',
+    'components',
+    'lib',
+    'messages',
+  ];
+  for (const name of shared) symlinkSync(path.resolve(name), path.join(copy, name));
   for (const name of ['content', 'public']) cpSync(name, path.join(copy, name), { recursive: true });
   return copy;
 }
@@ -77,6 +87,40 @@ test('faults planted in the real content are all reported, and nothing else', as
   expect(one.pages).toBe(1);
 }, 120_000);
 
+test('a watching check reports a fault after it is saved, and that it is gone', async () => {
+  const root = copyContent();
+  const file = 'content/fr/v1/guides/features/menu.mdx';
+  const text = readFileSync(file, 'utf8');
+  const script = path.resolve('scripts/check.ts');
+  const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
+  const watching = spawn(process.execPath, ['--import', loader, script, '--watch', file], {
+    cwd: root,
+    env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: 100_000,
+  });
+  const output = watching.stdout.iterator({ destroyOnReturn: false });
+  /** What the next check prints. */
+  const nextCheck = async () => {
+    let printed = '';
+    while (!/^Pages: 1,.*\n/m.test(printed)) {
+      const { value, done } = (await output.next()) as IteratorResult<Buffer>;
+      if (done) throw new Error(`the check has ended: ${printed}`);
+      printed += String(value);
+    }
+    return printed;
+  };
+  try {
+    expect(await nextCheck()).toMatch(/^No fault/m);
+    writeFileSync(path.join(root, file), `${text}\n[les menus](/v1/guides/rien)\n`);
+    expect(await nextCheck()).toMatch(/dead-link/);
+    writeFileSync(path.join(root, file), text);
+    expect(await nextCheck()).toMatch(/^No fault/m);
+  } finally {
+    watching.kill();
+  }
+}, 120_000);
+
 test('an editor sees the faults of an unsaved text in the language of its terminal, until they are repaired', async () => {
   const file = 'content/fr/v1/guides/features/menu.mdx';
   const uri = pathToFileURL(file).href;
@@ -132,6 +176,18 @@ test('an editor sees the faults of an unsaved text in the language of its termin
         message: expect.stringMatching(/^Le lien « \/v1\/guides\/rien » ne mène à aucune page\..*\n\S/),
       },
     ]);
+
+    const keysAt = (line: number) =>
+      client.sendRequest<{ label: string; detail: string }[]>('textDocument/completion', {
+        textDocument: { uri },
+        position: { line, character: 0 },
+      });
+    const keys = await keysAt(1);
+    expect(keys).toContainEqual(
+      expect.objectContaining({ label: 'draft', detail: 'Donnez-lui la bonne forme : true ou false.' }),
+    );
+    expect(keys.map(({ label }) => label)).not.toContain('description'); // the page has one
+    expect(await keysAt(line)).toEqual([]);
 
     // Messages that make no sense, and texts that are not pages of the site, leave it alive.
     await client.sendNotification('textDocument/didChange', { textDocument: null });

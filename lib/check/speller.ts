@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { loadModule } from 'hunspell-asm';
+import { loadModule, type Hunspell } from 'hunspell-asm';
 import type { Speller } from './rule';
 
 /** The project's own words and names of several words, one per line; `#` starts a comment. */
@@ -13,30 +13,42 @@ export const longestWord = 60;
 /** A suggestion takes Hunspell about a tenth of a second: later unknown words of a run get none. */
 const maxSuggestions = 20;
 
-/** Hunspell (WebAssembly) with its French dictionary and the project's word list. */
-export async function createSpeller(root: string): Promise<Speller> {
+type Dictionary = { hunspell: Hunspell; looked: Map<string, boolean>; suggested: Map<string, string[]> };
+
+/** By folder of the project: a watching check keeps the dictionary and the words that it has looked up. */
+const dictionaries = new Map<string, Promise<Dictionary>>();
+
+/** Hunspell (WebAssembly) with its French dictionary. */
+async function loadDictionary(root: string): Promise<Dictionary> {
   const folder = path.dirname(createRequire(path.join(root, 'package.json')).resolve('dictionary-fr'));
   const factory = await loadModule();
   const affixes = factory.mountBuffer(readFileSync(path.join(folder, 'index.aff')));
   const words = factory.mountBuffer(readFileSync(path.join(folder, 'index.dic')));
-  const hunspell = factory.create(affixes, words);
+  return { hunspell: factory.create(affixes, words), looked: new Map(), suggested: new Map() };
+}
+
+/** Looks words up in the dictionary and in the project's word list. */
+export async function createSpeller(root: string): Promise<Speller> {
+  const loading = dictionaries.get(root) ?? loadDictionary(root);
+  dictionaries.set(root, loading);
+  const { hunspell, looked, suggested } = await loading;
   const own = readWordList(root);
   const phrases = [...own].filter((word) => word.includes(' ')).sort((a, b) => b.length - a.length);
-  const known = new Map<string, boolean>();
-  const suggested = new Map<string, string[]>();
+  let suggestions = 0;
   const spell = (word: string): boolean => {
     if (word.length > longestWord) return false;
-    const before = known.get(word);
-    if (before !== undefined) return before;
-    const isKnown = own.has(word.toLowerCase()) || hunspell.spell(word);
-    known.set(word, isKnown);
+    if (own.has(word.toLowerCase())) return true;
+    const isKnown = looked.get(word) ?? hunspell.spell(word);
+    looked.set(word, isKnown);
     return isKnown;
   };
   return {
     correct: (word) => isCorrect(word, spell),
     suggest(word) {
-      if (word.length > longestWord || (suggested.size >= maxSuggestions && !suggested.has(word))) return [];
-      const found = suggested.get(word) ?? hunspell.suggest(word).slice(0, 3);
+      const before = suggested.get(word);
+      if (before || word.length > longestWord || suggestions >= maxSuggestions) return before ?? [];
+      suggestions += 1;
+      const found = hunspell.suggest(word).slice(0, 3);
       suggested.set(word, found);
       return found;
     },

@@ -6,7 +6,8 @@ import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
 
-const fields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
+/** The keys that a page may have; the check and the language server read them from here. */
+export const frontMatterFields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
   title: { check: isText, want: 'a non-empty text' },
   description: { check: isText, want: 'a sentence of plain text' },
   sidebarLabel: { check: isText, want: 'a non-empty text' },
@@ -110,14 +111,14 @@ function findAlias(doc: Document): { pos: [number]; message: string } | undefine
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
   const lines = new Map(raw.split('\n').map((line, index) => [line.split(':')[0], index + 1]));
   return Object.entries(data).flatMap(([key, value]) => {
-    const field = own(fields, key);
+    const field = own(frontMatterFields, key);
     if (field?.check(value)) return [];
-    const guess = nearest(key, Object.keys(fields));
+    const guess = nearest(key, Object.keys(frontMatterFields));
     const [reason, fix] = field
       ? [`front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`]
       : [
           `unknown front matter key "${key}"`,
-          guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(fields).join(', ')}`,
+          guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(frontMatterFields).join(', ')}`,
         ];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
@@ -132,7 +133,7 @@ function missingFields(data: Record<string, unknown>, file: string, kind: Kind):
           file,
           1,
           `the front matter has no "${key}"`,
-          `add "${key}:" with ${fields[key]?.want}`,
+          `add "${key}:" with ${frontMatterFields[key]?.want}`,
         ),
     );
 }
