@@ -98,3 +98,34 @@ test('the words of a drawing are never smaller than 11 px; where they do not fit
     assert.equal(await enlarge.evaluate((button) => document.activeElement === button), true);
   }
 });
+
+test('a picture opens at full size by mouse, touch and keyboard, and closes where it was opened', async ({
+  open,
+}) => {
+  for (const width of [360, 1280]) {
+    const { page } = await open('/fr/v1/guides/debugging/application', {
+      viewport: { width, height: 740 },
+      hasTouch: width === 360,
+    });
+    const figure = page.locator('.picture').first();
+    const picture = figure.locator('img');
+    const enlarge = figure.getByRole('button', { name: 'Agrandir l’image' });
+    const widthOf = async (): Promise<number> => (await picture.boundingBox())?.width ?? 0;
+    await picture.scrollIntoViewIfNeeded();
+    assert.notEqual(await picture.getAttribute('alt'), '');
+    const before = await widthOf();
+    for (const way of [
+      () => (width === 360 ? enlarge.tap() : enlarge.click()),
+      () => enlarge.press('Enter'),
+    ]) {
+      await way();
+      assert.ok((await widthOf()) > before, `${width}: ${before}`);
+      const close = figure.getByRole('button', { name: 'Fermer' });
+      assert.equal(await close.evaluate((button) => document.activeElement === button), true);
+      assert.ok(((await close.boundingBox())?.y ?? -1) >= 0);
+      await page.keyboard.press('Escape');
+      assert.equal(await widthOf(), before);
+      assert.equal(await enlarge.evaluate((button) => document.activeElement === button), true);
+    }
+  }
+});

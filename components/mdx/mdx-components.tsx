@@ -121,13 +121,15 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
     ),
     Diagram: ({ name, ...props }: { name: string; alt: string; caption?: string }) => (
       <Diagram
-        id={`diagram-${name}`}
+        name={name}
         svg={readDiagram(name, locale)}
         labels={{ enlarge: t('diagram.enlarge'), close: t('diagram.close') }}
         {...props}
       />
     ),
-    Figure,
+    Figure: (props: Omit<ComponentProps<typeof Figure>, 'labels'>) => (
+      <Figure {...props} labels={{ enlarge: t('diagram.enlargePicture'), close: t('diagram.close') }} />
+    ),
     Essai: ({ name }: { name: string }) => <Essai name={name} t={t} />,
     Release,
     ...createReferenceComponents(locale, chrome),

@@ -140,7 +140,7 @@ class Writer {
       }
       case 'Figure':
         return [
-          paragraph([{ type: 'image', url: this.address(value('src')), alt: value('alt') }]),
+          paragraph([{ type: 'image', url: this.address(site.basePath + value('src')), alt: value('alt') }]),
           ...this.caption(value('caption')),
         ];
       case 'br':
