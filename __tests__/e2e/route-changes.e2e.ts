@@ -28,6 +28,8 @@ test('a link shows its page in place: text, title, head and address', async ({ o
   assert.match((await page.getAttribute('link[rel="canonical"]', 'href')) ?? '', /features\/command$/);
   assert.equal(await page.locator('link[rel="canonical"]').count(), 1);
   assert.equal(await page.locator('meta[property="og:url"]').count(), 1);
+  const copy = page.locator('link[rel="alternate"][type="text/markdown"]');
+  assert.match((await copy.getAttribute('href')) ?? '', /features\/command\.md$/);
 });
 
 test('the old page stays until the next one is here', async ({ open }) => {

@@ -11,7 +11,7 @@ export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
   const uses = new Map<string, number>();
   for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, .code')) {
     if (!block.matches('.code')) {
-      heading = block.firstChild?.textContent?.trim() ?? '';
+      heading = block.textContent.trim(); // its own link is added later
       continue;
     }
     const name = nameOf(block, heading, labels);

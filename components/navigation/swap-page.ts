@@ -60,7 +60,7 @@ function moveBarMarks(next: Document): void {
 }
 
 const perPage =
-  'meta[name="description"], meta[property^="og:"], meta[property^="article:"], link[rel="canonical"], link[rel="alternate"][hreflang], meta[name="robots"]';
+  'meta[name="description"], meta[name="robots"], meta[name^="twitter:"], meta[property], link[rel="canonical"], link[rel="alternate"]';
 
 function swapHead(next: Document): void {
   document.head.querySelectorAll(perPage).forEach((element) => element.remove());

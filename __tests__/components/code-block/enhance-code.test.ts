@@ -27,7 +27,7 @@ function startThreeBlocks() {
     unobserve(): void {}
     disconnect(): void {}
   };
-  document.body.innerHTML = '<div class="code"><pre>a</pre></div>'.repeat(3);
+  document.body.innerHTML = `<h2><span id="former"></span>Une <b>étape</b></h2>${'<div class="code"><pre>a</pre></div>'.repeat(3)}`;
   document.querySelectorAll('pre').forEach((pre, index) => {
     Object.defineProperty(pre, 'clientWidth', { value: 100 });
     Object.defineProperty(pre, 'scrollWidth', { get: () => (log.push('read'), index === 1 ? 300 : 100) });
@@ -54,6 +54,13 @@ describe('enhanceCode', () => {
     expect(wraps.map(({ hidden }) => hidden)).toEqual([true, true, true]);
     layOut();
     expect(wraps.map(({ hidden }) => hidden)).toEqual([true, false, true]);
+  });
+
+  it('names a block without a title after its heading, whatever that is made of, and each differently', () => {
+    const { stop } = startThreeBlocks();
+    const names = [...document.querySelectorAll('[title="Copier"]')].map((button) => button.ariaLabel);
+    expect(names).toEqual(['', ' (2)', ' (3)'].map((count) => `Copier le code de « Une étape »${count}`));
+    stop();
   });
 
   it('reads all widths before it changes anything, and changes only what differs', () => {
