@@ -19,6 +19,7 @@ const examples: Kind[] = [
   ['home', '/fr/', 360],
   ['guide', guide, 1280],
   ['guide', guide, 360],
+  ['guide with pictures', '/fr/v1/guides/debugging/application', 360],
   ['API of a module', '/fr/v1/api/js/event', 1280],
   ['configuration', configuration, 360],
   ['list of posts', '/fr/blog', 1280],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { listViolations } from './support/axe';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
@@ -123,6 +124,7 @@ test('a picture opens at full size by mouse, touch and keyboard, and closes wher
       const close = figure.getByRole('button', { name: 'Fermer' });
       assert.equal(await close.evaluate((button) => document.activeElement === button), true);
       assert.ok(((await close.boundingBox())?.y ?? -1) >= 0);
+      assert.deepEqual(await listViolations(page, '.picture'), []);
       await page.keyboard.press('Escape');
       assert.equal(await widthOf(), before);
       assert.equal(await enlarge.evaluate((button) => document.activeElement === button), true);

@@ -22,7 +22,7 @@ export function Enlargeable({ id, className = '', content, labels, caption, chil
         {content}
       </div>
       {children}
-      <button type="button" popoverTarget={id}>
+      <button type="button" popoverTarget={id} aria-label={caption && `${labels.enlarge}, ${caption}`}>
         {labels.enlarge}
       </button>
       {caption ? <figcaption>{caption}</figcaption> : null}
