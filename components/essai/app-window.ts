@@ -8,7 +8,7 @@ import styles from './essai.module.css';
 type Size = { width: number; height: number };
 type Position = { x: number; y: number };
 
-export type WindowTexts = { window: string; minimize: string; maximize: string; close: string; move: string };
+type WindowTexts = { window: string; minimize: string; maximize: string; close: string; move: string };
 
 type Options = {
   config: WindowConfig;

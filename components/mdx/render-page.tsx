@@ -195,7 +195,7 @@ const keys = new WeakMap<PageSource, string>();
  * The key of a page's text and of what it pulls in; made once for each page of a build, where several steps ask for it and
  * nothing changes.
  */
-export function keyOf(source: PageSource): string {
+function keyOf(source: PageSource): string {
   if (authoring) return makeKey(source);
   const key = keys.get(source) ?? makeKey(source);
   keys.set(source, key);

@@ -9,7 +9,7 @@ export function isDialogEntry(): boolean {
 }
 
 /** The query in the address: `?q=…`. */
-export function readAddressQuery(): string | null {
+function readAddressQuery(): string | null {
   return new URLSearchParams(location.search).get('q');
 }
 

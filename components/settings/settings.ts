@@ -2,7 +2,7 @@ import { keys, readStored } from '@/lib/browser/storage';
 
 /** Reader settings: the `data-` attribute of <html> that style sheets read, and where the choice is stored. */
 export const settings = { textSize: keys.textSize, lineWidth: keys.lineWidth };
-export type Setting = keyof typeof settings;
+type Setting = keyof typeof settings;
 
 /** Sets the attributes from what is stored. Values without a style have no effect. */
 export function applySettings(): void {

@@ -48,7 +48,7 @@ const install = /\bnpm install\b( --save-dev)?( +(?=[\w@]))?(?! *-)/g;
 const runProgram = /\bnpx (?=[\w-]+(?:\s|$))/g;
 
 /** A text with its npm commands as another package manager spells them. Cargo only knows the Tauri CLI. */
-export function toManager(text: string, manager: Manager): string {
+function toManager(text: string, manager: Manager): string {
   if (manager === 'npm') return text;
   return text
     .replace(runScript, (command: string, name: string | undefined, short: string | undefined, args = '') =>

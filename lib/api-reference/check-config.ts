@@ -5,7 +5,7 @@ import { ConfigSyntaxError, escapeKey, readConfig, type ConfigDocument, type Pos
 import type { ConfigReference } from './types';
 
 /** The part of an ajv error that is read here. */
-export type SchemaError = {
+type SchemaError = {
   instancePath: string;
   schemaPath: string;
   keyword: string;
@@ -253,7 +253,7 @@ function toObject(value: unknown): Record<string, unknown> {
 }
 
 /** Cargo features that the CLI passes to the crate `tauri` for a configuration, as tauri-utils 1.x names them. */
-export function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] {
+function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] {
   const tauri = toObject(toObject(config).tauri);
   const features: CargoFeature[] = [];
   const add = (name: string, path: string): void => {

@@ -4,7 +4,7 @@ import type { Words } from '../check/types';
 export type Move = { from: string; to: string };
 
 /** Where an address leads after a move; the headings of a page go along. */
-export function follow(address: string, { from, to }: Move): string {
+function follow(address: string, { from, to }: Move): string {
   if (address === from) return to;
   return address.startsWith(`${from}#`) ? pageOf(to) + address.slice(from.length) : address;
 }

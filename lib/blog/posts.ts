@@ -7,7 +7,7 @@ import { ContentError, type PageSource } from '../content/types';
 import { nearest } from '../text/nearest';
 import { own } from '../text/own';
 
-export type Author = { name: string; title: string; url: string };
+type Author = { name: string; title: string; url: string };
 
 export type Post = {
   source: PageSource;

@@ -15,7 +15,7 @@ export type ReadText = { tree: Root; faults: SyntaxFault[] };
 /** Same syntax as the build. */
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
-export const maxNesting = 60;
+const maxNesting = 60;
 const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The last 1.x releases of crates and npm packages, and the day on which they were looked up. */
 export type Versions = { checked: string; crates: Record<string, string>; npm: Record<string, string> };
 
-export const versionsFile = 'content/api/versions.json';
+const versionsFile = 'content/api/versions.json';
 
 /** Empty if the file cannot be read, which is a fault of its own. */
 export function readVersions(root: string): Versions {

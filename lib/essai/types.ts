@@ -1,10 +1,10 @@
 /** Answer of the simulated network to a request whose address begins with `url`. */
-export type HttpFixture = { url: string; status?: number; data: unknown };
+type HttpFixture = { url: string; status?: number; data: unknown };
 
 /** Result of a simulated program, by its name in the scope of `shell`. */
-export type ShellFixture = { code?: number; stdout?: string; stderr?: string };
+type ShellFixture = { code?: number; stdout?: string; stderr?: string };
 
-export type UpdateFixture = { version: string; date?: string; body?: string; outcome?: 'DONE' | 'ERROR' };
+type UpdateFixture = { version: string; date?: string; body?: string; outcome?: 'DONE' | 'ERROR' };
 
 /** What surrounds a sample: the machine it seems to run on. */
 export type World = {

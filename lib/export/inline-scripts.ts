@@ -5,7 +5,7 @@ import { insertBeforeStyles, removeFrameworkScripts } from './next-output';
 
 const folder = 'components/runtime/inline';
 const names = ['first-paint', 'sidebar', 'base-check', 'choose-home', 'loader'] as const;
-export type InlineScript = (typeof names)[number];
+type InlineScript = (typeof names)[number];
 
 let scripts: Map<string, string> | undefined;
 

@@ -9,7 +9,7 @@ import { fail, type MdxContext } from './context';
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
 
 /** Every accepted name, French ones and the original site's aliases included. */
-export const admonitionNames: Record<string, AdmonitionKind> = {
+const admonitionNames: Record<string, AdmonitionKind> = {
   note: 'note',
   remarque: 'note',
   secondary: 'note',

@@ -54,7 +54,7 @@ export function remarkSafety(context: MdxContext) {
 }
 
 /** True for http(s), mailto, tel and relative addresses. */
-export function isSafeUrl(url: string): boolean {
+function isSafeUrl(url: string): boolean {
   const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(url.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase();
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme);
 }

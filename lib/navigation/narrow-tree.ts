@@ -2,7 +2,7 @@ import type { SidebarGroup, SidebarNode } from './types';
 import { firstRoute } from './walk';
 
 /** Most links a sidebar holds as a whole: with more of them every page would be mostly sidebar. */
-export const wholeTreeLimit = 400;
+const wholeTreeLimit = 400;
 
 /**
  * The tree as a page shows it. A small one is whole; in a large one each group that does not lead to the current page is

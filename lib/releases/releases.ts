@@ -12,7 +12,7 @@ import { formatDate } from '../i18n/dates';
 
 const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
 
-export type Version = {
+type Version = {
   version: string;
   /** Day of publication, or null when it is not known. */
   date: string | null;
@@ -30,7 +30,7 @@ export type ReleasedPackage = {
 };
 
 /** The seven tabs, in their order; each is `content/<locale>/releases/<id>.yaml`. */
-export const packageIds = ['core', 'api', 'cli', 'bundler', 'tao', 'wry', 'create-tauri-app'] as const;
+const packageIds = ['core', 'api', 'cli', 'bundler', 'tao', 'wry', 'create-tauri-app'] as const;
 
 export const releasesRoute = '/releases';
 

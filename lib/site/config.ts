@@ -60,7 +60,7 @@ export function parseBuiltLocales(value: string | undefined): Locale[] {
 export type OfflineSwitch = 'on' | 'off' | 'debug';
 
 /** `SITE_OFFLINE`: `on`; `off` generates a worker that removes itself and every copy; `debug` logs each step. */
-export function parseOfflineSwitch(value: string | undefined): OfflineSwitch {
+function parseOfflineSwitch(value: string | undefined): OfflineSwitch {
   const known = ['on', 'off', 'debug'] as const;
   const found = known.find((name) => name === (value || 'on'));
   if (!found) throw new Error(`SITE_OFFLINE: "${value}" is not known. Use one of: ${known.join(', ')}.`);

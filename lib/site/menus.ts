@@ -1,7 +1,7 @@
 /** Entries of the navigation bar and the footer. Labels are message keys of the `menu` group. */
 
 export type MenuLink = { kind: 'link'; label: string; href: string; external?: boolean; activeOn?: string[] };
-export type MenuGroup = { kind: 'group'; label: string; items: MenuLink[]; activeOn?: string[] };
+type MenuGroup = { kind: 'group'; label: string; items: MenuLink[]; activeOn?: string[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
 const link = (label: string, href: string, activeOn?: string[]): MenuLink => ({

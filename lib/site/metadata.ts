@@ -81,7 +81,7 @@ function alternatesOf(route: string, translations: readonly Locale[]): Record<st
 }
 
 /** Address of the picture other sites show beside a link to a page: that of its language, or else the French one. */
-export function socialPictureUrl(route: string, language: Locale): string {
+function socialPictureUrl(route: string, language: Locale): string {
   const place = [language, site.currentLocale].find(hasSocialPictures);
   return place ? toHref(socialPicture(route), place) : `${site.basePath}/icons/icon-512.png`;
 }

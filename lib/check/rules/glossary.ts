@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { GAP } from '../prose';
 import type { ProseFinding, Rule } from '../rule';
 
-export const glossaryFile = 'content/fr/glossary.yaml';
+const glossaryFile = 'content/fr/glossary.yaml';
 
 /** The vocabulary of the site: one word for each notion. */
 export const glossaryRules: Rule[] = [
