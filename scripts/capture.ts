@@ -6,6 +6,12 @@ import { captureSession, sessions } from './capture/sessions';
 import { captureWindow, missingPackages, windows } from './capture/windows';
 
 const given = process.argv.slice(2);
+const names = [...sessions, ...windows].map(({ name }) => name);
+const unknown = given.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}\n  → one of ${names.join(', ')}`);
+  process.exit(1);
+}
 const isWanted = ({ name }: { name: string }): boolean => given.length === 0 || given.includes(name);
 const missing = missingPackages();
 if (missing.length > 0) {

@@ -49,6 +49,19 @@ test('“Copier” copies the code without prompts, becomes “Copié” for a s
   await block.locator('[data-state]').waitFor({ state: 'detached' });
 });
 
+test('“Copier” copies the commands of a terminal session only', async ({ open }) => {
+  const { page, context } = await open('/fr/v1/guides/distribution/sign-linux');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const session = page.locator('.code[data-lang="console"]');
+  await session.getByRole('button', { name: /^Copier/ }).click();
+  await session.locator('[data-state="copied"]').waitFor();
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  assert.deepEqual(
+    lines.map((line) => line.split(' ')[0]),
+    ['gpg', 'echo', 'gpg'],
+  );
+});
+
 test('where the clipboard is refused, the code is selected and the failure said', async ({ open }) => {
   const { page } = await open(code, {
     prepare: (fresh) =>

@@ -102,6 +102,12 @@ describe('code blocks', () => {
     );
   });
 
+  it('of a terminal session mark the commands, without their prompt, and leave the output', async () => {
+    const { html } = await renderText('```console\n$ npm test\n> carnet@1.0.0 test\n$ echo $HOME\n```');
+    expect(html).toContain('<span class="line p">npm test\n</span><span class="line">&gt; carnet');
+    expect(html).toContain('<span class="line p">echo $HOME\n</span>');
+  });
+
   it('put a prompt before commands only', async () => {
     const { html } = await renderText(
       '```bash\n# commentaire\nnpm install \\\n  --save-dev x\nnpm test\n```',
