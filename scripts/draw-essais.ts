@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
 import { player, runEssai } from '../__tests__/e2e/support/essai';
 import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
@@ -43,7 +44,7 @@ for (const mode of ['light', 'dark'] as const) {
     await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
-    writeFileSync(`public/images/essais/${name}-${mode}.webp`, await toWebp(page, png));
+    await sharp(png).avif({ quality: 50, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
     stills[name] = hashOf(name);
   }
   await context.close();
@@ -51,17 +52,3 @@ for (const mode of ['light', 'dark'] as const) {
 writeFileSync(stillsFile, `${JSON.stringify(stills, listEssais(), 2)}\n`);
 await browser.close();
 await site.close();
-
-/** The browser's own encoder: WebP is a third of the PNG. */
-async function toWebp(page: Awaited<ReturnType<typeof openPage>>['page'], png: Buffer): Promise<Buffer> {
-  const base64 = await page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
-    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    canvas.getContext('2d')?.drawImage(picture, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 });
-    const text = Array.from(new Uint8Array(await blob.arrayBuffer()), (byte) => String.fromCharCode(byte));
-    return btoa(text.join(''));
-  }, png.toString('base64'));
-  return Buffer.from(base64, 'base64');
-}

@@ -176,8 +176,8 @@ test('every sample is on a page, and its pictures are current and small', () => 
       ...(html.includes(`data-essai="${name}"`) ? [] : [`${name} is on no page`]),
       ...(stills[name] === hash ? [] : [`${name} has changed: npm run draw-essais ${name}`]),
       ...['light', 'dark']
-        .filter((mode) => statSync(`out/images/essais/${name}-${mode}.webp`).size > 12_000)
-        .map((mode) => `${name}-${mode}.webp is larger than 12 kB`),
+        .filter((mode) => statSync(`out/images/essais/${name}-${mode}.avif`).size > 6_000)
+        .map((mode) => `${name}-${mode}.avif is larger than 6 kB`),
     ];
   });
   assert.deepEqual(faults, []);

@@ -1,20 +1,20 @@
 import type { Translate } from '@/lib/i18n/translator';
-import { readEssai } from '@/lib/essai/essais';
+import { readEssai, readStill } from '@/lib/essai/essais';
 import { stillSize } from '@/lib/essai/stills';
 import { site } from '@/lib/site/config';
 
-type Props = { name: string; t: Translate };
+type Props = { name: string; /** Whether the page holds the picture. */ isFirst: boolean; t: Translate };
 
 /** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
-export function Essai({ name, t }: Props) {
+export function Essai({ name, isFirst, t }: Props) {
   const { title, alt } = readEssai(name);
-  const picture = (mode: 'light' | 'dark') => (
+  const picture = (mode: 'light' | 'dark', data?: string) => (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image server
     <img
-      src={`${site.basePath}/images/essais/${name}-${mode}.webp`}
+      src={data ?? `${site.basePath}/images/essais/${name}-${mode}.avif`}
       alt={alt}
       {...stillSize}
-      loading="lazy"
+      loading={data ? undefined : 'lazy'}
       decoding="async"
       className={`only-${mode}`}
     />
@@ -30,7 +30,7 @@ export function Essai({ name, t }: Props) {
         </button>
       </figcaption>
       <div className="essai-still">
-        {picture('light')}
+        {picture('light', isFirst ? readStill(name) : undefined)}
         {picture('dark')}
       </div>
     </figure>

@@ -24,6 +24,7 @@ type Options = {
   locale: Locale;
   /** Language of the interface words around generated data. */ chrome: Locale;
   route: string;
+  firstEssai: string | undefined;
   t: Translate;
   getCards: (route: string) => Card[];
 };
@@ -68,7 +69,7 @@ export const knownReferenceComponents: KnownComponents = new Map([
 ]);
 
 /** The components of a page, and what Markdown elements are rendered with. */
-export function createMdxComponents({ locale, chrome, route, t, getCards }: Options) {
+export function createMdxComponents({ locale, chrome, route, firstEssai, t, getCards }: Options) {
   const managers = t('tabs.package-manager');
   return {
     h2: createHeading('h2'),
@@ -130,7 +131,7 @@ export function createMdxComponents({ locale, chrome, route, t, getCards }: Opti
     Figure: (props: Omit<ComponentProps<typeof Figure>, 'labels'>) => (
       <Figure {...props} labels={{ enlarge: t('diagram.enlargePicture'), close: t('diagram.close') }} />
     ),
-    Essai: ({ name }: { name: string }) => <Essai name={name} t={t} />,
+    Essai: ({ name }: { name: string }) => <Essai name={name} isFirst={name === firstEssai} t={t} />,
     Release,
     ...createReferenceComponents(locale, chrome),
   };

@@ -19,7 +19,7 @@ import { site, toHref, type Locale } from '@/lib/site/config';
 import type { MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
-import { readEssai } from '@/lib/essai/essais';
+import { firstEssai, readEssai, readStill } from '@/lib/essai/essais';
 import { mdxOptions } from './mdx-options';
 import { toMarkdown } from './to-markdown';
 import { knownComponents, createMdxComponents, knownReferenceComponents } from './mdx-components';
@@ -71,6 +71,7 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   const components = createMdxComponents({
     locale: source.locale,
     route: source.route,
+    firstEssai: firstEssai(source),
     t: getTranslator(source.locale),
     chrome: source.chrome ?? source.locale,
     getCards: (route) => getCards(route, source.locale),
@@ -216,6 +217,7 @@ function makeKey(source: PageSource): string {
         tryRead(() => JSON.stringify(readEssai(match[1] ?? ''))),
       ),
     ),
+    readStill(firstEssai(source) ?? ''),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),

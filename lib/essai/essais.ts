@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { projectRoot } from '../content/files';
-import { ContentError, type CodeSample, type ParsedPage } from '../content/types';
+import { ContentError, type CodeSample, type PageSource, type ParsedPage } from '../content/types';
 import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
 import type { Sample, TauriConfig, World } from './types';
 
@@ -39,6 +39,21 @@ export function listEssais(): string[] {
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -5))
     .sort();
+}
+
+/**
+ * Name of the sample above the first section of a reference page. Its picture is part of the page: it is in the first screen of
+ * phones, where a file of its own comes a round trip after the text. In guides it would cost the offline copy a kilobyte per edit.
+ */
+export function firstEssai({ route, body }: PageSource): string | undefined {
+  const start = route.startsWith('/v1/api/') ? body.split(/^## /m)[0] : '';
+  return /<Essai[^>]*?name="([^"]+)"/.exec(start ?? '')?.[1];
+}
+
+/** The first frame of a sample as a `data:` address; none before it is drawn. */
+export function readStill(name: string): string | undefined {
+  const file = path.join(projectRoot, `public/images/essais/${name}-light.avif`);
+  return existsSync(file) ? `data:image/avif;base64,${readFileSync(file, 'base64')}` : undefined;
 }
 
 /** Reads the file of a sample; throws with file, reason and fix if it is missing or has a wrong key. */

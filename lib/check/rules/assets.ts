@@ -61,7 +61,7 @@ export const assetRules: Rule[] = [
     // Searched as text: a page with a syntax error uses its pictures too.
     site: ({ root, pages }) =>
       listAssets(root).flatMap((file) => {
-        const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.webp$/.exec(file)?.[1];
+        const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.avif$/.exec(file)?.[1];
         const name = file.startsWith(diagrams)
           ? `name="${path.basename(file, '.svg')}"`
           : still
