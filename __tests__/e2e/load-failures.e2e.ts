@@ -81,3 +81,24 @@ for (const [name, { file, use, works }] of Object.entries(features))
       await context.close();
     }
   });
+
+test('the script of every page: it is fetched again until all of it has come, whatever was answered', async ({
+  open,
+}) => {
+  for (const answer of Object.keys(answers) as (keyof typeof answers)[]) {
+    spoil = { file: /_next\/static\/live\//, answer };
+    let failed: Promise<unknown> | undefined;
+    const { page, context } = await open('/fr/about/intro', {
+      still: true,
+      expected: /./,
+      prepare: async (fresh) => {
+        await fresh.addInitScript('Math.random = () => -0.49'); // no long pause before the next attempt
+        failed = fresh.waitForEvent('console', (message) => message.type() === 'warning');
+      },
+    });
+    await failed;
+    spoil = undefined;
+    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await context.close();
+  }
+});

@@ -1,8 +1,9 @@
+import { loadFiles } from '@/lib/browser/load';
 import { progressTemplate } from '@/lib/browser/trusted-types';
 
 /**
- * Runs at the end of <body>: loads the runtime when the page is loaded and idle, or on the first press. Keeps the last press
- * until the runtime has come, which repeats it.
+ * Runs at the end of <body>: loads the runtime when the page is loaded and idle, or on the first press, and tries again until all
+ * its files have come. Keeps the last press until then; the runtime repeats it.
  */
 
 declare global {
@@ -24,15 +25,25 @@ window.trustedTypes?.createPolicy('default', {
 const { folder = '', files = '' } = document.currentScript?.dataset ?? {};
 let loading = false;
 
-/** All imports of the entry are requested at once, not one round trip after the other. */
-function load(): void {
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** Fetches the files in parallel before the entry imports them: a browser never retries an import that has failed once. */
+async function load(): Promise<void> {
   if (loading) return;
   loading = true;
-  const [entry, ...imports] = files.split(' ').map((file) => `${folder}/${file}`);
-  const add = (tag: string, properties: object): void =>
-    document.head.append(Object.assign(document.createElement(tag), properties));
-  for (const href of imports) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: entry });
+  const names = files.split(' ');
+  const base = new URL(`${folder}/`, location.href).href;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS))
+    try {
+      await loadFiles(base, names);
+      break;
+    } catch (error) {
+      console.warn(error);
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random())));
+    }
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: base + names[0] });
+  document.head.append(script);
 }
 
 for (const name of ['click', 'pointerdown', 'keydown'])
@@ -40,11 +51,11 @@ for (const name of ['click', 'pointerdown', 'keydown'])
     name,
     (event) => {
       if (!window.loadFiles) window.lastPress = event;
-      load();
+      void load();
     },
     { passive: true, capture: true },
   );
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 });
-  else setTimeout(load, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void load(), { timeout: 2000 });
+  else setTimeout(() => void load(), 200);
 });
