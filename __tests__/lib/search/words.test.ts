@@ -8,6 +8,9 @@ describe('splitWords', () => {
     ['--exit-on-panic', ['exit-on-panic', 'exit', 'on', 'panic']],
     ['Tauri 1.1', ['tauri', '1.1']],
     ['qu’il', ['il']],
+    ['existe-t-il', ['existe']],
+    ['peut-on', ['peut']],
+    ['add-on', ['add-on', 'add', 'on']],
     [
       'src-tauri/tauri.conf.json',
       ['src-tauri/tauri.conf.json', 'src', 'tauri', 'tauri', 'conf', 'json', 'tauri.conf.json'],

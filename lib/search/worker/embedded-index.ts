@@ -8,12 +8,12 @@ import { fold, stem, STEM_KEEPS, tellingTokens, toWord, type Word } from './word
 /** Weight of each kind of match, relative to the exact word in a name. */
 const weights = {
   whole: 1.8,
-  sameStem: 0.9,
-  prefix: 0.55,
+  sameStem: 0.8,
+  prefix: 0.45,
   closedPrefix: 0.3,
   equivalent: 0.75,
   text: 0.55,
-  phrase: 1.4,
+  phrase: 1.6,
 } as const;
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** With fewer good results than this, misspellings are considered. */

@@ -13,16 +13,16 @@ const EXACT_BOOST = 1_000;
 const EXACT_TITLE_BOOST = 7;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
-  module: { exact: 6, words: 1.3 },
+  module: { exact: 6, words: 1.6 },
   page: { exact: 5.5, words: 1.3 },
-  symbol: { exact: 5, words: 0.75 },
+  symbol: { exact: 5, words: 0.9 },
   key: { exact: 4, words: 0.5 },
   command: { exact: 4, words: 0.8 },
   option: { exact: 4, words: 0.4 },
   member: { exact: 3, words: 0.45 },
   definition: { exact: 2, words: 0.45 },
   allowlist: { exact: 1.5, words: 0.3 },
-  heading: { exact: 1, words: 1 },
+  heading: { exact: 1, words: 0.75 },
   phrase: { exact: 3, words: 1.5 },
 };
 /** Factors for a question or a task, which a guide answers better than a reference. */
@@ -42,11 +42,15 @@ const identifierFactors: Partial<Record<Kind, number>> = {
 /** Factor for a name that the query holds among other words: `setTitle string`. */
 const NAMED_FACTOR = 2;
 /** Share of a score that a place inherits: from headings above it, from its page, and a page from its parts. */
-const inherited = { ancestor: 0.5, page: 0.2, part: 0.35 } as const;
+const inherited = { ancestor: 0.5, page: 0.25, part: 0.35 } as const;
 /** How far a demand counts as met by inheritance alone. */
-const metBy = { ancestor: 0.9, page: 0.45, part: 0.8 } as const;
+const metBy = { ancestor: 0.9, page: 0.55, part: 0.8 } as const;
 /** Share of a phrase's score that other places of its page inherit. */
-const PHRASE_SHARE = 0.5;
+const PHRASE_SHARE = 0.6;
+/** How much a place loses when the query asks for more than it has. */
+const COVERAGE_POWER = 1.75;
+/** Share of the next best places of a page that each of its places gains: a page about the subject has several. */
+const PAGE_EVIDENCE = { share: 0.05, places: 3 } as const;
 /** Each further place of a page counts less, so that the first results are different pages. */
 const REPEATED_PAGE_FACTOR = 0.6;
 const MAX_PER_PAGE = 3;
@@ -64,7 +68,7 @@ const MIN_RESULTS = 3;
 /** Titles are compared for this many places only. */
 const MAX_EXAMINED = 150;
 /** Weaker results, relative to the best, would only push other categories down. */
-const WEAKEST_SHARE = 0.2;
+const WEAKEST_SHARE = 0.3;
 
 /** Returns the places that answer a query, best first. */
 export function rank(
@@ -102,7 +106,7 @@ export function rank(
     const isExact = exact.has(number);
     const score =
       sum *
-        coverage ** 2 *
+        coverage ** COVERAGE_POWER *
         entry.prior *
         kindFactor(entry, query, isExact) *
         (named.has(number) ? NAMED_FACTOR : 1) +
@@ -118,7 +122,20 @@ export function rank(
     result.score *= titleFactor(entries[result.entry], asked, weights, meant);
     result.entry = shownPlace(catalogue, result.entry);
   }
-  return spreadPages(best.sort(byScore), entries, category !== undefined);
+  return spreadPages(withEvidence(best.sort(byScore), entries), entries, category !== undefined);
+}
+
+/** Adds a share of the next best places of its page to each place. */
+function withEvidence(ranked: Ranked[], entries: Entry[]): Ranked[] {
+  const places = new Map<number, number[]>();
+  for (const { entry, score } of ranked) {
+    const page = entries[entry]?.page ?? -1;
+    const scores = places.get(page) ?? [];
+    if (scores.length <= PAGE_EVIDENCE.places) places.set(page, [...scores, Math.min(score, EXACT_BOOST)]);
+  }
+  const gain = ({ entry }: Ranked): number =>
+    PAGE_EVIDENCE.share * sum(places.get(entries[entry]?.page ?? -1)?.slice(1) ?? []);
+  return ranked.map((result) => ({ ...result, score: result.score + gain(result) })).sort(byScore);
 }
 
 /** Places that match something, and their pages. */
@@ -133,7 +150,7 @@ function listCandidates({ entries, pages }: Catalogue, scores: DemandScores[], e
 
 /** Rare words decide more than words that occur everywhere. */
 function demandWeight({ names, texts }: DemandScores, entries: number): number {
-  return 1 + Math.log(entries / (1 + new Set([...names.keys(), ...texts.keys()]).size));
+  return 1.3 + Math.log(entries / (1 + new Set([...names.keys(), ...texts.keys()]).size));
 }
 
 /** A phrase leads to its page. */
@@ -227,7 +244,8 @@ function spreadPages(ranked: Ranked[], entries: Entry[], wholePages: boolean): R
       kept.push({ ...result, score: result.score * REPEATED_PAGE_FACTOR ** before });
   }
   kept.sort(byScore);
-  const least = (kept.find((result) => result.score < EXACT_BOOST)?.score ?? 0) * WEAKEST_SHARE;
+  // The second best: a page whose title is the query would leave no other.
+  const least = (kept.filter((result) => result.score < EXACT_BOOST)[1]?.score ?? 0) * WEAKEST_SHARE;
   return kept.filter((result, index) => result.score >= least || index < MIN_RESULTS).slice(0, MAX_RESULTS);
 }
 

@@ -11,6 +11,9 @@ const stopWords = new Set([...french, ...english, ...QUESTION_WORDS].map(fold));
 /** Names that look like a plural but are not. */
 const properNames = new Set(['windows', 'macos', 'ios', 'nsis', 'vs', 'js', 'css']);
 const elision = /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|quelqu)'(?=.)/;
+/** Pronoun after the verb of a French question: `existe-t-il`, `puis-je`, `peut-on`. */
+const inversion =
+  /(?:-t-(?:ils?|elles?|on)|-(?:ils?|elles?|je|nous|vous|ce)|(?<=^(?:peut|doit|fait|sait|est))-on)$/iu;
 const MAX_WORD_LENGTH = 60;
 const stems = new Map<string, string>();
 
@@ -59,7 +62,8 @@ const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 /** Splits a text into words, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [whole] of text.matchAll(chunk)) {
+  for (const [written] of text.matchAll(chunk)) {
+    const whole = written.replace(inversion, '');
     if (whole.length > MAX_WORD_LENGTH) continue;
     if (unspaced.test(whole)) {
       tokens.push(...splitUnspaced(whole));
