@@ -141,3 +141,80 @@ test('keys of one letter move between pages and to the contents, copy the sectio
   assert.equal(await page.locator('dialog[open]').count(), 0);
   assert.equal(new URL(page.url()).pathname, guide);
 });
+
+/** Presses a key as a French AZERTY keyboard sends it: `code` names the key by its place on a US keyboard. */
+async function pressAzerty(page: Page, key: string, code: string, modifiers = 0): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const text = modifiers === CTRL ? {} : { text: key };
+  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, modifiers, ...text });
+  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers });
+  await session.detach();
+}
+const [CTRL, SHIFT] = [2, 8];
+
+test('on an AZERTY keyboard every shortcut answers to the character, not to the place of the key', async ({
+  open,
+  url,
+}) => {
+  const { page, context } = await open(guide);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = page.locator('dialog[open]');
+  const close = async (): Promise<void> => {
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  const field = dialog.locator('[role="combobox"]');
+
+  for (const [key, code, modifiers] of [
+    ['s', 'KeyS', 0],
+    ['/', 'Period', SHIFT],
+    ['k', 'KeyK', CTRL],
+  ] as const) {
+    await pressAzerty(page, key, code, modifiers);
+    await field.waitFor();
+    assert.equal(await field.inputValue(), ''); // the key itself is not typed
+    await close();
+  }
+  await pressAzerty(page, '?', 'KeyM', SHIFT);
+  await dialog.getByText('Page suivante').waitFor();
+  await close();
+
+  // Keys that stand where a US keyboard has `/` and `?`: had one of them opened a dialog, `t` would do nothing.
+  await pressAzerty(page, '!', 'Slash');
+  await pressAzerty(page, '§', 'Slash', SHIFT);
+  await pressAzerty(page, 't', 'KeyT');
+  await page.waitForFunction(() => document.activeElement?.matches('.toc a, [popover] a'));
+  await pressAzerty(page, 'f', 'KeyF');
+  await page.waitForFunction(() => document.activeElement?.matches('.sidebar a, .sidebar input'));
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pressAzerty(page, 'y', 'KeyY');
+  await page.locator('.heading-link[data-copied]').waitFor();
+
+  const next = await page.locator('.prev-next a[rel="next"]').getAttribute('href');
+  await pressAzerty(page, 'j', 'KeyJ');
+  await page.waitForURL(url(next ?? '?'));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await pressAzerty(page, 'k', 'KeyK');
+  await page.waitForURL(url(guide));
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+
+  await pressAzerty(page, 's', 'KeyS');
+  await field.fill('commande');
+  await dialog.locator('[role="option"]').first().waitFor();
+  await page.keyboard.press('Enter');
+  const output = page.locator('body > div output');
+  await output.waitFor();
+  const before = await output.textContent();
+  await pressAzerty(page, 'n', 'KeyN');
+  await page.waitForFunction(
+    (text) => document.querySelector('body > div output')?.textContent !== text,
+    before,
+  );
+  const last = (await output.textContent())?.split(' / ')[1];
+  await pressAzerty(page, 'N', 'KeyN', SHIFT);
+  await page.waitForFunction(
+    (text) => document.querySelector('body > div output')?.textContent === text,
+    `${last} / ${last}`,
+  );
+});
