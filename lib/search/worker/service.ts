@@ -11,7 +11,7 @@ const WAIT_FOR_PAGES_MS = 20;
 /** The text index is loaded when there was no query for this long, unless a query needs it sooner. */
 const LOAD_TEXTS_AFTER_MS = 1_000;
 /** Until the text index is loaded, only the pages of this many results are. */
-const FIRST_SHOWN = 5;
+const FIRST_SHOWN = 3;
 
 /** Answers queries from the embedded index, and loads the rest of that index step by step. */
 export class SearchService {
