@@ -1,12 +1,11 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { timeLoad, timeNavigation, timeSearch, type LoadTimes, type SearchTimes } from './bench/page-times';
 import { weighPage } from './bench/page-weight';
 
 /**
- * Prints what the site costs a reader on a slow phone, and writes it to `bench-results.md`: `npm run bench`. Times
- * are medians of five; they mean something on a quiet machine only.
+ * Prints what the site costs a reader on a slow phone: `npm run bench`. Times are medians of five; they mean something on a quiet machine only.
  */
 const guide = '/fr/v1/guides/building/windows';
 const api = '/fr/v1/api/js/window';
@@ -99,5 +98,4 @@ try {
 const table = rows
   .map((cells, index) => `| ${cells.join(' | ')} |${index === 0 ? '\n|---|---|---|---|---|' : ''}`)
   .join('\n');
-writeFileSync('bench-results.md', `${table}\n`);
-console.log(`${table}\n\nAlso in bench-results.md.`);
+console.log(table);
