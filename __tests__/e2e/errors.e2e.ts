@@ -21,7 +21,7 @@ test.use({
       if (pathname === '/autre/fr/') {
         response.writeHead(200, {
           'content-type': 'text/html',
-          'content-security-policy': `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' ${hashes('style')}; script-src 'self' ${hashes('script')}`,
+          'content-security-policy': `default-src 'none'; img-src 'self'; font-src 'self'; connect-src 'self'; style-src 'self' ${hashes('style')}; script-src 'self' ${hashes('script')}`,
         });
         response.end(html);
       } else {
