@@ -137,7 +137,7 @@ test('the player loads at the first press, within its budget, and works without 
   await page.keyboard.press('Enter');
   const title = player(page).getByRole('button', { name: 'Herbier', exact: true });
   await title.and(page.locator(':focus')).waitFor();
-  // The bar and the offline copy load parts of their own meanwhile: which are the player's says the call that loads it.
+  // The navbar and the offline copy may load files at the same time. The bundle lists the player's files where it imports it.
   const live = 'out/_next/static/live';
   const [parts = ''] =
     readdirSync(live)

@@ -95,7 +95,7 @@ test('a watching check reports a fault after it is saved, and that it is gone', 
   const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
   const watching = spawn(process.execPath, ['--import', loader, script, '--watch', file], {
     cwd: root,
-    // The link to the settings of TypeScript stands beside none of the files they are for.
+    // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
     env: { ...process.env, LC_ALL: 'en_US.UTF-8', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 100_000,

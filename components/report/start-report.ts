@@ -25,7 +25,7 @@ export function startReport(endpoint: string): void {
   const send = (report: Report): void => {
     if (left-- <= 0) return;
     const body = JSON.stringify({ page: location.pathname, ...report }, shorten);
-    // `sendBeacon` would send the cookies of the endpoint's host. An endpoint that does not answer is no fault of the page.
+    // Not `sendBeacon`: it sends cookies. A failed request is ignored; reporting it would cause another one.
     fetch(endpoint, { method: 'POST', body, mode: 'no-cors', keepalive: true, credentials: 'omit' }).catch(
       () => undefined,
     );
