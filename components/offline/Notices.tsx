@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import { useStore } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { Icon } from '../ui/Icon';
-import { pause, refresh, send, useOffline } from './lifecycle';
+import { pause, refresh, send, offlineState } from './lifecycle';
 import { showsUpdate, type State } from './machine';
 import styles from './offline.module.css';
 import { install, installPrompt, scopedKeys } from './scope';
@@ -18,7 +18,7 @@ export function Notices({ texts, onManage }: { texts: Texts; onManage: () => voi
 }
 
 function CurrentNotice({ texts, onManage }: { texts: Texts; onManage: () => void }) {
-  const state = useOffline();
+  const state = useStore(offlineState);
   const { prompt } = useStore(installPrompt);
   const [hintClosed, setHintClosed] = useState(() => readStored(keys.installHintClosed) === 'true');
   const clear = (): void => send({ type: 'notice', notice: null });

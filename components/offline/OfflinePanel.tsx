@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../ui/Icon';
-import { perform, send, turnOff, useOffline } from './lifecycle';
+import { perform, send, turnOff, offlineState } from './lifecycle';
 import { actionsOf, type Action, type State } from './machine';
 import styles from './offline.module.css';
 import { install, installPrompt } from './scope';
@@ -10,7 +10,7 @@ import { describeFailure, fill, formatDate, type Texts } from './texts';
 /** The dialog about the copy: its size, its state, and what the reader can do. */
 export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { status, notice } = useOffline();
+  const { status, notice } = useStore(offlineState);
   const { prompt } = useStore(installPrompt);
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => 
 
 /** The state of the copy in words, its progress, and the actions it allows. */
 export function CopyStatus({ texts }: { texts: Texts }) {
-  const state = useOffline();
+  const state = useStore(offlineState);
   const { status, decision, progress } = state;
   const [report, setReport] = useState('');
   const removing = useRef(false);
@@ -178,7 +178,7 @@ function useKeptFocus() {
 
 /** How much storage the site uses, and whether the browser may delete it. */
 function StorageFacts({ texts }: { texts: Texts }) {
-  const { copy, decision, status } = useOffline();
+  const { copy, decision, status } = useStore(offlineState);
   const [usage, setUsage] = useState(0);
   const [persisted, setPersisted] = useState<boolean | null>(null);
   const [answer, setAnswer] = useState('');

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { markReload } from '@/lib/browser/reload-marks';
 import { keys, onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
@@ -31,8 +31,8 @@ const TAKE_OVER_TIMEOUT_MS = 8000;
 const RETRY_INTERVAL_MS = 60_000;
 const LONGEST_RETRY_INTERVAL_MS = 600_000;
 
-/** State of the copy, shown by the panel and the notices. */
-export const useOffline = create<State>()(() => initialState);
+/** State of the copy, shown by the panel and the notices. Without React, which not every page loads. */
+export const offlineState = createStore<State>()(() => initialState);
 
 let running = false;
 let refreshing = false;
@@ -41,9 +41,9 @@ let retryDelay = RETRY_INTERVAL_MS / 2;
 
 /** Passes an event to the state machine and performs what the transition causes. */
 export function send(event: OfflineEvent): void {
-  const former = useOffline.getState();
+  const former = offlineState.getState();
   const state = reduce(former, event);
-  useOffline.setState(state, true);
+  offlineState.setState(state, true);
   log(event.type, state.status);
   if (state.failure !== former.failure) reportFailure(state);
   if (state.status === 'downloading' && state.progress && !former.progress) announceDownload(state);
@@ -123,7 +123,7 @@ export async function perform(action: Action): Promise<RepairReport | undefined>
 
 /** Starts or continues the download; stored files are not fetched again. */
 async function startDownload(): Promise<void> {
-  const { failure } = useOffline.getState();
+  const { failure } = offlineState.getState();
   await writeRecord(scope, 'paused', null);
   send({ type: 'started' });
   // The browser would take a worker that is still stopping for the new one, and start none.
@@ -150,7 +150,7 @@ export async function pause(): Promise<void> {
 
 /** Deletes the copy and turns offline mode off until the reader wants it again. Returns the bytes of a complete copy, or null. */
 export async function turnOff(): Promise<number | null> {
-  const { copy } = useOffline.getState();
+  const { copy } = offlineState.getState();
   writeStored(scopedKeys.offline, JSON.stringify({ mode: 'off', reason: 'reader' }));
   send({ type: 'removed' });
   forgetParameter();
@@ -166,7 +166,7 @@ export async function turnOff(): Promise<number | null> {
 
 /** Shows the new version: at once if it is ready, otherwise as soon as it is. */
 export async function refresh(): Promise<void> {
-  if (useOffline.getState().status === 'updateTaken') return reload();
+  if (offlineState.getState().status === 'updateTaken') return reload();
   send({ type: 'updateWanted' });
   if ((await findRegistration())?.waiting) takeUpdate();
 }
@@ -184,7 +184,7 @@ function listen(): void {
   });
   navigator.serviceWorker.startMessages();
   followController();
-  holdWhileLoading(() => ['downloading', 'updating'].includes(useOffline.getState().status));
+  holdWhileLoading(() => ['downloading', 'updating'].includes(offlineState.getState().status));
   const retry = (): void => {
     if (performance.now() - lastTry >= RETRY_INTERVAL_MS) void lookAgain();
   };
@@ -207,7 +207,7 @@ function followWorkers(registration: ServiceWorkerRegistration): void {
 }
 
 async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const { decision, status } = useOffline.getState();
+  const { decision, status } = offlineState.getState();
   if (status === 'downloading' && active?.state === 'activated') void readState();
   if (!waiting || (decision.mode === 'off' && keepsCopy(waiting))) return;
   if (keepsCopy(waiting) && keepsCopy(active)) return offerUpdate(waiting);
@@ -217,7 +217,7 @@ async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<v
 
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   const state = await ask<WorkerState>(waiting, { type: 'STATE' });
-  const { decision, copy } = useOffline.getState();
+  const { decision, copy } = offlineState.getState();
   if (decision.mode === 'off') return;
   // The same files with another flag: nothing that a reader could see.
   if (state && state.version === copy?.version) return takeOver();
@@ -233,7 +233,7 @@ function followController(): void {
     const former = controller;
     controller = navigator.serviceWorker.controller;
     log('another worker controls this page', controller?.scriptURL);
-    const shown = useOffline.getState().copy?.version;
+    const shown = offlineState.getState().copy?.version;
     sayHello(controller);
     void readState();
     if (refreshing) reload();
@@ -255,7 +255,7 @@ async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;
   // A worker without a copy is about to be replaced: Chromium puts that off while it answers messages.
-  if (useOffline.getState().decision.mode === 'on' && !keepsCopy(worker)) return;
+  if (offlineState.getState().decision.mode === 'on' && !keepsCopy(worker)) return;
   const state = await ask<WorkerState>(worker, { type: 'STATE' });
   if (!state) return;
   const { bytes, sent } = state;
@@ -274,7 +274,7 @@ function reportFailure({ failure }: State): void {
 
 /** Retries a failed download, or looks for an update. */
 async function lookAgain(): Promise<void> {
-  const { decision, status, failure } = useOffline.getState();
+  const { decision, status, failure } = offlineState.getState();
   if (decision.mode === 'off' || failure?.reason === 'paused') return;
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
   lastTry = performance.now();

@@ -1,16 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { perform, turnOff, useOffline } from '@/components/offline/lifecycle';
+import { perform, turnOff, offlineState } from '@/components/offline/lifecycle';
 import { initialState, type State } from '@/components/offline/machine';
 import { CopyStatus } from '@/components/offline/OfflinePanel';
 import messages from '@/messages/fr.json';
 
 jest.mock('@/components/offline/lifecycle', () => {
-  const { create } = jest.requireActual<typeof import('zustand')>('zustand');
+  const { createStore } = jest.requireActual<typeof import('zustand/vanilla')>('zustand/vanilla');
   const machine = jest.requireActual<typeof import('@/components/offline/machine')>(
     '@/components/offline/machine',
   );
-  return { perform: jest.fn(), turnOff: jest.fn(), useOffline: create(() => machine.initialState) };
+  return { perform: jest.fn(), turnOff: jest.fn(), offlineState: createStore(() => machine.initialState) };
 });
 
 const copy = {
@@ -25,7 +25,7 @@ const missing = { reason: 'network', file: '/fr/blog', status: 404 } as const;
 const on = { mode: 'on', reason: 'mobile' } as const;
 
 function set(state: Partial<State>): void {
-  act(() => useOffline.setState({ ...initialState, ...state }));
+  act(() => offlineState.setState({ ...initialState, ...state }));
 }
 
 function show(state: Partial<State>): string[] {
@@ -143,7 +143,7 @@ describe('CopyStatus', () => {
   ])('removes once, reports the freed size (%s), and focuses the remaining button', async (bytes, words) => {
     jest.mocked(turnOff).mockImplementation(async () => {
       await Promise.resolve();
-      useOffline.setState({ ...initialState, status: 'off' });
+      offlineState.setState({ ...initialState, status: 'off' });
       return bytes;
     });
     show({ status: 'ready', copy, decision: on });
