@@ -18,7 +18,6 @@ const examples: Kind[] = [
   ['home', '/fr/', 1280],
   ['home', '/fr/', 360],
   ['guide', guide, 1280],
-  ['guide', guide, 360],
   ['guide with pictures', '/fr/v1/guides/debugging/application', 360],
   ['API of a module', '/fr/v1/api/js/event', 1280],
   ['configuration', configuration, 360],
@@ -44,7 +43,7 @@ for (const [kind, path, width] of kinds)
     // Eleven thousand elements take a quarter of a minute: the first sections have all that the others have.
     if (path === configuration)
       await page.evaluate(() =>
-        document.querySelectorAll('.prose > :nth-child(n + 30)').forEach((part) => part.remove()),
+        document.querySelectorAll('.prose > :nth-child(n + 12)').forEach((part) => part.remove()),
       );
     assert.deepEqual(await listViolationsInBothModes(page), []);
   });
@@ -76,7 +75,7 @@ for (const [name, opener] of [
   ['of the keyboard shortcuts', '[data-shortcuts-open]'],
 ] as const) {
   test(`axe finds nothing in the dialog ${name}`, async ({ open }) => {
-    const { page } = await open(guide, still);
+    const { page } = await open('/fr/about/intro', still);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
       await page.click(opener);

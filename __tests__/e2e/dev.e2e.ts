@@ -39,7 +39,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     const shown = page.locator('.prose');
     const patiently = { timeout: 60_000 };
     await expect(shown).toHaveText('Texte un.', patiently);
-    for (const pause of [50, 450, 1200]) {
+    for (const pause of [50, 1200]) {
       save(`Premier, ${pause} ms.`);
       await wait(pause);
       save(`Second, ${pause} ms.`);

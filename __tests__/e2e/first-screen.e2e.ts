@@ -50,8 +50,9 @@ test('with text of double size, the heading of a phone is above 500 px', async (
 });
 
 test('the bars of the first screen take one line each', async ({ open }) => {
+  const { page } = await open(guide);
   for (const width of [360, 768, 1000, 1280, 1920]) {
-    const { page } = await open(guide, { viewport: { width, height: 740 } });
+    await page.setViewportSize({ width, height: 740 });
     const bars = await page
       .locator('.announcement, .navbar, .community-banner')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));

@@ -21,6 +21,17 @@ function listCutBoxes(): string[] {
   });
 }
 
+/** Pages of each kind with the widest blocks; whatever fits a phone is looked at in wider windows on these. */
+const examples = [
+  '/fr',
+  '/fr/releases',
+  '/fr/v1/guides/getting-started/prerequisites',
+  '/fr/v1/references/architecture/process-model',
+  '/fr/v1/references/benchmarks',
+  '/fr/v1/api/config',
+  '/fr/v1/api/js/http',
+];
+
 test('every table, code block and diagram fits at each width, or shows that it scrolls', async ({
   browser,
   url,
@@ -31,7 +42,7 @@ test('every table, code block and diagram fits at each width, or shows that it s
   const faults: string[] = [];
   for (const route of expectedRoutes) {
     await page.goto(url(route)); // to the load event: nothing else waits for the style sheet
-    for (const width of [320, 768, 1024]) {
+    for (const width of examples.includes(route) ? [320, 768, 1024] : [320]) {
       await page.setViewportSize({ width, height: 800 });
       for (const fault of await page.evaluate(listCutBoxes)) faults.push(`${route} ${width} px: ${fault}`);
     }

@@ -111,7 +111,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
 
 test('damaged storage never breaks a page: whole loads', async ({ open }) => {
   const random = createRandom(1);
-  for (let load = 0; load < 4; load++) {
+  for (let load = 0; load < 3; load++) {
     const fillAll = (names: string[]): Record<string, string> =>
       Object.fromEntries(names.map((name) => [name, text(random)]));
     const [local, session] = [fillAll(storedKeys), fillAll(sessionKeys)];
@@ -120,12 +120,12 @@ test('damaged storage never breaks a page: whole loads', async ({ open }) => {
   }
 });
 
-test('damaged storage never breaks a page: three thousand states of what runs before the first paint', async ({
+test('damaged storage never breaks a page: a thousand states of what runs before the first paint', async ({
   open,
 }) => {
   const random = createRandom(2);
   const { page } = await open(path);
-  const states = Array.from({ length: 3000 }, () =>
+  const states = Array.from({ length: 1000 }, () =>
     Object.fromEntries(
       [...storedKeys, ...sessionKeys].filter(() => random() < 0.5).map((name) => [name, text(random)]),
     ),
@@ -245,7 +245,7 @@ test('an empty query counts as one: the page stays, goes to the place and does n
 test('odd addresses never break a load', async ({ open, url }) => {
   const random = createRandom(5);
   const { page } = await open(path);
-  for (let load = 0; load < 4; load++) {
+  for (let load = 0; load < 2; load++) {
     const suffix = `?${encodeURI(text(random).replace(/[\uD800-\uDFFF]/gu, '')).slice(0, 500)}#${text(random).slice(0, 500)}`;
     await page.goto(url(path + suffix));
     await page.waitForSelector('html[data-ready]', { state: 'attached' });

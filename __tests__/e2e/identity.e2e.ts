@@ -67,10 +67,9 @@ test('on a phone, the bars of a chart are as long as their values say, and each 
 test('the words of a drawing are never smaller than 11 px; where they do not fit, a button opens it', async ({
   open,
 }) => {
+  const { page } = await open('/fr/v1/references/architecture/process-model');
   for (const width of [360, 768, 1024, 1280]) {
-    const { page } = await open('/fr/v1/references/architecture/process-model', {
-      viewport: { width, height: 740 },
-    });
+    await page.setViewportSize({ width, height: 740 });
     const sizes = (): Promise<number[]> =>
       page
         .locator('.diagram')

@@ -121,17 +121,15 @@ test('the preferred version is kept in local storage', async ({ open }) => {
 });
 
 test('an unknown stored version is erased at start', async ({ open }) => {
-  for (const value of ['v9', '', '{}']) {
-    const { page } = await open(path, {
-      prepare: (fresh) =>
-        fresh.addInitScript((text) => localStorage.setItem('docs-preferred-version-default', text), value),
-    });
-    await until(
-      page,
-      () => localStorage.getItem('docs-preferred-version-default'),
-      (kept) => kept === null,
-    );
-  }
+  const { page } = await open('/fr/about/intro', {
+    prepare: (fresh) =>
+      fresh.addInitScript(() => localStorage.setItem('docs-preferred-version-default', 'v9')),
+  });
+  await until(
+    page,
+    () => localStorage.getItem('docs-preferred-version-default'),
+    (kept) => kept === null,
+  );
 });
 
 test('in the mobile panel they are called “Langues” and “Versions”', async ({ open }) => {

@@ -8,6 +8,15 @@ import { until } from './support/until';
 
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
 
+const kinds = [
+  '/fr/v1/guides',
+  '/fr/v1/guides/features/command',
+  '/fr/v1/api/js/event',
+  '/fr/blog',
+  '/fr/blog/2023/06/14/tauri-1-4',
+  '/fr/about/intro',
+];
+
 const offlineScripts = listOfflineScripts();
 
 /** Id of the last linkable heading of a page. */
@@ -16,7 +25,7 @@ function lastHeading(route: string): string | undefined {
   return [...html.slice(html.indexOf('<main')).matchAll(/<h[23][^>]* id="([^"]+)"/g)].at(-1)?.[1];
 }
 
-/** Fails the worker's downloads at every fortieth file, each time with another fault, until `state.fault` is cleared. */
+/** Fails the worker's downloads at every hundredth file, each time with another fault, until `state.fault` is cleared. */
 function interrupt(server: Scene['server']) {
   const faults: Fault[] = ['drop', 'error', 'truncate', 'portal', 'missing'];
   const asked = new Map<string, number>();
@@ -28,7 +37,7 @@ function interrupt(server: Scene['server']) {
       path !== '/fr/sw.js' &&
       !path.startsWith('/_next/static/offline/');
     if (!isDownload || state.fault) return isDownload ? state.fault : undefined;
-    if (!asked.has(path) && (asked.size + 1) % 40 === 0) state.fault = faults[state.times++ % faults.length];
+    if (!asked.has(path) && (asked.size + 1) % 100 === 0) state.fault = faults[state.times++ % faults.length];
     asked.set(path, (asked.get(path) ?? 0) + 1);
     return state.fault;
   });
@@ -89,12 +98,12 @@ scenes('the whole documentation without a server', () => {
         assert.deepEqual(early.filter(isOffline), []);
       });
       await step(
-        'goes on after an interruption at every fortieth file, and fetches nothing twice',
+        'goes on after an interruption at every hundredth file, and fetches nothing twice',
         async () => {
           const panel = await openPanel(page);
           const complete = panel.getByText('est complète', { exact: false });
           const retry = panel.getByRole('button', { name: 'Réessayer' });
-          for (let turn = 0; turn < 60 && !(await complete.isVisible()); turn += 1) {
+          for (let turn = 0; turn < 20 && !(await complete.isVisible()); turn += 1) {
             for (const end = Date.now() + 60_000; !interruptions.fault && !(await complete.isVisible());) {
               assert.ok(Date.now() < end, 'the download neither fails nor ends');
               await new Promise((resolve) => setTimeout(resolve, 30));
@@ -106,7 +115,7 @@ scenes('the whole documentation without a server', () => {
           }
           await complete.waitFor();
           const files = (await keptFiles(page)).length;
-          assert.equal(interruptions.times, Math.floor(files / 40));
+          assert.equal(interruptions.times, Math.floor(files / 100));
           // Two files download in parallel, so an interrupted attempt repeats at most two.
           const twice = [...interruptions.asked.values()].filter((times) => times > 1).length;
           assert.ok(twice <= 2 * interruptions.times, `${twice} files fetched again`);
@@ -147,33 +156,45 @@ scenes('the whole documentation without a server', () => {
       });
       await page.goto(`${server.origin}/fr/`);
       await page.waitForSelector('html[data-ready]', { state: 'attached' });
-      const images = new Set<string>();
-      await step('opens every route by a link', async () => {
+      let images: string[] = [];
+      await step('has every page', async () => {
+        const read = await page.evaluate(
+          (routes) =>
+            Promise.all(
+              routes.map(async (route) => {
+                const html = await (await fetch(route)).text();
+                const shown = new DOMParser().parseFromString(html, 'text/html');
+                const sources = [...shown.images].map((image) => image.getAttribute('src') ?? '');
+                return { route, heading: shown.querySelector('h1')?.textContent, sources };
+              }),
+            ),
+          pages,
+        );
+        assert.deepEqual(
+          read.filter(({ heading }) => !heading).map(({ route }) => route),
+          [],
+        );
+        images = [...new Set(read.flatMap(({ sources }) => sources))];
+      });
+      await step('opens a page of each kind by a link', async () => {
         await page.evaluate(() => Object.assign(window, { same: true }));
-        for (const route of pages.filter((name) => name !== '/fr')) {
-          assert.notEqual(await follow(page, route), '', route);
-          for (const image of await page.evaluate(() => [...document.images].map(({ src }) => src)))
-            images.add(image);
-        }
+        for (const route of kinds) assert.notEqual(await follow(page, route), '', route);
         assert.equal(await page.evaluate(() => 'same' in window), true);
       });
       await step('shows every image and icon', async () => {
-        const broken = await page.evaluate(
-          async (ofPages) => {
-            const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(
-              ({ href }) => href,
-            );
-            const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '';
-            const ofApp = ((await (await fetch(manifest)).json()) as { icons: { src: string }[] }).icons;
-            const wrong: string[] = [];
-            for (const src of [...ofPages, ...icons, ...ofApp.map((icon) => icon.src)])
-              await Object.assign(new Image(), { src })
-                .decode()
-                .catch(() => wrong.push(src));
-            return wrong;
-          },
-          [...images],
-        );
+        const broken = await page.evaluate(async (ofPages) => {
+          const icons = [...document.querySelectorAll<HTMLLinkElement>('link[rel$="icon"]')].map(
+            ({ href }) => href,
+          );
+          const manifest = document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.href ?? '';
+          const ofApp = ((await (await fetch(manifest)).json()) as { icons: { src: string }[] }).icons;
+          const wrong: string[] = [];
+          for (const src of [...ofPages, ...icons, ...ofApp.map((icon) => icon.src)])
+            await Object.assign(new Image(), { src })
+              .decode()
+              .catch(() => wrong.push(src));
+          return wrong;
+        }, images);
         assert.deepEqual(broken, []);
       });
       await step('searches names, texts and what another app shares, and leads to the page', async () => {

@@ -10,7 +10,7 @@ const pages = [
   '/fr/v1/guides/getting-started/prerequisites',
   '/fr/v1/references/benchmarks',
   '/fr/v1/references/architecture/process-model',
-  '/fr/v1/api/js/window',
+  '/fr/v1/api/js/event',
   '/fr/v1/api/config',
   '/fr/blog',
   '/fr/blog/2022/09/15/tauri-1-1',

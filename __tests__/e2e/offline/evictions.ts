@@ -63,16 +63,26 @@ scenes('losing parts of a copy', () => {
     async ({ server, openWithCopy, step }) => {
       const page = await openWithCopy();
       const count = (await keptFiles(page)).length;
-      for (const files of ['whole', 'half', 'malformed', 'empty', 'gone'] as const)
-        for (const [index, records] of (['whole', 'malformed', 'empty', 'gone'] as const).entries())
-          await step(`files ${files}, records ${records}`, async () => {
-            await page.evaluate(lose, { files, records, decision: index % 2 === 0 });
-            await page.goto(`${server.origin}/fr/`);
-            await page.waitForSelector('html[data-ready]', { state: 'attached' });
-            const panel = await openPanel(page);
-            await until(page, isIntact, count);
-            await panel.getByText('est complète', { exact: false }).waitFor();
-          });
+      // Each state of the files and each of the records, alone and with another.
+      const states: [files: State, records: State][] = [
+        ['half', 'whole'],
+        ['malformed', 'empty'],
+        ['empty', 'gone'],
+        ['whole', 'malformed'],
+        ['whole', 'empty'],
+        ['half', 'gone'],
+        ['gone', 'malformed'],
+        ['gone', 'gone'],
+      ];
+      for (const [index, [files, records]] of states.entries())
+        await step(`files ${files}, records ${records}`, async () => {
+          await page.evaluate(lose, { files, records, decision: index % 2 === 0 });
+          await page.goto(`${server.origin}/fr/`);
+          await page.waitForSelector('html[data-ready]', { state: 'attached' });
+          const panel = await openPanel(page);
+          await until(page, isIntact, count);
+          await panel.getByText('est complète', { exact: false }).waitFor();
+        });
       server.fail('drop');
       await page.goto(`${server.origin}/fr/v1/guides/page-1`);
       assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
