@@ -12,6 +12,8 @@ import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 import { compileConfigValidator } from '../build/config-validator';
 
+type Outputs = Metafile['outputs'];
+
 const place = '_next/static/live';
 
 /**
@@ -41,30 +43,31 @@ export async function bundleClient(
   locale: Locale,
   mode: 'production' | 'development' = 'production',
 ): Promise<ClientBundle> {
-  const { metafile } = await build({
+  const options = {
     entryPoints: { [locales[locale].path]: 'components/runtime/main.ts' },
     outdir: path.join(folder, placeOf(locale)),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
     splitting: true,
-    format: 'esm',
+    format: 'esm' as const,
     ...forBrowsers,
     minify: mode === 'production',
-    ...(mode === 'development' ? { sourcemap: 'inline' } : {}),
-    metafile: true,
-    legalComments: 'none',
-    jsx: 'automatic',
+    ...(mode === 'development' ? { sourcemap: 'inline' as const } : {}),
+    metafile: true as const,
+    legalComments: 'none' as const,
+    jsx: 'automatic' as const,
     alias: { 'next/navigation': path.resolve('components/runtime/next-navigation.ts') },
     define: publicEnvironment(mode),
     plugins: [siteData(locale), styleSheets],
-    logLevel: 'warning',
-  });
-  const [entry] =
-    Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/main.ts')) ?? [];
-  if (!entry) throw new Error('components/runtime/main.ts gave no script');
-  const present = staticImports(entry, metafile);
-  for (const file of Object.keys(metafile.outputs)) fetchBeforeImport(file, present, metafile);
+    logLevel: 'warning' as const,
+  };
+  const { metafile } = await build({ ...options, write: false });
+  const plugins = [...options.plugins, joinShared(metafile.outputs)];
+  const { outputs } = (await build({ ...options, plugins })).metafile;
+  const entry = findEntry(outputs);
+  const present = staticImports(entry, outputs);
+  for (const file of Object.keys(outputs)) fetchBeforeImport(file, present, outputs);
   return {
     folder: `${site.basePath}/${placeOf(locale)}`,
     entry: path.posix.basename(entry),
@@ -72,20 +75,56 @@ export async function bundleClient(
   };
 }
 
+function findEntry(outputs: Outputs): string {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('/main.ts'));
+  if (!found) throw new Error('components/runtime/main.ts gave no script');
+  return found[0];
+}
+
+/**
+ * Has each part import all modules that the entry shares with any of them, so that these become one file: esbuild makes one for
+ * each set of parts that use a module. Measured: 4 files instead of 17 for a page, 2 kB less.
+ */
+function joinShared(outputs: Outputs): Plugin {
+  const entry = findEntry(outputs);
+  const shared = [...staticImports(entry, outputs)]
+    .filter((file) => file !== entry)
+    .flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}))
+    .filter((file) => !file.startsWith('node_modules/'))
+    .map((file) => path.resolve(file));
+  const parts = Object.values(outputs).map(({ entryPoint }) => path.resolve(entryPoint ?? ''));
+  return {
+    name: 'join-shared',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.tsx?$/ }, ({ path: file }) =>
+        parts.includes(file)
+          ? {
+              contents:
+                readFileSync(file, 'utf8') +
+                shared.map((name) => `\nimport ${JSON.stringify(name)};`).join(''),
+              loader: file.endsWith('x') ? ('tsx' as const) : ('ts' as const),
+              resolveDir: path.dirname(file),
+            }
+          : undefined,
+      );
+    },
+  };
+}
+
 /** A script with all files it imports, and what those import. */
-function staticImports(file: string, metafile: Metafile, into = new Set<string>()): Set<string> {
+function staticImports(file: string, outputs: Outputs, into = new Set<string>()): Set<string> {
   if (into.has(file)) return into;
   into.add(file);
-  for (const { path: next, kind } of metafile.outputs[file]?.imports ?? [])
-    if (kind === 'import-statement') staticImports(next, metafile, into);
+  for (const { path: next, kind } of outputs[file]?.imports ?? [])
+    if (kind === 'import-statement') staticImports(next, outputs, into);
   return into;
 }
 
 /** Puts `loadFiles` in front of each dynamic import of a script, with all files the part needs that are not `present`. */
-function fetchBeforeImport(file: string, present: Set<string>, metafile: Metafile): void {
+function fetchBeforeImport(file: string, present: Set<string>, outputs: Outputs): void {
   const text = readFileSync(file, 'utf8').replace(/\bimport\("\.\/([^"]+)"\)/g, (call, name: string) => {
     const part = path.posix.join(path.posix.dirname(file), name);
-    const needed = [...staticImports(part, metafile)].filter((one) => !present.has(one));
+    const needed = [...staticImports(part, outputs)].filter((one) => !present.has(one));
     const names = needed.map((one) => `./${path.posix.basename(one)}`);
     return `loadFiles(import.meta.url,${JSON.stringify(names)}).then(()=>${call})`;
   });
