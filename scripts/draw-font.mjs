@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-/** Letters of the headings in French, English and Italian, digits and punctuation; anything else falls back to the text face. */
+/** Letters, digits and punctuation of headings in French, English and Italian; anything else falls back to the text face. */
 const characters =
-  ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]_`abcdefghijklmnopqrstuvwxyz{|}' +
-  'ÀÂÇÈÉÊËÎÏÔÙÛÜŒàâæçèéêëìîïòôùûüÿœ«»°·–—‘’“”…\u00a0\u202f';
+  " !$&'()+,-./0123456789:?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz" +
+  'ÀÂÇÈÉÊÎÔŒàâçèéêëìîïòôùûüœ«»–’…\u00a0\u202f';
 
 /** Name records that the licence asks for: copyright, licence and its address. */
 const licenceNames = [0, 13, 14];
