@@ -10,6 +10,7 @@ export type PageWeight = {
   /** Script asked for before the load event. */ scriptBeforeLoad: number;
   /** All before the load event: the page can be read and its links work. */ readable: number;
   all: number;
+  /** Files in `all`. */ files: number;
 };
 
 /** Loads a page with an empty cache, waits until nothing is loaded any more, and weighs what came. */
@@ -48,6 +49,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
       scriptBeforeLoad: sum(/javascript/, true),
       readable: sum(/./, true),
       all: sum(/./),
+      files: files.filter(({ bytes }) => bytes > 0).length,
     };
   } finally {
     await context.close();
