@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { partEnding } from '../../lib/browser/page-part';
 import { follow, test } from './support/suite';
 
 const start = '/fr/v1/references/security';
 
-/** Paths of pages fetched by the page so far, documents and the search's files left out. */
+/** Paths of pages whose parts the page has fetched so far. */
 function watchFetches(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (['fetch', 'other'].includes(request.resourceType()) && /^\/fr(\/(?!search\/)|$)/.test(pathname))
-      paths.push(pathname);
+    if (pathname.endsWith(partEnding)) paths.push(pathname.slice(0, -partEnding.length));
   });
   return paths;
 }
@@ -23,42 +23,29 @@ const connection =
       value,
     );
   };
-/** Saving data also turns offline reading on, whose notice needs its texts. */
-const withoutNotice = (paths: string[]): string[] => paths.filter((path) => path !== '/fr/texts.json');
 const settle = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
-/** No link ever counts as visible. */
+/** No sidebar counts as shown. */
 const unseen = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const blind = class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    };
-    Object.defineProperty(window, 'IntersectionObserver', { value: blind });
+    Element.prototype.checkVisibility = () => false;
   });
-/** A browser that cannot say what is visible. */
-const sightless = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.defineProperty(window, 'IntersectionObserver', { value: undefined }));
 
-test('each page view fetches up to two pages of visible links ahead, in all at most 60 kB', async ({
-  open,
-}) => {
-  for (const path of [start, '/fr/v1/guides', '/fr/v1/api/js/window', '/fr']) {
+test('each page view fetches the two next pages ahead, in all at most 60 kB', async ({ open }) => {
+  for (const path of [start, '/fr/v1/guides', '/fr/v1/api/js/tauri', '/fr']) {
     let paths: string[] = [];
     let bytes = 0;
     const { page } = await open(path, {
       prepare: async (fresh) => {
         paths = watchFetches(fresh);
         fresh.on('requestfinished', async (request) => {
-          if ((await request.headerValue('sec-purpose'))?.includes('prefetch'))
-            bytes += (await request.sizes()).responseBodySize;
+          if (request.url().endsWith(partEnding)) bytes += (await request.sizes()).responseBodySize;
         });
       },
     });
     await settle(page);
-    assert.ok(paths.length > 0 && paths.length <= 2, paths.join(' '));
+    assert.ok(paths.length === 2, paths.join(' '));
     assert.equal(new Set(paths).size, paths.length);
-    assert.ok(bytes > 10_000 && bytes <= 60_000, `${path}: ${bytes}`);
+    assert.ok(bytes > 5000 && bytes <= 60_000, `${path}: ${bytes}`);
   }
 });
 
@@ -100,26 +87,6 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
   assert.equal(paths.filter((path) => path === '/fr/blog').length, 1);
 });
 
-test('without an intersection observer pages are fetched ahead too, and none with save-data', async ({
-  open,
-}) => {
-  let paths: string[] = [];
-  const prepare = async (fresh: Page): Promise<void> => {
-    await sightless(fresh);
-    paths = watchFetches(fresh);
-  };
-  const { page } = await open('/fr/unknown', { prepare, expected: /404/ });
-  await settle(page);
-  assert.ok(withoutNotice(paths).length > 0);
-  await open(start, {
-    prepare: async (fresh) => {
-      await connection({ saveData: true })(fresh);
-      await prepare(fresh);
-    },
-  }).then(({ page: sparing }) => settle(sparing));
-  assert.deepEqual(withoutNotice(paths), []);
-});
-
 test('nothing is fetched ahead with save-data; a real navigation loads', async ({ open }) => {
   let paths: string[] = [];
   const { page } = await open(start, {
@@ -131,10 +98,10 @@ test('nothing is fetched ahead with save-data; a real navigation loads', async (
   await page.hover('.navbar .menu > li > a[href="/fr/blog"]');
   await page.focus('.navbar .menu a[href="/fr/releases"]');
   await settle(page);
-  assert.deepEqual(withoutNotice(paths), []);
+  assert.deepEqual(paths, []);
   await follow(page, '/fr/blog');
   await page.waitForURL('**/fr/blog');
-  assert.deepEqual(withoutNotice(paths), ['/fr/blog']);
+  assert.deepEqual(paths, ['/fr/blog']);
 });
 
 test('a page that is fetched ahead and fails shows nothing; the click tries again', async ({ open }) => {
@@ -142,7 +109,7 @@ test('a page that is fetched ahead and fails shows nothing; the click tries agai
   const { page } = await open(start, {
     expected: /503/,
     prepare: (fresh) =>
-      fresh.route('**/fr/releases', (route) => {
+      fresh.route(`**/fr/releases${partEnding}`, (route) => {
         failures += 1;
         return failures === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue();
       }),

@@ -1,22 +1,17 @@
 import { load, LoadError } from '@/lib/browser/load';
+import { partEnding } from '@/lib/browser/page-part';
 import { parsePage } from '@/lib/browser/parse-page';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
 
 const MAX_PAGES = 40;
-/** Pages prefetched for each page shown, about 35 kB: few of them are read. */
-const MAX_VISIBLE = 2;
+/** Pages fetched ahead for each page shown: few of them are read. */
+const MAX_AHEAD = 2;
 
-/** HTML of pages that were fetched or are being fetched, by page key. */
+/** Parts of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
-/** Addresses for which a prefetch hint was added, by key. */
-const hinted = new Set<string>();
-/** Hints that the browser has not finished, with their keys. */
-const pending = new Map<HTMLLinkElement, string>();
-/** Pages that may still be prefetched for the page shown. */
-let left = MAX_VISIBLE;
-/** Addresses that a hint has brought into the HTTP cache and that were not read since. */
-const inCache = new Set<string>();
+/** Those under way that nobody waits for yet, by page key. */
+const ahead = new Map<string, AbortController>();
 
 /** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */
 export class DocumentNeeded extends Error {}
@@ -41,95 +36,62 @@ export function startPrefetching(): void {
   };
   for (const name of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(name, onIntent, { passive: true });
-  document.addEventListener('page:shown', () => (left = MAX_VISIBLE));
 }
 
 /**
- * Prefetches pages whose links become visible, when the browser is idle: those of the sidebar, from the current one on. References that
- * texts lead to are long, and rarely read next.
+ * Fetches ahead, at low priority and when the browser is idle, the pages that come next: those after the current one in the sidebar, or
+ * else the first that a text without sidebar leads to. Nothing where the sidebar is not shown.
  */
-export function watchVisibleLinks(root: Element): (() => void) | undefined {
-  const links = (root.querySelector('.sidebar') ?? root).querySelectorAll('a[href]');
-  if (typeof IntersectionObserver === 'undefined') {
-    links.forEach(prefetchPage);
-    return undefined;
-  }
-  const visible = new Set<Element>();
-  const prefetchAll = (): void => {
-    // Links of a closed menu have a box, but are not visible.
-    const shown = [...visible].filter((link) => link.checkVisibility({ visibilityProperty: true }));
-    const current = root.querySelector('[aria-current="page"]') ?? root;
-    const isAfter = (link: Element): number =>
-      current.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING;
-    shown.sort((one, other) => isAfter(other) - isAfter(one)).forEach(prefetchPage);
-    visible.clear();
-  };
-  let stop = (): void => undefined;
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      visible.add(target);
+export function prefetchNext(root: Element): (() => void) | undefined {
+  if (process.env.NODE_ENV === 'development') return undefined; // the server would have to render each page
+  return whenIdle(() => {
+    const list = root.querySelector('.sidebar') ?? root;
+    if (!list.checkVisibility({ visibilityProperty: true })) return;
+    const links = [...list.querySelectorAll('a')];
+    const next = links.findIndex((link) => link.matches('[aria-current="page"]')) + 1;
+    const found = new Map<string, URL>();
+    for (const link of links.slice(next)) {
+      const url = prefetchTarget(link);
+      if (url) found.set(pageKey(url), url);
+      if (found.size === MAX_AHEAD) break;
     }
-    stop();
-    stop = whenIdle(prefetchAll);
+    found.forEach(prefetch);
   });
-  links.forEach((link) => observer.observe(link));
-  return () => {
-    observer.disconnect();
-    stop();
-  };
 }
 
-/** Asks the browser to bring the page of a link into its cache at idle priority, once. */
-function prefetchPage(link: Element): void {
-  const url = prefetchTarget(link);
-  // The development server would have to render each page.
-  if (!url || left === 0 || process.env.NODE_ENV === 'development') return;
-  const key = pageKey(url);
-  if (hinted.has(key) || pages.has(key)) return;
-  left -= 1;
-  hinted.add(key);
-  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: url.pathname });
-  pending.set(hint, key);
-  hint.addEventListener('load', () => inCache.add(url.pathname));
-  for (const end of ['load', 'error']) hint.addEventListener(end, () => pending.delete(hint));
-  document.head.append(hint);
+function prefetch(url: URL, key: string): void {
+  if (pages.has(key)) return;
+  const abort = new AbortController();
+  fetchPage(url, { priority: 'low', signal: abort.signal })
+    .catch(() => undefined)
+    .finally(() => ahead.delete(key));
+  ahead.set(key, abort);
 }
 
 /** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
 export function cancelPrefetches(): void {
-  pending.forEach((key, link) => {
-    link.remove();
-    hinted.delete(key);
-  });
-  pending.clear();
+  ahead.forEach((abort) => abort.abort());
+  ahead.clear();
 }
 
-function fetchPage(url: URL): Promise<string> {
+function fetchPage(url: URL, init: RequestInit = { priority: 'high' }): Promise<string> {
   const key = pageKey(url);
+  ahead.delete(key);
   const known = pages.get(key);
   if (known) return known;
-  const page = download(url);
+  const page = download(key + partEnding, init);
   pages.set(key, page);
   page.catch(() => pages.delete(key));
   if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
   return page;
 }
 
-async function download(url: URL): Promise<string> {
-  const response = await load(url.pathname, {
-    cached: inCache.delete(url.pathname), // once: it may be read without revalidation
-    priority: 'high',
-    headers: { accept: 'text/html' },
-  }).catch((error: unknown) => {
+async function download(address: string, init: RequestInit): Promise<string> {
+  const response = await load(address, init).catch((error: unknown) => {
     const isUnknown = error instanceof LoadError && error.status === 404;
     throw isUnknown ? new DocumentNeeded(error.message) : error;
   });
-  const type = response.headers.get('content-type') ?? '';
-  if (!type.includes('text/html')) throw new Error(`${url.pathname}: ${type}`);
-  const answered = new URL(response.url, location.href);
-  if (answered.origin !== location.origin || pageKey(answered) !== pageKey(url))
+  if (new URL(response.url, location.href).href !== new URL(address, location.href).href)
     throw new DocumentNeeded(`moved to ${response.url}`);
   return response.text();
 }

@@ -22,7 +22,7 @@ import { enhanceMatches } from '../matches/enhance-matches';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
 import { startVersions } from '../navbar/start-versions';
 import { startNavigation } from '../navigation/navigate';
-import { startPrefetching, watchVisibleLinks } from '../navigation/prefetch';
+import { prefetchNext, startPrefetching } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
 import { startProgress } from '../progress/start-progress';
 import { startSearch } from '../search/start-search';
@@ -77,7 +77,7 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceContinueReading,
   enhanceNotFound,
   enhanceMatches,
-  watchVisibleLinks,
+  prefetchNext,
   layOutRest,
 ];
 

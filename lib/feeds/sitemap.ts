@@ -1,3 +1,4 @@
+import { partEnding } from '../browser/page-part';
 import { locales, site, toHref, type Locale } from '../site/config';
 import { toUrl } from './absolute';
 
@@ -31,12 +32,13 @@ export function buildSitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${several ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Everything may be read; data files of the search are of no use to a crawler. */
+/** Everything may be read; parts of pages and data files of the search are of no use to a crawler. */
 export function buildRobots(builtLocales: readonly Locale[] = site.builtLocales): string {
   const rules = builtLocales.map((locale) => `Disallow: ${toHref('/search/', locale)}`);
   return [
     'User-agent: *',
     'Allow: /',
+    `Disallow: ${site.basePath}/*${partEnding}$`,
     ...rules,
     '',
     ...builtLocales.map((locale) => `Sitemap: ${toUrl('/sitemap.xml', locale)}`),

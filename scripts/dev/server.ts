@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { partEnding } from '../../lib/browser/page-part';
 import { listPages } from '../../lib/content/pages';
 import { replaceScripts } from '../../lib/export/inline-scripts';
 import { site, type Locale } from '../../lib/site/config';
@@ -53,6 +54,7 @@ export class DevServer {
   }
 
   private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    incoming.url = incoming.url?.replace(partEnding, ''); // a whole page serves too
     const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
     if (pathname === `${site.basePath}/dev-events`) this.open(outgoing);
     else if (pathname.startsWith(`${site.basePath}/_next/static/live/`)) {

@@ -8,6 +8,7 @@ import {
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
+import { cutPart, partEnding } from '../../lib/browser/page-part';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { isRouterData } from '../../lib/export/next-output';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
@@ -33,7 +34,10 @@ export async function normaliseExport(folder: string): Promise<string> {
   return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
 }
 
-/** Copies each page of a locale to its folder, and lists the pages in `pages.json`, except those without a search entry. */
+/**
+ * Copies each page of a locale to its folder, and lists the pages in `pages.json`, except those without a search entry. Beside each of
+ * these stands the part that other pages fetch to show it in place.
+ */
 function normaliseLocale(folder: string, locale: Locale): LocalePages {
   const pages = listPages(folder, locales[locale].path);
   const fileOf = (page: string): string => path.join(folder, page.slice(site.basePath.length));
@@ -43,6 +47,7 @@ function normaliseLocale(folder: string, locale: Locale): LocalePages {
   for (const page of listed) {
     mkdirSync(fileOf(page), { recursive: true });
     copyFileSync(`${fileOf(page)}.html`, path.join(fileOf(page), 'index.html'));
+    writeFileSync(fileOf(page) + partEnding, cutPart(readFileSync(`${fileOf(page)}.html`, 'utf8')));
   }
   writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(listed));
   return { prefix: toHref('', locale), pages: new Set(pages) };

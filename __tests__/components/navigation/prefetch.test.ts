@@ -1,16 +1,4 @@
-import {
-  cancelPrefetches,
-  DocumentNeeded,
-  startPrefetching,
-  takePage,
-  watchVisibleLinks,
-} from '@/components/navigation/prefetch';
-import { emit } from '@/lib/browser/events';
-
-const hints = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')].map((link) =>
-    link.getAttribute('href'),
-  );
+import { cancelPrefetches, DocumentNeeded, prefetchNext, takePage } from '@/components/navigation/prefetch';
 
 const links = (...paths: string[]): HTMLElement => {
   const nav = document.createElement('nav');
@@ -18,38 +6,57 @@ const links = (...paths: string[]): HTMLElement => {
   document.body.append(nav);
   return nav;
 };
-describe('prefetching', () => {
-  beforeAll(startPrefetching);
 
-  it('fetches two pages for each page shown, each once', () => {
-    watchVisibleLinks(links('/fr/a', '/fr/b', '/fr/b', '/fr/c', '/fr/d'));
-    expect(hints()).toEqual(['/fr/a', '/fr/b']);
-    emit('page:shown');
-    watchVisibleLinks(links('/fr/b', '/fr/d'));
-    expect(hints().slice(2)).toEqual(['/fr/d']);
+describe('prefetching', () => {
+  const asked: string[] = [];
+  const aborted: string[] = [];
+  const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+
+  beforeEach(() => {
+    Element.prototype.checkVisibility ??= () => true;
+    asked.length = 0;
+    globalThis.fetch = jest.fn((path: string, { signal }: RequestInit) => {
+      asked.push(path);
+      signal?.addEventListener('abort', () => aborted.push(path));
+      return new Promise<Response>((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      );
+    }) as unknown as typeof fetch;
   });
 
-  it('cancels prefetches under way, keeps finished ones, and asks again for the rest later', () => {
-    emit('page:shown');
+  it('fetches the parts of the two pages after the current one, each once', async () => {
+    const nav = links('/fr/a', '/fr/b', '/fr/c', '/fr/c#id', '/fr/d', '/fr/e');
+    nav.children[1]?.setAttribute('aria-current', 'page');
+    prefetchNext(nav);
+    await idle();
+    expect(asked).toEqual(['/fr/c.part.txt', '/fr/d.part.txt']);
+    prefetchNext(nav);
+    await idle();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('cancels those under way, except what the reader waits for, and asks for them again later', async () => {
     const nav = links('/fr/v1/guides', '/fr/blog');
-    watchVisibleLinks(nav);
-    document.head.querySelector('link[href="/fr/blog"]')?.dispatchEvent(new Event('load'));
+    prefetchNext(nav);
+    await idle();
+    void takePage(new URL('/fr/blog', location.href));
     cancelPrefetches();
-    expect(hints()).toEqual(['/fr/blog']);
-    emit('page:shown');
-    watchVisibleLinks(nav);
-    expect(hints()).toEqual(['/fr/blog', '/fr/v1/guides']);
+    expect(aborted).toContain('/fr/v1/guides.part.txt');
+    expect(aborted).not.toContain('/fr/blog.part.txt');
+    await idle();
+    prefetchNext(nav);
+    await idle();
+    expect(asked).toEqual(['/fr/v1/guides.part.txt', '/fr/blog.part.txt', '/fr/v1/guides.part.txt']);
   });
 });
 
 describe('a page taken for navigation', () => {
   const page = (build = 'a'): string => `<!doctype html><html data-build="${build}"><main id="page"></main>`;
-  const respond = (html: string, { status = 200, type = 'text/html', url = '' } = {}): void => {
+  const respond = (html: string, { status = 200, url = '' } = {}): void => {
     globalThis.fetch = jest.fn(async (path: string) => ({
       ok: status < 400,
       status,
       url: new URL(url || path, location.href).href,
-      headers: new Headers({ 'content-type': type }),
       text: async () => html,
     })) as unknown as typeof fetch;
   };
@@ -78,7 +85,7 @@ describe('a page taken for navigation', () => {
 
   it.each([
     ['an error', page(), { status: 500 }],
-    ['another content type', page(), { type: 'application/json' }],
+    ['something else than a page', '{}', {}],
     ['HTML of something else', '<p>Login</p>', {}],
   ])('is rejected, and requested again later: %s', async (_, html, response) => {
     respond(html, response);

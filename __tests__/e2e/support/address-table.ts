@@ -143,7 +143,15 @@ export function addressTable(folder: string, base: string): Row[] {
   for (const request of ['/fr/docs/nope', '/fr/v1/api/js/modules/nope', '/fr/api'])
     rows.push({ kind: 'unknown below a former path', request, ...notFound });
   for (const request of ['/404', '/404.html']) rows.push({ kind: 'not-found file', request, ...notFound });
-  const files = ['/fr/sw.js', '/fr/manifest.webmanifest', '/fr/llms.txt', '/robots.txt', '/fr/sitemap.xml'];
+  const files = [
+    '/fr.part.txt',
+    '/fr/v1/guides.part.txt',
+    '/fr/sw.js',
+    '/fr/manifest.webmanifest',
+    '/fr/llms.txt',
+    '/robots.txt',
+    '/fr/sitemap.xml',
+  ];
   const feeds = ['/fr/blog/rss.xml', '/fr/v1/atom.xml', '/fr/blog/feed.json'];
   for (const request of [...files, ...feeds, ...precached(folder, base)]) {
     const file = path.join(folder, request);

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
+import { partEnding } from '../../../lib/browser/page-part';
 import { until } from './suite';
 
 type Fault = 'hold' | 'fail' | 'drop' | 'wrong type' | 'other build';
 
-/** How the server answers a path: late (until released), with an error, not at all, as JSON, or with another build's page. */
+/** How the server answers a path, and that of its part: late (until released), with an error, not at all, as JSON, or with another build's page. */
 export const faults = new Map<string, Fault>();
 let release: () => void = () => undefined;
 
@@ -13,7 +14,7 @@ export const releaseHeld = (): void => release();
 
 /** Answers as `faults` says: `test.use({ server: { around: answerFaults } })`. */
 export const answerFaults = async (...[request, response]: Parameters<RequestListener>): Promise<boolean> => {
-  const path = (request.url ?? '').split('?')[0] ?? '';
+  const path = ((request.url ?? '').split('?')[0] ?? '').replace(partEnding, '');
   const fault = faults.get(path);
   const inPlace = request.headers['sec-fetch-dest'] === 'empty';
   if (fault === 'hold')

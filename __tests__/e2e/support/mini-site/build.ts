@@ -102,7 +102,7 @@ function renderPage(
     `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/app-${code}.js"></script></head>` +
     `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
     `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
-    `<button type="button" data-offline-open="">Lecture hors ligne</button></body></html>`
+    `<div id="footer"><button type="button" data-offline-open="">Lecture hors ligne</button></div></body></html>`
   );
 }
 
