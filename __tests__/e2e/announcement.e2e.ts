@@ -8,12 +8,22 @@ import { blockStorage, follow, test, until } from './support/suite';
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
 const bar = 'aside.announcement';
 
-test('the bar says that the site covers the old version and links to the latest documentation', async ({
-  open,
-}) => {
+test('the bar of the old version', async ({ open }) => {
   const { page } = await open('/fr/');
-  assert.match(await page.innerText(bar), /Tauri v1, l’ancienne version/);
-  assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
+  await test.step('the bar says that the site covers the old version and links to the latest documentation', async () => {
+    assert.match(await page.innerText(bar), /Tauri v1, l’ancienne version/);
+    assert.equal(await page.getAttribute(`${bar} a`, 'href'), 'https://v2.tauri.app/');
+  });
+  await test.step('the bar is hidden in print', async () => {
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.isVisible(bar), false);
+    await page.emulateMedia({ media: 'screen' });
+  });
+  await test.step('closing by keyboard keeps the focus near', async () => {
+    await page.focus(`${bar} button`);
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
+  });
 });
 
 test('on a documentation page the link leads to the matching page of the current version', async ({
@@ -95,13 +105,6 @@ test('the bar closes in all tabs', async ({ open, url }) => {
   );
 });
 
-test('closing by keyboard keeps the focus near', async ({ open }) => {
-  const { page } = await open('/fr/');
-  await page.focus(`${bar} button`);
-  await page.keyboard.press('Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
-});
-
 test('with storage blocked the bar closes for this page', async ({ open }) => {
   const { page } = await open('/fr/', { prepare: blockStorage });
   await page.click(`${bar} button`);
@@ -119,12 +122,6 @@ test('on later visits by phone, neither the bar nor the banner stands at the top
   assert.deepEqual(await areVisible(), [true, true]);
   await page.evaluate(() => document.getElementById('footer')?.remove());
   assert.deepEqual(await areVisible(), [false, false]);
-});
-
-test('the bar is hidden in print', async ({ open }) => {
-  const { page } = await open('/fr/');
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.isVisible(bar), false);
 });
 
 test('the community banner is on every page, in French and in the official English words', async ({

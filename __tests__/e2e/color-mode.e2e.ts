@@ -10,29 +10,37 @@ const store = (value: string) => (page: Page) =>
   page.addInitScript((text) => localStorage.setItem('theme', text), value);
 const toggle = '.navbar .color-mode';
 
-test('the toggle switches between light and dark and stores the choice', async ({ open }) => {
-  const { page } = await open('/fr/v1/guides');
-  await page.click(toggle);
-  assert.equal(await mode(page), 'dark');
-  assert.equal(await stored(page), 'dark');
-  await page.click(toggle);
-  assert.equal(await mode(page), 'light');
-  await page.reload();
-  assert.equal(await mode(page), 'light');
-});
-
-test('the toggle names itself with the current mode', async ({ open }) => {
+test('the toggle', async ({ open }) => {
   const { page } = await open('/fr/');
-  assert.equal(await page.getAttribute(toggle, 'aria-live'), 'polite');
-  assert.equal(
-    await page.getAttribute(toggle, 'aria-label'),
-    'Basculer entre le mode sombre et le mode clair (actuellement Mode clair)',
-  );
-  await page.click(toggle);
-  assert.equal(
-    await page.getAttribute(toggle, 'title'),
-    'Basculer entre le mode sombre et le mode clair (actuellement Mode sombre)',
-  );
+  await test.step('the toggle names itself with the current mode', async () => {
+    assert.equal(await page.getAttribute(toggle, 'aria-live'), 'polite');
+    assert.equal(
+      await page.getAttribute(toggle, 'aria-label'),
+      'Basculer entre le mode sombre et le mode clair (actuellement Mode clair)',
+    );
+    await page.click(toggle);
+    assert.equal(
+      await page.getAttribute(toggle, 'title'),
+      'Basculer entre le mode sombre et le mode clair (actuellement Mode sombre)',
+    );
+    await page.click(toggle);
+  });
+  await test.step('the toggle switches between light and dark and stores the choice', async () => {
+    await page.click(toggle);
+    assert.equal(await mode(page), 'dark');
+    assert.equal(await stored(page), 'dark');
+    await page.click(toggle);
+    assert.equal(await mode(page), 'light');
+    await page.reload();
+    assert.equal(await mode(page), 'light');
+  });
+  await test.step('an explicit choice survives a change of the system', async () => {
+    await page.click(toggle);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    assert.equal(await mode(page), 'dark');
+    assert.equal(await stored(page), 'dark');
+  });
 });
 
 test('the mode is synchronised across tabs', async ({ open, url }) => {
@@ -61,25 +69,24 @@ test('the removal of the stored value in another tab is ignored', async ({ open,
   assert.equal(await mode(page), 'dark');
 });
 
-test('the mode follows the system while nothing is stored', async ({ open }) => {
+test('the mode of the system', async ({ open }) => {
   const { page } = await open('/fr/', { colorScheme: 'dark' });
-  assert.equal(await mode(page), 'dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await until(
-    page,
-    () => document.documentElement.dataset.theme,
-    (value) => value === 'light',
-  );
-  assert.equal(await stored(page), null);
-});
-
-test('an explicit choice survives a change of the system', async ({ open }) => {
-  const { page } = await open('/fr/', { colorScheme: 'light' });
-  await page.click(toggle);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  assert.equal(await mode(page), 'dark');
-  assert.equal(await stored(page), 'dark');
+  await test.step('a change of the media query by the print preview is ignored', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    assert.equal(await mode(page), 'dark');
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    assert.equal(await mode(page), 'dark');
+  });
+  await test.step('the mode follows the system while nothing is stored', async () => {
+    assert.equal(await mode(page), 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await until(
+      page,
+      () => document.documentElement.dataset.theme,
+      (value) => value === 'light',
+    );
+    assert.equal(await stored(page), null);
+  });
 });
 
 test('the mode is dark where the system says nothing', async ({ open }) => {
@@ -137,14 +144,6 @@ test('with storage blocked the toggle works and nothing is kept', async ({ open 
   assert.equal(warnings.filter((text) => text.startsWith('Storage is not available')).length, 1);
   await page.reload();
   assert.equal(await mode(page), 'light');
-});
-
-test('a change of the media query by the print preview is ignored', async ({ open }) => {
-  const { page } = await open('/fr/', { colorScheme: 'dark' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  assert.equal(await mode(page), 'dark');
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-  assert.equal(await mode(page), 'dark');
 });
 
 test('at 996 px or less the toggle is in the head of the mobile panel', async ({ open }) => {

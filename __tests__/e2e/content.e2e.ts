@@ -82,54 +82,52 @@ test('where the clipboard is refused, the code is selected and the failure said'
   assert.equal((await page.evaluate(() => getSelection()?.toString().trim() ?? '')).length > 0, true);
 });
 
-test('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async ({
-  open,
-}) => {
+test('the tools of blocks on a phone', async ({ open }) => {
   const { page } = await open(code, { viewport: { width: 360, height: 740 } });
-  // Blocks are measured when they have been laid out.
-  await layOutWhole(page);
-  await until(
-    page,
-    () =>
-      [...document.querySelectorAll<HTMLElement>('.code')].filter((block) => {
-        const pre = block.querySelector('pre');
-        const wrap = block.querySelector<HTMLElement>('.code-tools [aria-pressed]');
-        return pre?.checkVisibility() && wrap?.hidden === pre.scrollWidth > pre.clientWidth;
-      }).length,
-    (faults) => faults === 0,
-  );
-  const block = page.locator('.code', { has: page.locator('[aria-pressed]:not([hidden])') }).first();
-  const wrap = block.locator('[aria-pressed]');
-  assert.match(
-    (await wrap.getAttribute('aria-label')) ?? '',
-    /^Activer\/Désactiver le retour à la ligne : ./,
-  );
-  await wrap.evaluate((button: HTMLElement) => button.click());
-  assert.equal(await wrap.getAttribute('aria-pressed'), 'true');
-  assert.equal(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth), true);
-  assert.equal(await wrap.isHidden(), false);
-  await wrap.evaluate((button: HTMLElement) => button.click());
-  assert.equal(await wrap.getAttribute('aria-pressed'), 'false');
-});
-
-test('every button of a page has its own name, and none covers code at 360 px', async ({ open }) => {
-  const { page } = await open(code, { viewport: { width: 360, height: 740 } });
-  await layOutWhole(page);
-  const names = await page
-    .locator('.code-tools button')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel));
-  assert.ok(names.includes('Copier src-tauri/src/main.rs'), names.join('\n'));
-  assert.equal(new Set(names).size, names.length);
-  const covered = await page.locator('.code:visible').evaluateAll(
-    (blocks) =>
-      blocks.filter((block) => {
-        const bottom = block.querySelector('.code-tools')?.getBoundingClientRect().bottom ?? Infinity;
-        const first = document.createRange();
-        first.selectNodeContents(block.querySelector('code') ?? block);
-        return bottom > first.getBoundingClientRect().top + 1;
-      }).length,
-  );
-  assert.equal(covered, 0);
+  await test.step('every button of a page has its own name, and none covers code at 360 px', async () => {
+    await layOutWhole(page);
+    const names = await page
+      .locator('.code-tools button')
+      .evaluateAll((all) => all.map((one) => one.ariaLabel));
+    assert.ok(names.includes('Copier src-tauri/src/main.rs'), names.join('\n'));
+    assert.equal(new Set(names).size, names.length);
+    const covered = await page.locator('.code:visible').evaluateAll(
+      (blocks) =>
+        blocks.filter((block) => {
+          const bottom = block.querySelector('.code-tools')?.getBoundingClientRect().bottom ?? Infinity;
+          const first = document.createRange();
+          first.selectNodeContents(block.querySelector('code') ?? block);
+          return bottom > first.getBoundingClientRect().top + 1;
+        }).length,
+    );
+    assert.equal(covered, 0);
+  });
+  await test.step('the wrap button is there only where lines overflow, for each block; it wraps and unwraps', async () => {
+    // Blocks are measured when they have been laid out.
+    await layOutWhole(page);
+    await until(
+      page,
+      () =>
+        [...document.querySelectorAll<HTMLElement>('.code')].filter((block) => {
+          const pre = block.querySelector('pre');
+          const wrap = block.querySelector<HTMLElement>('.code-tools [aria-pressed]');
+          return pre?.checkVisibility() && wrap?.hidden === pre.scrollWidth > pre.clientWidth;
+        }).length,
+      (faults) => faults === 0,
+    );
+    const block = page.locator('.code', { has: page.locator('[aria-pressed]:not([hidden])') }).first();
+    const wrap = block.locator('[aria-pressed]');
+    assert.match(
+      (await wrap.getAttribute('aria-label')) ?? '',
+      /^Activer\/Désactiver le retour à la ligne : ./,
+    );
+    await wrap.evaluate((button: HTMLElement) => button.click());
+    assert.equal(await wrap.getAttribute('aria-pressed'), 'true');
+    assert.equal(await block.locator('pre').evaluate((pre) => pre.scrollWidth <= pre.clientWidth), true);
+    assert.equal(await wrap.isHidden(), false);
+    await wrap.evaluate((button: HTMLElement) => button.click());
+    assert.equal(await wrap.getAttribute('aria-pressed'), 'false');
+  });
 });
 
 test('the wrap button follows the width of the window', async ({ open }) => {
@@ -143,40 +141,40 @@ test('the wrap button follows the width of the window', async ({ open }) => {
   );
 });
 
-test('admonitions have a French title and an icon; no raw ::: is left', async ({ open }) => {
+test('a page with admonitions and tabs', async ({ open }) => {
   const { page } = await open(path);
-  assert.ok((await page.locator('.admonition .admonition-title svg').count()) > 0);
-  assert.ok(!(await page.innerText('#page')).includes(':::'));
-});
-
-test('on paper: navigation is left out, code wraps, all panels and their labels show', async ({ open }) => {
-  const { page } = await open(path);
-  await page.emulateMedia({ media: 'print' });
-  for (const part of [
-    '.navbar',
-    '.announcement',
-    '.sidebar',
-    '.toc',
-    '.site-footer',
-    '.prev-next',
-    '.tab-list',
-  ]) {
-    assert.equal(await page.locator(part).first().isVisible(), false, part);
-  }
-  const panels = page.locator('.tabs > .tab');
-  for (const panel of await panels.all())
-    assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
-  assert.equal(await page.locator('.tab-label').first().isVisible(), true);
-  assert.equal(
-    await page
-      .locator('.code code')
-      .first()
-      .evaluate((element) => getComputedStyle(element).whiteSpace),
-    'pre-wrap',
-  );
-  assert.equal(await page.locator('.community-banner').isVisible(), false);
-  // On paper nothing can be unfolded.
-  await page.goto(new URL('/fr/releases', page.url()).href);
-  const folded = page.locator('details:not([open]) > .prose, details:not([open]) > :not(summary)').last();
-  assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
+  await test.step('admonitions have a French title and an icon; no raw ::: is left', async () => {
+    assert.ok((await page.locator('.admonition .admonition-title svg').count()) > 0);
+    assert.ok(!(await page.innerText('#page')).includes(':::'));
+  });
+  await test.step('on paper: navigation is left out, code wraps, all panels and their labels show', async () => {
+    await page.emulateMedia({ media: 'print' });
+    for (const part of [
+      '.navbar',
+      '.announcement',
+      '.sidebar',
+      '.toc',
+      '.site-footer',
+      '.prev-next',
+      '.tab-list',
+    ]) {
+      assert.equal(await page.locator(part).first().isVisible(), false, part);
+    }
+    const panels = page.locator('.tabs > .tab');
+    for (const panel of await panels.all())
+      assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
+    assert.equal(await page.locator('.tab-label').first().isVisible(), true);
+    assert.equal(
+      await page
+        .locator('.code code')
+        .first()
+        .evaluate((element) => getComputedStyle(element).whiteSpace),
+      'pre-wrap',
+    );
+    assert.equal(await page.locator('.community-banner').isVisible(), false);
+    // On paper nothing can be unfolded.
+    await page.goto(new URL('/fr/releases', page.url()).href);
+    const folded = page.locator('details:not([open]) > .prose, details:not([open]) > :not(summary)').last();
+    assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
+  });
 });

@@ -11,18 +11,40 @@ const jump = (page: Page, top: number): Promise<void> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, top);
 
-test('the contents list nests levels 2 to 3, and each entry leads to a heading of the page', async ({
-  open,
-}) => {
+test('the contents list of a guide', async ({ open }) => {
   const { page } = await open(path);
-  const result = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('.toc nav a')].map((link) => [
-      link.parentElement?.parentElement?.parentElement?.tagName === 'LI' ? 3 : 2,
-      document.getElementById(decodeURIComponent(link.hash.slice(1)))?.tagName,
-    ]),
-  );
-  assert.ok(result.length > 3);
-  for (const [level, tag] of result) assert.equal(tag, `H${level}`);
+  await test.step('the contents list nests levels 2 to 3, and each entry leads to a heading of the page', async () => {
+    const result = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>('.toc nav a')].map((link) => [
+        link.parentElement?.parentElement?.parentElement?.tagName === 'LI' ? 3 : 2,
+        document.getElementById(decodeURIComponent(link.hash.slice(1)))?.tagName,
+      ]),
+    );
+    assert.ok(result.length > 3);
+    for (const [level, tag] of result) assert.equal(tag, `H${level}`);
+  });
+  await test.step('the contents list follows the reading: first entries, the middle, the last at the end', async () => {
+    await layOutWhole(page);
+    const active = (): Promise<string[]> =>
+      page
+        .locator('.toc a[aria-current]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const hrefs = await page
+      .locator('.toc nav a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    assert.deepEqual(await active(), []);
+    const middle = hrefs[Math.floor(hrefs.length / 2)] ?? '';
+    await page.evaluate(
+      (hash) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView(),
+      middle,
+    );
+    await jump(page, await page.evaluate(() => window.scrollY));
+    assert.deepEqual(await active(), [middle]);
+    await jump(page, 1_000_000);
+    assert.equal((await active()).length, 1);
+    await jump(page, 0);
+    assert.deepEqual(await active(), []);
+  });
 });
 
 test('a page may change the levels of its contents list, or have none', async ({ open }) => {
@@ -44,32 +66,6 @@ test('the line beside the sidebar reaches as far down as the text, however short
   });
   assert.equal(text, layout);
   assert.equal(width, '1px');
-});
-
-test('the contents list follows the reading: first entries, the middle, the last at the end', async ({
-  open,
-}) => {
-  const { page } = await open(path);
-  await layOutWhole(page);
-  const active = (): Promise<string[]> =>
-    page
-      .locator('.toc a[aria-current]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  const hrefs = await page
-    .locator('.toc nav a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  assert.deepEqual(await active(), []);
-  const middle = hrefs[Math.floor(hrefs.length / 2)] ?? '';
-  await page.evaluate(
-    (hash) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView(),
-    middle,
-  );
-  await jump(page, await page.evaluate(() => window.scrollY));
-  assert.deepEqual(await active(), [middle]);
-  await jump(page, 1_000_000);
-  assert.equal((await active()).length, 1);
-  await jump(page, 0);
-  assert.deepEqual(await active(), []);
 });
 
 test('on narrow screens a bar at the bottom names the section being read, and opens the contents', async ({

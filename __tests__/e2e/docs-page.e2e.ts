@@ -13,12 +13,45 @@ const jump = (page: Page, top: number): Promise<void> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
   }, top);
 
-test('the title is “{title} | Tauri Apps”, and the page has one level-1 heading', async ({ open }) => {
+test('a guide has its frame', async ({ open }) => {
   const { page } = await open(path);
-  const heading = await page.locator('h1').allTextContents();
-  assert.equal(heading.length, 1);
-  assert.equal(await page.title(), `${heading[0]} | Tauri Apps`);
-  assert.ok(((await page.getAttribute('meta[name="description"]', 'content')) ?? '').length > 20);
+  await test.step('the title is “{title} | Tauri Apps”, and the page has one level-1 heading', async () => {
+    const heading = await page.locator('h1').allTextContents();
+    assert.equal(heading.length, 1);
+    assert.equal(await page.title(), `${heading[0]} | Tauri Apps`);
+    assert.ok(((await page.getAttribute('meta[name="description"]', 'content')) ?? '').length > 20);
+  });
+  await test.step('previous and next follow the sidebar, with “Précédent” and “Suivant”', async () => {
+    const order = await page
+      .locator('.sidebar a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const index = order.indexOf(path);
+    const nav = page.locator('.prev-next');
+    assert.equal(await nav.locator('a[rel="prev"]').getAttribute('href'), order[index - 1]);
+    assert.equal(await nav.locator('a[rel="next"]').getAttribute('href'), order[index + 1]);
+    assert.match((await nav.locator('a[rel="prev"] span').textContent()) ?? '', /Précédent/);
+    assert.match((await nav.locator('a[rel="next"] span').textContent()) ?? '', /Suivant/);
+  });
+  await test.step('the edit link opens the French file in a new tab, the words of a generated page too; the date of the last change is in <time>', async () => {
+    const link = page.getByRole('link', { name: 'Modifier cette page' });
+    assert.match(
+      (await link.getAttribute('href')) ?? '',
+      /\/edit\/.*\/fr\/v1\/guides\/features\/command\.mdx$/,
+    );
+    assert.equal(await link.getAttribute('target'), '_blank');
+    const updated = page.locator('.doc-footer time');
+    // Where the history of the files is not at hand, no date is shown.
+    if ((await updated.count()) > 0) {
+      assert.match((await updated.getAttribute('datetime')) ?? '', /^\d{4}-\d{2}-\d{2}$/);
+      assert.match(await updated.innerText(), /^(?:1er|\d{1,2}) \p{L}+\.? \d{4}$/u);
+    }
+    for (const [generated, file] of [
+      ['/fr/v1/api/js/fs', 'content/fr/api/js/fs.yaml'],
+      ['/fr/v1/api/config', 'content/fr/api/config.yaml'],
+      ['/fr/v1/api/cli', 'content/fr/api/cli.yaml'],
+    ] as const)
+      assert.ok(readFileSync(`out${generated}.html`, 'utf8').includes(`/${file}"`), generated);
+  });
 });
 
 test('breadcrumbs: house, categories, the page as plain text with aria-current, with microdata positions from 1', async ({
@@ -39,43 +72,6 @@ test('breadcrumbs: house, categories, the page as plain text with aria-current, 
   assert.equal(await last.locator('[aria-current="page"]').count(), 1);
   assert.equal(await last.locator('a').count(), 0);
   assert.equal(await items.first().locator('a').getAttribute('href'), '/fr/v1/guides');
-});
-
-test('previous and next follow the sidebar, with “Précédent” and “Suivant”', async ({ open }) => {
-  const { page } = await open(path);
-  const order = await page
-    .locator('.sidebar a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const index = order.indexOf(path);
-  const nav = page.locator('.prev-next');
-  assert.equal(await nav.locator('a[rel="prev"]').getAttribute('href'), order[index - 1]);
-  assert.equal(await nav.locator('a[rel="next"]').getAttribute('href'), order[index + 1]);
-  assert.match((await nav.locator('a[rel="prev"] span').textContent()) ?? '', /Précédent/);
-  assert.match((await nav.locator('a[rel="next"] span').textContent()) ?? '', /Suivant/);
-});
-
-test('the edit link opens the French file in a new tab, the words of a generated page too; the date of the last change is in <time>', async ({
-  open,
-}) => {
-  const { page } = await open(path);
-  const link = page.getByRole('link', { name: 'Modifier cette page' });
-  assert.match(
-    (await link.getAttribute('href')) ?? '',
-    /\/edit\/.*\/fr\/v1\/guides\/features\/command\.mdx$/,
-  );
-  assert.equal(await link.getAttribute('target'), '_blank');
-  const updated = page.locator('.doc-footer time');
-  // Where the history of the files is not at hand, no date is shown.
-  if ((await updated.count()) > 0) {
-    assert.match((await updated.getAttribute('datetime')) ?? '', /^\d{4}-\d{2}-\d{2}$/);
-    assert.match(await updated.innerText(), /^(?:1er|\d{1,2}) \p{L}+\.? \d{4}$/u);
-  }
-  for (const [generated, file] of [
-    ['/fr/v1/api/js/fs', 'content/fr/api/js/fs.yaml'],
-    ['/fr/v1/api/config', 'content/fr/api/config.yaml'],
-    ['/fr/v1/api/cli', 'content/fr/api/cli.yaml'],
-  ] as const)
-    assert.ok(readFileSync(`out${generated}.html`, 'utf8').includes(`/${file}"`), generated);
 });
 
 test('category cards link to every entry, groups without a page to their first one', async ({ open }) => {

@@ -80,8 +80,7 @@ test('the reader can have the pages forgotten', async ({ open }) => {
 
 test('damaged or foreign entries are never shown', async ({ open }) => {
   const bad = [
-    '[{"path":"javascript:alert(1)","title":"x"}]',
-    '[{"path":"//evil.example/fr/","title":"x"}]',
+    '[{"path":"javascript:alert(1)","title":"x"},{"path":"//evil.example/fr/","title":"x"}]',
     '{"length":3}',
   ];
   for (const value of bad) {
@@ -138,14 +137,6 @@ test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and
   assert.equal(await help(page).count(), 0);
   await press({ key: '?', code: 'KeyM', shiftKey: true });
   await help(page).waitFor();
-});
-
-test('“?” typed into a field stays there', async ({ open }) => {
-  const { page } = await open('/fr/v1/api/config');
-  await page.locator('.entry-tree input').fill('');
-  await page.locator('.entry-tree input').press('?');
-  assert.equal(await page.locator('.entry-tree input').inputValue(), '?');
-  assert.equal(await help(page).count(), 0);
 });
 
 test('one-key shortcuts can be switched off, and the list still opens from the footer', async ({ open }) => {

@@ -127,8 +127,9 @@ test('keys of one letter move between pages and to the contents, copy the sectio
   assert.equal(copied, url(`${guide}#${await heading.getAttribute('id')}`));
 
   await page.keyboard.press('s');
-  await page.locator('dialog[open] [role="combobox"]').press('j');
-  assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'j');
+  await page.locator('dialog[open] [role="combobox"]').pressSequentially('j?');
+  assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'j?');
+  assert.equal(await page.locator('dialog[open]').count(), 1);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'hidden' });
   await page.keyboard.press('?');

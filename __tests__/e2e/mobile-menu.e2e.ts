@@ -23,42 +23,90 @@ test('the panel shows at 996 px or less only', async ({ open }) => {
   assert.equal(await isOpen(page), true);
 });
 
-test('the secondary menu, the sidebar of the page, shows first; its back button leads to the primary menu', async ({
-  open,
-}) => {
+test('the panel of a guide', async ({ open }) => {
   const { page } = await open(deep, narrow);
-  await openPanel(page);
-  const current = page.locator('.mobile-panel .sidebar [aria-current]');
-  assert.equal(await current.isVisible(), true);
-  await page.getByRole('button', { name: '← Retourner au menu principal' }).click();
-  await page.locator('.mobile-list').getByText('Tutoriels').waitFor();
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('.mobile-list') !== null), true);
-  assert.equal(await current.evaluate((link) => link.closest('[inert]') !== null), true);
-});
-
-test('closing resets: the next opening shows the secondary menu again', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  await page.click('.mobile-back');
-  await page.keyboard.press('Escape');
-  await gone(page);
-  await openPanel(page);
-  assert.equal(await page.getAttribute('.mobile-panes', 'data-pane'), 'secondary');
-});
-
-test('word that the panel was closed, when it is open again, does not close it', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  const stays = await page.evaluate(() => {
-    const dialog = document.querySelector<HTMLDialogElement>('dialog.mobile-menu');
-    dialog?.dispatchEvent(new Event('close'));
-    return dialog?.open;
+  await test.step('the secondary menu, the sidebar of the page, shows first; its back button leads to the primary menu', async () => {
+    await openPanel(page);
+    const current = page.locator('.mobile-panel .sidebar [aria-current]');
+    assert.equal(await current.isVisible(), true);
+    await page.getByRole('button', { name: '← Retourner au menu principal' }).click();
+    await page.locator('.mobile-list').getByText('Tutoriels').waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.closest('.mobile-list') !== null), true);
+    assert.equal(await current.evaluate((link) => link.closest('[inert]') !== null), true);
+    await page.keyboard.press('Escape');
+    await gone(page);
   });
-  assert.equal(stays, true);
-  assert.equal(await page.locator('.mobile-panel').count(), 1);
-  await page.keyboard.press('Escape');
-  await gone(page);
-  assert.equal(address(page), deep);
+  await test.step('closing resets: the next opening shows the secondary menu again', async () => {
+    await openPanel(page);
+    await page.click('.mobile-back');
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await openPanel(page);
+    assert.equal(await page.getAttribute('.mobile-panes', 'data-pane'), 'secondary');
+    await page.keyboard.press('Escape');
+    await gone(page);
+  });
+  await test.step('word that the panel was closed, when it is open again, does not close it', async () => {
+    await openPanel(page);
+    const stays = await page.evaluate(() => {
+      const dialog = document.querySelector<HTMLDialogElement>('dialog.mobile-menu');
+      dialog?.dispatchEvent(new Event('close'));
+      return dialog?.open;
+    });
+    assert.equal(stays, true);
+    assert.equal(await page.locator('.mobile-panel').count(), 1);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    assert.equal(address(page), deep);
+  });
+  await test.step('the panel is modal: the focus stays inside, the page behind is inert', async () => {
+    await openPanel(page);
+    for (let stop = 0; stop < 60; stop++) {
+      await page.keyboard.press('Tab');
+      const place = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      assert.equal(place, true, `stop ${stop}`);
+    }
+    assert.equal(
+      await page.evaluate(() => document.querySelector('dialog.mobile-menu')?.matches(':modal')),
+      true,
+    );
+    await page.keyboard.press('Escape');
+    await gone(page);
+  });
+  await test.step('Escape closes the panel and returns the focus', async () => {
+    await openPanel(page);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('menu-button')), true);
+    assert.equal(await page.getAttribute('.menu-button', 'aria-expanded'), 'false');
+  });
+  await test.step('the close button and the backdrop close the panel', async () => {
+    await openPanel(page);
+    await page.getByRole('button', { name: 'Fermer la barre de navigation' }).click();
+    await gone(page);
+    await openPanel(page);
+    await page.mouse.click(340, 400);
+    await gone(page);
+  });
+  await test.step('a group opened in the panel is open at the next opening too', async () => {
+    await openPanel(page);
+    const group = '.mobile-panel [data-group="/v1/guides/debugging"]';
+    await page.click(`${group} > button`);
+    assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
+    await page.keyboard.press('Escape');
+    await gone(page);
+    await openPanel(page);
+    assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
+    await page.keyboard.press('Escape');
+    await gone(page);
+  });
+  await test.step('growing past 996 px closes the panel', async () => {
+    await openPanel(page);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await gone(page);
+  });
 });
 
 test('a page with no sidebar shows the primary menu', async ({ open }) => {
@@ -120,41 +168,6 @@ for (const [button, dialog] of [
     assert.equal(address(page), '/fr/');
   });
 
-test('the panel is modal: the focus stays inside, the page behind is inert', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  for (let stop = 0; stop < 60; stop++) {
-    await page.keyboard.press('Tab');
-    const place = await page.evaluate(
-      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
-    );
-    assert.equal(place, true, `stop ${stop}`);
-  }
-  assert.equal(
-    await page.evaluate(() => document.querySelector('dialog.mobile-menu')?.matches(':modal')),
-    true,
-  );
-});
-
-test('Escape closes the panel and returns the focus', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  await page.keyboard.press('Escape');
-  await gone(page);
-  assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('menu-button')), true);
-  assert.equal(await page.getAttribute('.menu-button', 'aria-expanded'), 'false');
-});
-
-test('the close button and the backdrop close the panel', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  await page.getByRole('button', { name: 'Fermer la barre de navigation' }).click();
-  await gone(page);
-  await openPanel(page);
-  await page.mouse.click(340, 400);
-  await gone(page);
-});
-
 test('Back closes the panel and does not navigate', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
@@ -214,13 +227,6 @@ test('a place of the shown page chosen in the panel closes it and goes there', a
   );
 });
 
-test('growing past 996 px closes the panel', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  await page.setViewportSize({ width: 1280, height: 740 });
-  await gone(page);
-});
-
 test('the page behind does not scroll, and does not jump when the panel opens or closes', async ({
   open,
 }) => {
@@ -256,16 +262,4 @@ test('the page behind does not scroll, and does not jump when the panel opens or
     ]),
     before,
   );
-});
-
-test('a group opened in the panel is open at the next opening too', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openPanel(page);
-  const group = '.mobile-panel [data-group="/v1/guides/debugging"]';
-  await page.click(`${group} > button`);
-  assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
-  await page.keyboard.press('Escape');
-  await gone(page);
-  await openPanel(page);
-  assert.equal(await page.getAttribute(`${group} > button`, 'aria-expanded'), 'true');
 });

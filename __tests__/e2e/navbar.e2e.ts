@@ -23,30 +23,40 @@ const scrollTo = async (page: Page, top: number): Promise<void> => {
   }, top);
 };
 
-test('the bar holds the entries of the original, in order', async ({ open }) => {
+test('the bar holds the entries of the original, in order, and marks external ones', async ({ open }) => {
   const { page } = await open('/fr/');
-  const top = await page
-    .locator('.navbar .menu > li > :is(a, button)')
-    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label') ?? item.textContent?.trim()));
-  assert.deepEqual(top.slice(0, 7), [
-    'Tutoriels',
-    'API',
-    'Références',
-    'Blog',
-    'Communauté',
-    'À propos',
-    'Notes de version',
-  ]);
-  const lists = async (name: string): Promise<string[]> =>
-    (await dropdown(page, name).list.locator('a').allTextContents()).map((text) => text.trim());
-  assert.deepEqual(await lists('API'), [
-    'Configuration',
-    'CLI',
-    'JavaScript / TypeScript',
-    'Rust (avec Docs.rs)',
-  ]);
-  assert.deepEqual(await lists('Communauté'), ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri']);
-  assert.equal((await lists('À propos')).length, 4);
+  await test.step('the bar holds the entries of the original, in order', async () => {
+    const top = await page
+      .locator('.navbar .menu > li > :is(a, button)')
+      .evaluateAll((items) =>
+        items.map((item) => item.getAttribute('aria-label') ?? item.textContent?.trim()),
+      );
+    assert.deepEqual(top.slice(0, 7), [
+      'Tutoriels',
+      'API',
+      'Références',
+      'Blog',
+      'Communauté',
+      'À propos',
+      'Notes de version',
+    ]);
+    const lists = async (name: string): Promise<string[]> =>
+      (await dropdown(page, name).list.locator('a').allTextContents()).map((text) => text.trim());
+    assert.deepEqual(await lists('API'), [
+      'Configuration',
+      'CLI',
+      'JavaScript / TypeScript',
+      'Rust (avec Docs.rs)',
+    ]);
+    assert.deepEqual(await lists('Communauté'), ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri']);
+    assert.equal((await lists('À propos')).length, 4);
+  });
+  await test.step('external links say so by an icon and open a new tab', async () => {
+    const link = dropdown(page, 'API').list.locator('a', { hasText: 'Rust' });
+    assert.equal(await link.getAttribute('target'), '_blank');
+    assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
+    assert.equal(await link.locator('svg').count(), 1);
+  });
 });
 
 test('the current section is marked in the bar, also after a page swap', async ({ open }) => {
@@ -69,41 +79,67 @@ test('the current section is marked in the bar, also after a page swap', async (
   );
 });
 
-test('external links say so by an icon and open a new tab', async ({ open }) => {
-  const { page } = await open('/fr/');
-  const link = dropdown(page, 'API').list.locator('a', { hasText: 'Rust' });
-  assert.equal(await link.getAttribute('target'), '_blank');
-  assert.equal(await link.getAttribute('rel'), 'noopener noreferrer');
-  assert.equal(await link.locator('svg').count(), 1);
-});
-
-test('the bar hides on scroll down and comes back on scroll up', async ({ open }) => {
+test('the bar leaves room for the text', async ({ open }) => {
   const { page } = await openLong(open);
-  await scrollTo(page, 600);
-  assert.equal(await hidden(page), true);
-  await scrollTo(page, 500);
-  assert.equal(await hidden(page), false);
-  await scrollTo(page, 700);
-  assert.equal(await hidden(page), true);
-  await scrollTo(page, 0);
-  assert.equal(await hidden(page), false);
-});
-
-test('at the very top the bar always shows', async ({ open }) => {
-  const { page } = await openLong(open);
-  await scrollTo(page, 20);
-  assert.equal(await hidden(page), false);
-  await scrollTo(page, 40);
-  assert.equal(await hidden(page), false);
-});
-
-test('the bounce at the end of the page does not bring the bar back', async ({ open }) => {
-  const { page } = await openLong(open);
-  await scrollTo(page, 100_000);
-  assert.equal(await hidden(page), true);
-  await page.evaluate(() => window.scrollBy(0, -20));
-  await scrollTo(page, await page.evaluate(() => window.scrollY));
-  assert.equal(await hidden(page), true);
+  await test.step('at the very top the bar always shows', async () => {
+    await scrollTo(page, 20);
+    assert.equal(await hidden(page), false);
+    await scrollTo(page, 40);
+    assert.equal(await hidden(page), false);
+  });
+  await test.step('the bar hides on scroll down and comes back on scroll up', async () => {
+    await scrollTo(page, 600);
+    assert.equal(await hidden(page), true);
+    await scrollTo(page, 500);
+    assert.equal(await hidden(page), false);
+    await scrollTo(page, 700);
+    assert.equal(await hidden(page), true);
+    await scrollTo(page, 0);
+    assert.equal(await hidden(page), false);
+  });
+  await test.step('the bounce at the end of the page does not bring the bar back', async () => {
+    await scrollTo(page, 100_000);
+    assert.equal(await hidden(page), true);
+    await page.evaluate(() => window.scrollBy(0, -20));
+    await scrollTo(page, await page.evaluate(() => window.scrollY));
+    assert.equal(await hidden(page), true);
+    await scrollTo(page, 0);
+  });
+  await test.step('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async () => {
+    await scrollTo(page, 600);
+    assert.equal(await hidden(page), true);
+    await page.evaluate(() => document.querySelector<HTMLElement>('.navbar .brand')?.focus());
+    assert.equal(await hidden(page), false);
+    await scrollTo(page, 900);
+    assert.equal(await hidden(page), false);
+    await page.evaluate(async () => {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      // A scroll in the frame of a focus change counts as caused by it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    });
+    await scrollTo(page, 1100);
+    assert.equal(await hidden(page), true);
+    await scrollTo(page, 0);
+  });
+  await test.step('the bar does not hide while a dropdown is open', async () => {
+    await dropdown(page, 'API').button.hover();
+    await dropdown(page, 'API').list.waitFor({ state: 'visible' });
+    await scrollTo(page, 600);
+    assert.equal(await hidden(page), false);
+    await page.mouse.move(640, 700);
+    await scrollTo(page, 0);
+  });
+  await test.step('a page shown in place shows the bar again', async () => {
+    await scrollTo(page, 600);
+    assert.equal(await hidden(page), true);
+    await follow(page, '/fr/v1/references/security');
+    await page.waitForURL('**/security');
+    await until(
+      page,
+      () => document.documentElement.hasAttribute('data-bar-hidden'),
+      (value) => !value,
+    );
+  });
 });
 
 test('a page that grows above the window, and so moves by itself, leaves the bar as it is', async ({
@@ -124,33 +160,6 @@ test('a page that grows above the window, and so moves by itself, leaves the bar
   assert.equal(await hidden(page), false);
 });
 
-test('the bar never hides the focus: it shows when the focus enters it, and stays while it is inside', async ({
-  open,
-}) => {
-  const { page } = await openLong(open);
-  await scrollTo(page, 600);
-  assert.equal(await hidden(page), true);
-  await page.evaluate(() => document.querySelector<HTMLElement>('.navbar .brand')?.focus());
-  assert.equal(await hidden(page), false);
-  await scrollTo(page, 900);
-  assert.equal(await hidden(page), false);
-  await page.evaluate(async () => {
-    document.getElementById('main')?.focus({ preventScroll: true });
-    // A scroll in the frame of a focus change counts as caused by it.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
-  await scrollTo(page, 1100);
-  assert.equal(await hidden(page), true);
-});
-
-test('the bar does not hide while a dropdown is open', async ({ open }) => {
-  const { page } = await openLong(open);
-  await dropdown(page, 'API').button.hover();
-  await dropdown(page, 'API').list.waitFor({ state: 'visible' });
-  await scrollTo(page, 600);
-  assert.equal(await hidden(page), false);
-});
-
 test('a jump to a heading hides the bar, the next scroll up shows it', async ({ open }) => {
   const { page } = await openLong(open);
   await page.locator('.toc nav a').nth(3).click();
@@ -161,19 +170,6 @@ test('a jump to a heading hides the bar, the next scroll up shows it', async ({ 
   });
   await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
   assert.equal(await hidden(page), false);
-});
-
-test('a page shown in place shows the bar again', async ({ open }) => {
-  const { page } = await openLong(open);
-  await scrollTo(page, 600);
-  assert.equal(await hidden(page), true);
-  await follow(page, '/fr/v1/references/security');
-  await page.waitForURL('**/security');
-  await until(
-    page,
-    () => document.documentElement.hasAttribute('data-bar-hidden'),
-    (value) => !value,
-  );
 });
 
 test('nothing sticks out at any width', async ({ open }) => {
