@@ -3,10 +3,8 @@ import { button, CLOSE_PATH, iconButton, make } from './elements';
 import type { Frame } from './frame';
 import { makeMenu } from './menu';
 import type { MenuItem } from './protocol';
-import styles from './essai.module.css';
-
-type Size = { width: number; height: number };
-type Position = { x: number; y: number };
+import { toState, type Position, type Size, type WindowState } from './window-state';
+import styles from './desktop.module.css';
 
 type WindowTexts = { window: string; minimize: string; maximize: string; close: string; move: string };
 
@@ -30,15 +28,7 @@ export class AppWindow {
   readonly element = make('section', styles.window);
   readonly label: string;
   frame: Frame | undefined;
-  state: Required<Pick<WindowConfig, 'title' | 'visible' | 'decorations' | 'resizable' | 'alwaysOnTop'>> &
-    Size &
-    Position & {
-      minimized: boolean;
-      maximized: boolean;
-      fullscreen: boolean;
-      focused: boolean;
-      closable: boolean;
-    };
+  readonly state: WindowState;
   private readonly bar: HTMLElement;
   private readonly titleButton: HTMLButtonElement;
   private readonly menuBar = make('div', styles.menus);
@@ -47,28 +37,7 @@ export class AppWindow {
   constructor(private readonly options: Options) {
     const { config, texts, screen } = options;
     this.label = config.label ?? 'main';
-    const { width, height } = screen();
-    const own = {
-      width: Math.min(config.width ?? 800, width - 32),
-      height: Math.min(config.height ?? 600, height - 72),
-    };
-    this.state = {
-      title: config.title ?? 'Tauri App',
-      visible: config.visible ?? true,
-      decorations: config.decorations ?? true,
-      resizable: config.resizable ?? true,
-      alwaysOnTop: config.alwaysOnTop ?? false,
-      ...own,
-      x: config.center ? (width - own.width) / 2 : Math.min(config.x ?? 16, Math.max(0, width - own.width)),
-      y: config.center
-        ? (height - own.height) / 2
-        : Math.min(config.y ?? 14, Math.max(0, height - own.height)),
-      minimized: false,
-      maximized: config.maximized ?? false,
-      fullscreen: config.fullscreen ?? false,
-      focused: false,
-      closable: true,
-    };
+    this.state = toState(config, screen());
     this.titleButton = button('', () => this.focus(), styles.title);
     this.titleButton.addEventListener('keydown', (event) => this.onKey(event));
     this.titleButton.addEventListener('pointerdown', (event) => this.drag(event));

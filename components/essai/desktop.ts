@@ -4,7 +4,7 @@ import { button, CLOSE_PATH, drawing, iconButton, make } from './elements';
 import { makeMenu } from './menu';
 import type { Machine, System } from './machine';
 import type { MenuItem, Tray } from './protocol';
-import styles from './essai.module.css';
+import styles from './desktop.module.css';
 
 export type Texts = Messages['essai'];
 
@@ -28,7 +28,7 @@ export class Desktop {
   private readonly panel = make('div', styles.panel);
   private readonly running = make('div', styles.running);
   private readonly trayPlace = make('div', styles.tray);
-  private readonly shortcuts = make('div', styles.shortcuts);
+  private readonly shortcuts = make('div');
   private top = 1;
 
   constructor(

@@ -1,4 +1,4 @@
-import styles from './essai.module.css';
+import styles from './desktop.module.css';
 
 type Child = string | Node | undefined;
 

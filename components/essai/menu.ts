@@ -1,6 +1,6 @@
 import { button, make } from './elements';
 import type { MenuItem } from './protocol';
-import styles from './essai.module.css';
+import styles from './desktop.module.css';
 
 /** Returns a menu that opens below its button, or the button of an item. */
 export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElement {

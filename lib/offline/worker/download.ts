@@ -1,13 +1,12 @@
-import type { Serwist, SerwistPlugin } from 'serwist';
-import { cacheKeyOf, isBodyOf, isWhole, sumSent, type ListedFile } from '../list';
-import { replaceFrame } from '../page-text';
+import type { Serwist } from 'serwist';
+import { cacheKeyOf, isWhole, sumSent, type ListedFile } from '../list';
 import type { Copy, Failure, Progress, RepairReport } from '../protocol';
 import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
-import { copyFrames, list, log, scope, tellPages, worker } from './context';
+import { list, log, scope, tellPages, worker } from './context';
+import { dropFiles, keepUnchangedPages, listMissing, storeFile } from './stored-files';
 
 /** Parallel downloads: few, so that a page the reader requests finds a free connection. */
 const PARALLEL = 2;
-const FILE_TIMEOUT_MS = 60_000;
 /** The request for home without its slash is worth no longer wait. */
 const HOME_TIMEOUT_MS = 5000;
 /** Attempts per file; fewer when the answer is final, such as a 404 or other content. */
@@ -107,12 +106,6 @@ export async function restoreLost(serwist: Serwist, event: ExtendableEvent): Pro
   await worker.registration.update().catch(() => undefined); // offline: the next page load asks again
 }
 
-async function listMissing(): Promise<ListedFile[]> {
-  const cache = await caches.open(copyCacheName(scope));
-  const stored = new Set((await cache.keys()).map(({ url }) => url));
-  return list.files.filter((file) => !stored.has(cacheKeyOf(file, scope)));
-}
-
 async function run(serwist: Serwist, event: ExtendableEvent): Promise<Failure | null> {
   failure = null;
   abort = new AbortController();
@@ -166,7 +159,7 @@ async function downloadAll(
       if (failure) return;
       try {
         written.push(cacheKeyOf(next.file, scope));
-        await store(serwist, event, next.file, next.attempts > 0 ? 'reload' : 'no-cache');
+        await storeFile(serwist, event, next.file, next.attempts > 0 ? 'reload' : 'no-cache', abort.signal);
         inRow = 0;
         await countFile(next.file[0]);
       } catch (error) {
@@ -191,70 +184,6 @@ async function downloadAll(
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
   return lost;
-}
-
-/** Stores one file through Serwist's precaching, which would only fetch it for an event of this type. */
-async function store(
-  serwist: Serwist,
-  event: ExtendableEvent,
-  file: ListedFile,
-  cache: RequestCache,
-): Promise<void> {
-  const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
-  const request = new Request(file[0], { cache, priority: 'low', credentials: 'same-origin', signal });
-  const install = { type: 'install', waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
-  await Promise.all(
-    serwist.precacheStrategy.handleAll({
-      event: install as ExtendableEvent,
-      request,
-      url: new URL(request.url),
-      params: { cacheKey: cacheKeyOf(file, scope) },
-    }),
-  );
-}
-
-/** Lets nothing but the listed bytes into the copy: no error page, portal, truncated body or file of another build. */
-export const integrityPlugin: SerwistPlugin = {
-  cacheWillUpdate: async ({ request, response }) => {
-    const file = list.files.find(([url]) => new URL(url, scope).href === request.url);
-    if (!file || response.status !== 200) return null;
-    return (await isBodyOf(file, await response.clone().arrayBuffer())) ? response : null;
-  },
-};
-
-/** After a change of the code only, keeps the stored text of a page and replaces its code parts. Returns what is still missing. */
-async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> {
-  const cache = await caches.open(copyCacheName(scope));
-  const stored = new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
-  const still: ListedFile[] = [];
-  for (const file of missing) {
-    const former = stored.get(new URL(file[0], scope).pathname);
-    const response = former && (await cache.match(former));
-    const isPage = response?.headers.get('content-type')?.includes('text/html') === true;
-    const page = response && isPage ? await withNewCode(await response.clone().text(), file) : null;
-    if (response && page) await cache.put(cacheKeyOf(file, scope), replaceBody(response, page));
-    else still.push(file);
-  }
-  return still;
-}
-
-async function withNewCode(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
-  for (const frame of copyFrames.frames) {
-    const page = replaceFrame(
-      html,
-      frame.map((index) => copyFrames.parts[index] ?? ''),
-    );
-    const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
-    if (body && (await isBodyOf(file, body))) return body;
-  }
-  return null;
-}
-
-/** A response with another body, hence without the headers that describe the former one. */
-export function replaceBody(response: Response, body: BodyInit): Response {
-  const headers = new Headers(response.headers);
-  for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) headers.delete(name);
-  return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }
 
 async function countFile(url: string): Promise<void> {
@@ -288,11 +217,6 @@ async function writeCopy(sent: number): Promise<Copy> {
   if (!(await writeRecord(scope, `copy-${version}`, copy)))
     log('the record of the copy could not be written');
   return copy;
-}
-
-async function dropFiles(keys: readonly string[]): Promise<void> {
-  const cache = await caches.open(copyCacheName(scope));
-  for (const key of keys) await cache.delete(key);
 }
 
 function isQuota(error: unknown): boolean {

@@ -4,7 +4,8 @@ import { cacheKeyOf, isHashedName, isWhole, pagesOf, toPrecacheEntry } from '../
 import { addCopyNote, copyNoteText } from '../page-text';
 import { copyCacheName, readCopy } from '../store';
 import { list, log, params, prefix, scope, worker } from './context';
-import { integrityPlugin, repair, replaceBody, restoreLost } from './download';
+import { repair, restoreLost } from './download';
+import { integrityPlugin, replaceBody } from './stored-files';
 
 const pages = pagesOf(list.files);
 const filesByKey = new Map(list.files.map((file) => [cacheKeyOf(file, scope), file]));
