@@ -1,14 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import {
-  keptFiles,
-  openPanel,
-  removeCopy,
-  scene,
-  scenes,
-  untilActive,
-  untilCopied,
-} from '../support/offline-scene';
+import { keptFiles, openPanel, removeCopy, scene, scenes, untilActive } from '../support/offline-scene';
 import { until, untilTrue } from '../support/until';
 
 const narrow = { context: { viewport: { width: 400, height: 800 } } };
@@ -42,16 +34,6 @@ scenes('turning offline mode on and off', () => {
   });
 
   scene(
-    'turns on for a narrow screen, and stores the reason',
-    async ({ open }) => {
-      const page = await open('/fr/');
-      await untilCopied(page);
-      assert.deepEqual(JSON.parse((await decision(page)) ?? ''), { mode: 'on', reason: 'mobile' });
-    },
-    narrow,
-  );
-
-  scene(
     'stays on without the parameter and in a wider window',
     async ({ server, open, openWithCopy, messages }) => {
       const page = await openWithCopy();
@@ -69,9 +51,10 @@ scenes('turning offline mode on and off', () => {
   );
 
   scene(
-    'stays off on a narrow screen once the reader has turned it off',
+    'turns on for a narrow screen, and stays off there once the reader has turned it off',
     async ({ open, openWithCopy }) => {
       const page = await openWithCopy('/fr/');
+      assert.deepEqual(JSON.parse((await decision(page)) ?? ''), { mode: 'on', reason: 'mobile' });
       const panel = await openPanel(page);
       await panel.getByText('est complète', { exact: false }).waitFor();
       await removeCopy(panel);
