@@ -50,7 +50,8 @@ for (const [index, page] of changed.slice(0, maxPages).entries()) {
       const file = `${index}-${name}-${width}.png`;
       const height = await tab.evaluate(() => document.documentElement.scrollHeight);
       await tab.setViewportSize({ width, height: Math.min(height, maxHeight) });
-      await tab.screenshot({ path: path.join(target, file) });
+      const take = (): Promise<unknown> => tab.screenshot({ path: path.join(target, file) });
+      await take().catch(take); // on a busy machine Chromium sometimes refuses the first one after a change of size
       await tab.close();
       pictures.push(`<img src="${file}" alt="${name}, ${width} px" width="${width / 2}" loading="lazy">`);
     }
