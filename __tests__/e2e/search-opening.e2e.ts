@@ -45,11 +45,11 @@ test('the search opens in every way and closes in every way, each time as a moda
       await page.evaluate(() => ({
         focus: document.activeElement?.getAttribute('role'),
         isModal: document.querySelector('dialog[open]')?.matches(':modal'),
-        isMarked: document.body.classList.contains('search-active'),
       })),
-      { focus: 'combobox', isModal: true, isMarked: true },
+      { focus: 'combobox', isModal: true },
       name,
     );
+    await page.waitForSelector('body.search-active');
     assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
     const [way, end] = closings[index] ?? ['', () => Promise.reject(new Error('no way to close'))];
     await end(page);
@@ -81,6 +81,7 @@ for (const [name, start] of openings.filter(([name]) => ['the button', 's'].incl
       return { closedAtOnce, openAgain, stillOpen: shown() };
     });
     assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
+    await page.waitForSelector('body.search-active');
     await page.goBack();
     await closed(page);
     assert.equal(address(page), command);
@@ -189,6 +190,7 @@ test('the search opens at an address that looks like another host’s, with the 
   const { page } = await open('//evil.example?q=fen%C3%AAtre', { expected: /404/ });
   await field(page).waitFor();
   assert.equal(await field(page).inputValue(), 'fenêtre');
+  await page.waitForSelector('body.search-active');
   await page.keyboard.press('Escape');
   await closed(page);
   assert.equal(address(page), '//evil.example');

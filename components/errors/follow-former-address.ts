@@ -1,5 +1,5 @@
 import { parsePage } from '@/lib/browser/parse-page';
-import { firstFiles } from '@/lib/search/manifest';
+import type { FirstFile } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
 import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
 import { resolveAddress } from '@/lib/redirects/resolve';
@@ -65,7 +65,7 @@ async function showNearestPages(path: string, pages: ReadonlySet<string>, base: 
 async function readTitles(base: string): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   try {
-    const response = await fetch(`${base}search/${firstFiles.titles}`);
+    const response = await fetch(`${base}search/${'titles.json' satisfies FirstFile}`);
     const file = (await response.json()) as TitlesFile;
     const lines = file.titles.split('\n');
     let first = 0;

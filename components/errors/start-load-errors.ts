@@ -21,7 +21,8 @@ export function startLoadErrors(labels: Labels): void {
       retry();
     });
     box.append(text, button);
-    document.body.append(box);
+    // Behind a modal dialog, nothing can be pressed.
+    (document.querySelector('dialog:modal') ?? document.body).append(box);
   });
   on('page:shown', clear);
 }

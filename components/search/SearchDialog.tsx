@@ -1,28 +1,27 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SearchManifest } from '@/lib/search/manifest';
-import { isOpenChord } from '@/lib/search/page/hotkeys';
 import { cleanQuery } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
 import { passMatches } from '../matches/pass-matches';
 import { actionOf, runAction } from './actions';
-import { AreaFilter, SearchField, SearchFooter } from './controls';
+import { AreaFilter, SearchFooter } from './controls';
 import type { SearchBackends } from './create-searcher';
 import { useDialogEffects, useSearchDialog } from './dialog-state';
 import { rememberSearch } from './recent-searches';
 import { HitPreview } from './results';
+import type { SearchBox } from './search-box';
+import { useSearchField } from './search-field';
 import { leaveDialogEntry } from './search-history';
 import styles from './search.module.css';
 import { useSearch } from './use-search';
 import { rowId, useSelection } from './use-selection';
 import { SearchStatus, SearchView } from './views';
 
-type Props = { manifest: SearchManifest; backends: SearchBackends; getOpener: () => Element | null };
+type Props = { box: SearchBox; manifest: SearchManifest; backends: SearchBackends };
 
-/** The search: a native modal dialog. Closes on Escape, a press outside, Cancel, Back, and on following a result. */
-export function SearchDialog({ manifest, backends, getOpener }: Props) {
+/** The search below its field. Closes on Escape, a press outside, Cancel, Back, and on following a result. */
+export function SearchDialog({ box, manifest, backends }: Props) {
   const { isOpen, query, area } = useSearchDialog();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const selectedRef = useRef('');
   /** The text that an input method is composing is in the field, but not searched. */
@@ -39,6 +38,7 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
   const { labels } = manifest;
 
   const close = (then: () => void = () => undefined): void => {
+    box.hide();
     useSearchDialog.setState({ isOpen: false });
     leaveDialogEntry(then);
   };
@@ -56,7 +56,6 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     });
   };
   const selection = useSelection(hits, view.question, loading, selectedRef, follow);
-  useDialogEffects({ dialog, field, committed, getOpener });
   useLayoutEffect(() => {
     body.current?.firstElementChild?.scrollTo(0, 0);
   }, [view.question]);
@@ -65,66 +64,42 @@ export function SearchDialog({ manifest, backends, getOpener }: Props) {
     setComposing(isComposing ? committed : null);
     useSearchDialog.setState({ query: text });
   };
+  useSearchField(box, {
+    query,
+    loading,
+    activeId: hits.length > 0 ? rowId(selection.index) : null,
+    onInput: search,
+    onKeyDown: selection.onKeyDown,
+    onClose: close,
+  });
+  useDialogEffects(close, committed);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label={labels.button}
-      onMouseDown={(event) => event.target === dialog.current && close()}
-      onCancel={(event) => {
-        event.preventDefault();
-        close();
-      }}
-      // The event arrives a frame later, when the dialog may be open again.
-      onClose={({ currentTarget }) => isOpen && !currentTarget.open && close()}
-      onKeyDown={(event) => {
-        if (!isOpenChord(event.nativeEvent)) return;
-        event.preventDefault();
-        close();
-      }}
-    >
-      <div className={styles.panel}>
-        <SearchField
-          ref={field}
-          query={query}
-          labels={labels}
+    <>
+      <AreaFilter area={area} labels={labels} onChange={(next) => useSearchDialog.setState({ area: next })} />
+      <div ref={body} className={styles.body}>
+        <SearchView
+          view={view}
           loading={loading}
-          expanded={hits.length > 0}
-          activeId={hits.length > 0 ? rowId(selection.index) : undefined}
-          onChange={search}
-          onKeyDown={selection.onKeyDown}
-          onCancel={() => close()}
-        />
-        <AreaFilter
+          manifest={manifest}
+          selection={selection}
+          onFollow={follow}
+          onSearch={(text) => {
+            search(text);
+            box.field.focus();
+          }}
           area={area}
-          labels={labels}
-          onChange={(next) => useSearchDialog.setState({ area: next })}
+          onArea={(next) => {
+            useSearchDialog.setState({ area: next });
+            box.field.focus(); // the pressed button may be gone
+          }}
+          onRetry={retry}
+          onLeave={(href) => close(() => followHref(href))}
         />
-        <div ref={body} className={styles.body}>
-          <SearchView
-            view={view}
-            loading={loading}
-            manifest={manifest}
-            selection={selection}
-            onFollow={follow}
-            onSearch={(text) => {
-              search(text);
-              field.current?.focus();
-            }}
-            area={area}
-            onArea={(next) => {
-              useSearchDialog.setState({ area: next });
-              field.current?.focus(); // the pressed button may be gone
-            }}
-            onRetry={retry}
-            onLeave={(href) => close(() => followHref(href))}
-          />
-          <HitPreview hit={hits[selection.index]} labels={labels} />
-        </div>
-        <SearchFooter view={view} labels={labels} hostedName={backends.hostedName} />
-        <SearchStatus view={view} loading={loading} labels={labels} />
+        <HitPreview hit={hits[selection.index]} labels={labels} />
       </div>
-    </dialog>
+      <SearchFooter view={view} labels={labels} hostedName={backends.hostedName} />
+      <SearchStatus view={view} loading={loading} labels={labels} />
+    </>
   );
 }
 

@@ -1,72 +1,8 @@
-import type { KeyboardEventHandler, Ref } from 'react';
 import { areaNames, type Area } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
 import { Icon } from '../ui/Icon';
 import styles from './search.module.css';
 import type { View } from './use-search';
-
-type FieldProps = {
-  ref: Ref<HTMLInputElement>;
-  query: string;
-  labels: SearchLabels;
-  loading: boolean;
-  expanded: boolean;
-  activeId: string | undefined;
-  onChange: (query: string, composing: boolean) => void;
-  onKeyDown: KeyboardEventHandler;
-  onCancel: () => void;
-};
-
-/**
- * The field, a combobox over the list of results. Text that an input method is composing is not searched. The type is not
- * `search`: some browsers then use the first Escape to empty the field.
- */
-export function SearchField({ ref, query, labels, loading, expanded, activeId, ...on }: FieldProps) {
-  return (
-    <form className={styles.field} role="search" onSubmit={(event) => event.preventDefault()}>
-      <span className={styles.glass} data-loading={loading || undefined}>
-        <Icon name="search" />
-      </span>
-      <input
-        ref={ref}
-        type="text"
-        inputMode="search"
-        role="combobox"
-        aria-label={labels.placeholder}
-        aria-autocomplete="list"
-        aria-expanded={expanded}
-        aria-controls={expanded ? 'search-results' : undefined}
-        aria-activedescendant={activeId}
-        placeholder={labels.placeholder}
-        value={query}
-        autoComplete="off"
-        autoCorrect="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="go"
-        onChange={(event) => on.onChange(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-        onCompositionEnd={(event) => on.onChange(event.currentTarget.value, false)}
-        onKeyDown={on.onKeyDown}
-      />
-      <button
-        type="button"
-        className={`bar-button ${styles.clear}`}
-        aria-label={labels.clear}
-        title={labels.clear}
-        hidden={!query}
-        onClick={(event) => {
-          on.onChange('', false);
-          event.currentTarget.form?.querySelector('input')?.focus();
-        }}
-      >
-        <Icon name="close" />
-      </button>
-      <button type="button" className={styles.cancel} onClick={on.onCancel}>
-        {labels.cancel}
-      </button>
-    </form>
-  );
-}
 
 type FilterProps = { area: Area | null; labels: SearchLabels; onChange: (area: Area | null) => void };
 

@@ -1,11 +1,10 @@
 import { createEmbeddedAnswerer, type StartedWorker } from '@/lib/search/page/embedded';
-import { createHostedAnswerer } from '@/lib/search/page/hosted';
 import { Searcher } from '@/lib/search/page/searcher';
-import type { SearchManifest } from '@/lib/search/manifest';
+import type { HostedSettings, SearchManifest } from '@/lib/search/manifest';
 import type { Answerer } from '@/lib/search/types';
 import { site } from '@/lib/site/config';
 import { search } from '@/lib/site/search-service';
-import { readText, startWorker, type FirstRequests } from './first-requests';
+import type { FirstRequests } from './first-requests';
 
 export type SearchBackends = {
   searcher: Searcher;
@@ -17,7 +16,7 @@ export type SearchBackends = {
 export function createSearcher(manifest: SearchManifest, first: FirstRequests): SearchBackends {
   // Variables from `.env` files are known to the bundle only, those of the build command also to the manifest.
   const settings = manifest.hosted ?? search;
-  const { worker, titles } = first;
+  const { worker, titles, readText, startWorker } = first;
   const unused = { worker, titles };
   const take = <Key extends keyof typeof unused>(key: Key): (typeof unused)[Key] => {
     const value = unused[key];
@@ -34,9 +33,21 @@ export function createSearcher(manifest: SearchManifest, first: FirstRequests): 
     });
   let embedded = settings.host ? undefined : start();
   const searcher: Searcher = new Searcher({
-    hosted: settings.host ? createHostedAnswerer(settings, [location.origin, site.origin]) : null,
+    hosted: settings.host ? createHosted(settings) : null,
     embedded: (request) => (embedded ??= start())(request),
     isOffline: () => !navigator.onLine,
   });
   return { searcher, hostedName: settings.host ? settings.name : null };
+}
+
+/** Loads the client of the service at the first query: most sites have none. */
+function createHosted(settings: HostedSettings): Answerer {
+  let loaded: Promise<Answerer> | undefined;
+  return async (request) => {
+    loaded ??= import('@/lib/search/page/hosted').then(({ createHostedAnswerer }) =>
+      createHostedAnswerer(settings, [location.origin, site.origin]),
+    );
+    loaded.catch(() => (loaded = undefined));
+    return (await loaded)(request);
+  };
 }

@@ -1,28 +1,31 @@
-import { firstFiles, type SearchManifest } from '@/lib/search/manifest';
+import type { FirstFile, SearchManifest } from '@/lib/search/manifest';
 import { load } from '@/lib/browser/load';
 import type { StartedWorker } from '@/lib/search/page/embedded';
-import { search } from '@/lib/site/search-service';
 
 /** What the search needs besides its dialog. Without a worker, the hosted service answers first. */
 export type FirstRequests = {
   manifest: Promise<SearchManifest>;
   titles?: Promise<string> | undefined;
   worker?: StartedWorker | undefined;
+  // For requests that are repeated. A part that imported modules of the client entry would cut that entry into more files.
+  readText: (address: string) => Promise<string>;
+  startWorker: (address: string) => StartedWorker;
 };
 
 /** Requests everything in parallel: on a slow network, the number of round trips decides when the first result shows. */
 export function startFirstRequests(): FirstRequests {
-  const folder = searchFolder();
-  const manifest = readText(folder + firstFiles.manifest).then((json) => JSON.parse(json) as SearchManifest);
+  const address = (file: FirstFile): string =>
+    `${document.documentElement.dataset.base ?? '/'}search/${file}`;
+  const manifest = readText(address('index.json')).then((json) => JSON.parse(json) as SearchManifest);
   manifest.catch(() => undefined); // avoid an unhandled rejection; callers await it themselves
-  if (search.host) return { manifest };
-  const titles = readText(folder + firstFiles.titles);
+  if (process.env.NEXT_PUBLIC_SEARCH_HOST) return { manifest, readText, startWorker };
+  const titles = readText(address('titles.json'));
   titles.catch(() => undefined);
-  return { manifest, titles, worker: startWorker(folder + firstFiles.worker) };
+  return { manifest, titles, worker: startWorker(address('worker.js')), readText, startWorker };
 }
 
 /** Starts a worker and listens for its failure before it can fail. */
-export function startWorker(address: string): StartedWorker {
+function startWorker(address: string): StartedWorker {
   const worker = new Worker(address);
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = ({ message }) => reject(new Error(message || `${address} could not be loaded`));
@@ -32,10 +35,6 @@ export function startWorker(address: string): StartedWorker {
 }
 
 /** Reads a JSON file as text. */
-export async function readText(address: string): Promise<string> {
+async function readText(address: string): Promise<string> {
   return (await load(address, { type: 'json' })).text();
-}
-
-function searchFolder(): string {
-  return `${document.documentElement.dataset.base ?? '/'}search/`;
 }

@@ -1,52 +1,34 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { keys, readStored } from '@/lib/browser/storage';
-import type { SearchManifest } from '@/lib/search/manifest';
+import { createRoot, type Root } from 'react-dom/client';
 import { Remount } from '../ui/Remount';
-import { createSearcher, type SearchBackends } from './create-searcher';
+import { createSearcher } from './create-searcher';
 import { useSearchDialog } from './dialog-state';
 import type { FirstRequests } from './first-requests';
+import type { SearchBox } from './search-box';
+import { completeSearchBox } from './search-field';
 import { SearchDialog } from './SearchDialog';
 
-type Prepared = { manifest: SearchManifest; backends: SearchBackends };
-
-let prepared: Promise<Prepared> | undefined;
-let isMounted = false;
-let lastOpener: Element | null = null;
-
-/** Connects the search to its services; rejects if the manifest cannot be read. */
-export function prepareSearch(first: FirstRequests): Promise<Prepared> {
-  prepared ??= first.manifest.then((manifest) => ({ manifest, backends: createSearcher(manifest, first) }));
-  prepared.catch(() => (prepared = undefined));
-  return prepared;
-}
-
-/** Opens the dialog with a query, or with the session's last one. At the end the focus returns to `opener`. */
-export async function openSearch(opener: Element | null, query?: string): Promise<void> {
-  if (!prepared) throw new Error('The search is not prepared');
-  const { manifest, backends } = await prepared;
-  lastOpener = opener;
-  if (!isMounted) {
-    isMounted = true;
-    const root = createRoot(document.body.appendChild(document.createElement('div')), {
-      onUncaughtError: (error) => {
-        console.error(error);
-        isMounted = false; // React has removed the dialog
-      },
-    });
-    flushSync(() =>
-      root.render(
+/**
+ * Connects the search to its services; rejects if the manifest cannot be read. Returns a function that searches for what the field
+ * of the open dialog holds, and the first time adds everything below that field.
+ */
+export async function prepareSearch(first: FirstRequests): Promise<(box: SearchBox) => void> {
+  const manifest = await first.manifest;
+  const backends = createSearcher(manifest, first);
+  let root: Root | undefined;
+  return (box) => {
+    if (!root) {
+      completeSearchBox(box, manifest.labels);
+      root = createRoot(box.rest, { onUncaughtError: console.error });
+    }
+    // Synchronously, so that keys pressed from now on are handled. Also mounts again what an error has removed.
+    flushSync(() => {
+      useSearchDialog.setState({ isOpen: box.dialog.open, query: box.field.value });
+      root?.render(
         <Remount>
-          <SearchDialog manifest={manifest} backends={backends} getOpener={() => lastOpener} />
+          <SearchDialog box={box} manifest={manifest} backends={backends} />
         </Remount>,
-      ),
-    );
-  }
-  // Synchronously, so that keys typed from now on reach the field.
-  flushSync(() =>
-    useSearchDialog.setState({
-      isOpen: true,
-      query: query ?? readStored(keys.searchQuery, 'session') ?? '',
-    }),
-  );
+      );
+    });
+  };
 }

@@ -1,66 +1,56 @@
-import { keys, readStored } from '@/lib/browser/storage';
 import { startPart } from '@/lib/browser/load';
+import type { Labels } from '@/lib/i18n/labels';
 import { isOpenChord, isOpenLetter } from '@/lib/search/page/hotkeys';
 import { cancelPrefetches } from '../navigation/prefetch';
+import { isFreeKey, isTaken } from '../shortcuts/free-key';
 import { startFirstRequests } from './first-requests';
-
-type Opener = typeof import('./open-search');
+import { createSearchBox, type SearchBox } from './search-box';
 
 const MAX_SELECTION_LENGTH = 100;
 
 /**
- * Opens the search by its buttons, its keys, or `?q=` in the URL. Dialog and index are loaded at the
- * first sign of use; keys typed before they have loaded are kept for the field.
+ * Opens the search by its buttons, its keys, or `?q=` in the URL. Its field is shown at once; results and index are loaded at the
+ * first sign of use.
  */
-export function startSearch(): void {
-  let loaded: Promise<Opener> | undefined;
-  let typed: string | null = null;
+export function startSearch(labels: Labels): void {
+  let loaded: Promise<(box: SearchBox) => void> | undefined;
+  let box: SearchBox | undefined;
 
-  const load = (): Promise<Opener> => {
+  const load = (): Promise<(box: SearchBox) => void> => {
     if (loaded) return loaded;
     cancelPrefetches();
     const first = startFirstRequests();
-    loaded = import('./open-search').then(async (opener) => {
-      await opener.prepareSearch(first);
-      return opener;
-    });
+    loaded = import('./open-search').then(({ prepareSearch }) => prepareSearch(first));
     loaded.catch(() => {
       loaded = undefined;
       first.worker?.worker.terminate();
     });
     return loaded;
   };
-  const open = (query?: string, opener = document.activeElement): void => {
-    if (typed !== null) return;
+  const open = (query?: string): void => {
+    const shown = (box ??= createSearchBox(labels));
+    if (shown.dialog.open) return;
+    shown.show(query);
     void startPart(async () => {
-      typed = '';
-      try {
-        const { openSearch } = await load();
-        await openSearch(opener, query ?? (typed || undefined));
-      } finally {
-        typed = null;
-      }
+      shown.field.focus(); // the Retry button had it
+      (await load())(shown);
     });
   };
   const onSign = (event: Event): void => {
     // A failure is reported when the search is opened.
-    if (isSearchButton(event.target)) load().catch(() => undefined);
+    if (searchButton(event)) load().catch(() => undefined);
   };
   const onClick = (event: Event): void => {
-    // Some browsers do not focus a button on click.
-    const button = event.target instanceof Element ? event.target.closest('[data-search-open]') : null;
-    if (button) open(undefined, button);
+    const button = searchButton(event);
+    // Some browsers do not focus a button on click, and a closed dialog gives the focus back to what had it.
+    button?.focus({ preventScroll: true });
+    if (button) open();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.repeat || isEditable(event) || document.querySelector('dialog[open]'))
+    if (event.repeat || isTaken(event) || !(isOpenChord(event) || (isOpenLetter(event) && isFreeKey(event))))
       return;
-    if (typed !== null && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      typed += event.key;
-      event.preventDefault();
-    } else if (isOpenChord(event) || (isOpenLetter(event) && readStored(keys.shortcutsOff) !== 'true')) {
-      event.preventDefault();
-      open(selectedText());
-    }
+    event.preventDefault();
+    open(selectedText());
   };
   const openFromAddress = (): void => {
     const query = new URLSearchParams(location.search).get('q');
@@ -84,19 +74,8 @@ function nameAppleKeys(): void {
   }
 }
 
-function isSearchButton(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-search-open]') !== null;
-}
-
-function isEditable(event: Event): boolean {
-  const target = event.composedPath()[0];
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches(
-        'input, select, textarea, [role="textbox"], [contenteditable]:not([contenteditable="false"])',
-      ))
-  );
+function searchButton({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-search-open]') : null;
 }
 
 function selectedText(): string | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { emit } from '@/lib/browser/events';
 import type { Area } from '@/lib/search/areas';
 import type { HitGroup } from '@/lib/search/page/hits';
@@ -37,12 +37,16 @@ export function useSearch(
 ): Search {
   const [view, setView] = useState(emptyView);
   const [attempt, setAttempt] = useState(0);
+  // What was typed before this code had loaded is searched at once.
+  const delay = useRef(0);
   const query = cleanQuery(text);
   // A trailing space says that the last word is complete.
   const asked = query && /\s$/.test(text) ? `${query} ` : query;
   const question = `${attempt} ${area ?? ''} ${asked}`;
 
   useEffect(() => {
+    const wait = delay.current;
+    delay.current = DEBOUNCE_MS;
     if (!query) {
       searcher.cancel();
       setView(emptyView);
@@ -63,7 +67,7 @@ export function useSearch(
         emit('search:answered', outcome.groups.length > 0 ? null : query);
       setView(toView(outcome, question, query));
     };
-    const timer = setTimeout(() => searcher.search({ query: asked, area, locale }, onOutcome), DEBOUNCE_MS);
+    const timer = setTimeout(() => searcher.search({ query: asked, area, locale }, onOutcome), wait);
     return () => clearTimeout(timer);
   }, [query, asked, question, area, locale, searcher, selectedRef]);
 

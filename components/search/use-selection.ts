@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Hit } from '@/lib/search/types';
 
 export type Selection = {
@@ -53,7 +53,7 @@ export function useSelection(
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // Browsers send 229 for a key that goes to the input method.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.isComposing || event.keyCode === 229) return;
     enterPressed.current = null;
     const target = targetOf(event, index, hits.length);
     if (target !== undefined) {

@@ -3,7 +3,7 @@ import type { Messages } from './translator';
 /** Texts that behaviours put into static markup in the browser. */
 export type Labels = ReturnType<typeof pickLabels>;
 
-export function pickLabels({ code, doc, layout, errors }: Messages) {
+export function pickLabels({ code, doc, layout, errors, search }: Messages) {
   return {
     ...code,
     backToTop: doc.backToTop,
@@ -21,5 +21,8 @@ export function pickLabels({ code, doc, layout, errors }: Messages) {
     pageOffline: errors.pageOffline,
     // Loads a part of the page again; the button of a crashed page has a text of its own.
     retry: errors.retryPart,
+    searchName: search.button,
+    searchField: search.placeholder,
+    searchCancel: search.cancel,
   };
 }

@@ -16,7 +16,7 @@ export type SearchLabels = Messages['search'];
 export type IndexAddresses = { titles: string; texts: string[]; pages: string[] };
 
 /** Files below `<locale>/search` with fixed names, so that they can be requested in parallel. */
-export const firstFiles = { manifest: 'index.json', titles: 'titles.json', worker: 'worker.js' } as const;
+export type FirstFile = 'index.json' | 'titles.json' | 'worker.js';
 
 /** What the dialog needs before anything else. */
 export type SearchManifest = {

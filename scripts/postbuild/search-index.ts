@@ -7,7 +7,7 @@ import { getMessages } from '../../lib/i18n/translator';
 import { areaNames, areas } from '../../lib/search/areas';
 import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles } from '../../lib/search/build/index-files';
-import { firstFiles, type SearchLabels, type SearchManifest } from '../../lib/search/manifest';
+import type { FirstFile, SearchLabels, SearchManifest } from '../../lib/search/manifest';
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
@@ -52,9 +52,9 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   };
   const manifest: SearchManifest = {
     lang: locale,
-    worker: write(firstFiles.worker, worker),
+    worker: write('worker.js' satisfies FirstFile, worker),
     index: {
-      titles: write(firstFiles.titles, JSON.stringify(index.titles)),
+      titles: write('titles.json' satisfies FirstFile, JSON.stringify(index.titles)),
       texts: index.texts.map((part) => writeHashed('texts.', part)),
       pages: index.pages.map((page) => writeHashed('pages/', page)),
     },
@@ -62,7 +62,7 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
     labels: getMessages(locale).search,
     ...(search.host ? { hosted: search } : {}),
   };
-  write(firstFiles.manifest, JSON.stringify(manifest));
+  write('index.json' satisfies FirstFile, JSON.stringify(manifest));
 }
 
 function namesOfCategories(labels: SearchLabels): Record<string, string> {

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const field = () => screen.getByRole('combobox');
-const type = (query: string) => fireEvent.change(field(), { target: { value: query } });
+const type = (query: string) => fireEvent.input(field(), { target: { value: query } });
 const rows = () => screen.findAllByRole('option');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -345,16 +345,16 @@ describe('SearchDialog', () => {
   });
 
   it('closes on Cancel, on a press outside, on Escape and on Ctrl+K, and gives the focus back', () => {
-    const { opener } = openDialog(three);
+    const { opener, show } = openDialog(three);
     const dialog = screen.getByRole('dialog');
     const ways = [
       () => fireEvent.click(screen.getByRole('button', { name: labels.cancel })),
       () => fireEvent.mouseDown(dialog),
-      () => fireEvent(dialog, new Event('cancel', { cancelable: true })),
+      () => act(() => (dialog as HTMLDialogElement).close()), // what the browser does on Escape
       () => fireEvent.keyDown(field(), { key: 'k', ctrlKey: true }),
     ];
     for (const [way, close] of ways.entries()) {
-      act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
+      show();
       close();
       expect(useSearchDialog.getState().isOpen).toBe(false);
       expect(document.body).not.toHaveClass('search-active');

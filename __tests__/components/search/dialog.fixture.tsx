@@ -1,7 +1,10 @@
 import { act, configure, render } from '@testing-library/react';
 import { useSearchDialog } from '@/components/search/dialog-state';
+import { createSearchBox } from '@/components/search/search-box';
+import { completeSearchBox } from '@/components/search/search-field';
 import { SearchDialog } from '@/components/search/SearchDialog';
 import { Remount } from '@/components/ui/Remount';
+import { pickLabels } from '@/lib/i18n/labels';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/page/searcher';
 import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';
@@ -37,11 +40,16 @@ export function makeHit(name: string, category = 'Documentation'): Hit {
 
 /** jsdom has the element, but not its modal behaviour, and scrolls nothing. */
 export function teachDialogs(): void {
+  let before: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    before = document.activeElement;
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    if (!this.open) return;
     this.open = false;
+    (before as HTMLElement).focus();
+    this.dispatchEvent(new Event('close'));
   };
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = function scrollTo(this: Element) {
@@ -68,13 +76,21 @@ export function openDialog(embedded: Ask, hosted: Ask | null = null) {
   });
   const backends = { searcher, hostedName: hosted ? 'Hosted' : null };
   const opener = document.body.appendChild(document.createElement('button'));
+  const box = createSearchBox(pickLabels(messages));
+  completeSearchBox(box, labels);
+  const show = (): void => {
+    opener.focus();
+    box.show('');
+    act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
+  };
   const view = render(
     <Remount>
-      <SearchDialog manifest={manifest} backends={backends} getOpener={() => opener} />
+      <SearchDialog box={box} manifest={manifest} backends={backends} />
     </Remount>,
+    { container: box.rest },
   );
-  act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
-  return { ...view, opener, refresh: () => act(() => searcher.refresh()) };
+  show();
+  return { ...view, show, opener, refresh: () => act(() => searcher.refresh()) };
 }
 
 /** Closes what the last test left open. */

@@ -13,8 +13,7 @@ export function isOpenChord({ key, ctrlKey, metaKey, altKey, shiftKey, isComposi
   return !isComposing && key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** Returns true for `s` or `/`. Compares the produced character, because `/` needs Shift on some keyboards. */
-export function isOpenLetter({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyPress): boolean {
-  if (isComposing || ctrlKey || metaKey || altKey) return false;
+/** Returns true for `s` or `/`. Other modifiers are up to the caller. Compares the produced character, because `/` needs Shift on some keyboards. */
+export function isOpenLetter({ key, shiftKey }: KeyPress): boolean {
   return key === '/' || (key.toLowerCase() === 's' && !shiftKey);
 }

@@ -1,0 +1,95 @@
+/** The field of the search, before and while everything else of it is loaded. */
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { closed, field, rows, settled } from './support/search';
+import { test, type Open } from './support/suite';
+
+/** A page where the code of the search waits until `letThrough` is called with what becomes of it. */
+async function openHeld(open: Open) {
+  let letThrough: (how: 'continue' | 'abort') => void = () => undefined;
+  const released = new Promise<'continue' | 'abort'>((resolve) => (letThrough = resolve));
+  const { page } = await open('/fr/v1/references/architecture', {
+    expected: /open-search|ERR_FAILED|Failed to fetch/,
+    prepare: (fresh) => fresh.route('**/open-search-*.js', async (route) => route[await released]()),
+  });
+  return { page, letThrough };
+}
+
+const isMounted = (page: Page): Promise<unknown> =>
+  page.locator('dialog[open] [type="radio"]').first().waitFor();
+
+test('the press opens a field with the focus in it; what is typed, selected and composed there stays', async ({
+  open,
+}) => {
+  const { page, letThrough } = await openHeld(open);
+  await page.evaluate(() =>
+    document.addEventListener('click', () => {
+      // In the same task: phones show their keyboard for nothing later.
+      const { activeElement } = document;
+      Object.assign(window, { early: activeElement?.matches('dialog:modal input') && activeElement });
+    }),
+  );
+  await page.locator('.navbar [data-search-open]').click();
+  assert.equal(await page.evaluate(() => 'early' in window && window.early === document.activeElement), true);
+  assert.equal(await page.getByRole('dialog').count(), 1);
+  await page.keyboard.type('fenêtres');
+  await page.keyboard.press('Shift+ArrowLeft');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: '設', selectionStart: 1, selectionEnd: 1 });
+  letThrough('continue');
+  await isMounted(page);
+  assert.equal(await field(page).inputValue(), 'fenêtre設', 'the composition goes on');
+  await session.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+  assert.equal(await field(page).inputValue(), 'fenêtre');
+  await settled(page);
+  assert.ok((await rows(page).count()) > 0);
+  assert.deepEqual(
+    await page.evaluate(() => ({
+      same: 'early' in window && window.early === document.activeElement,
+      caret: (document.activeElement as HTMLInputElement).selectionStart,
+      dialogs: document.querySelectorAll('dialog[open]').length,
+    })),
+    { same: true, caret: 7, dialogs: 1 },
+  );
+});
+
+test('before its code has come, the search closes in every way and opens again with what was typed', async ({
+  open,
+}) => {
+  const { page, letThrough } = await openHeld(open);
+  for (const end of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 400),
+    () => page.getByRole('button', { name: 'Annuler', exact: true }).click(),
+  ]) {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('menu');
+    await end();
+    await closed(page);
+    assert.equal(await page.locator('html[data-scroll-locked]').count(), 0);
+  }
+  letThrough('continue');
+  await page.keyboard.press('/');
+  await isMounted(page);
+  assert.equal(await field(page).inputValue(), 'menu');
+  await settled(page);
+  await page.keyboard.press('Escape');
+  await closed(page);
+});
+
+test('code that does not come is an error in the dialog, and another attempt keeps the text', async ({
+  open,
+}) => {
+  const { page, letThrough } = await openHeld(open);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('menu');
+  letThrough('abort');
+  const retry = page.getByRole('dialog').getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await retry.click();
+  await isMounted(page);
+  assert.equal(await field(page).inputValue(), 'menu');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
+  assert.equal(await page.getByRole('alert').count(), 0);
+});

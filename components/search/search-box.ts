@@ -1,0 +1,61 @@
+import { keys, readStored } from '@/lib/browser/storage';
+import { parsePage } from '@/lib/browser/parse-page';
+import type { Labels } from '@/lib/i18n/labels';
+import { isOpenChord } from '@/lib/search/page/hotkeys';
+import './search-box.css';
+
+export type SearchBox = {
+  dialog: HTMLDialogElement;
+  field: HTMLInputElement;
+  /** Everything below the field: React renders it here. */
+  rest: Element;
+  /** Opens the dialog with a query, or with the last one, all of it selected. */
+  show: (query: string | undefined) => void;
+  hide: () => void;
+};
+
+const markup =
+  '<dialog class=search-box><div role=search><input role=combobox autocomplete=off autocapitalize=none spellcheck=false ' +
+  'inputmode=search enterkeyhint=go aria-expanded=false><button type=button></button></div><div></div></dialog>';
+
+/**
+ * Makes the search dialog with its field. Plain DOM in the script of every page, because phones show their keyboard only for a
+ * field that is focused within the press. The code that is loaded then adds the rest around this field and never replaces it:
+ * text, selection and a composition of an input method survive.
+ */
+export function createSearchBox({ searchName, searchField, searchCancel }: Labels): SearchBox {
+  const dialog = parsePage(markup).body.firstChild as HTMLDialogElement;
+  const [bar, rest] = dialog.children as unknown as [Element, Element];
+  const [field, cancel] = bar.children as unknown as [HTMLInputElement, HTMLElement];
+  bar.prepend(document.querySelector('[data-search-open] .icon')?.cloneNode(true) ?? '');
+  dialog.ariaLabel = searchName;
+  field.ariaLabel = field.placeholder = searchField;
+  cancel.textContent = searchCancel;
+  field.value = readStored(keys.searchQuery, 'session') ?? '';
+  document.body.append(dialog);
+
+  const hide = (): void => {
+    dialog.close();
+    // If nothing had the focus before, browsers take it from a closed dialog a frame later: until then keys would be typed here.
+    field.blur();
+  };
+  cancel.onclick = hide;
+  dialog.onkeydown = (event) => {
+    if (!isOpenChord(event)) return;
+    event.preventDefault();
+    hide();
+  };
+  dialog.onmousedown = ({ target }) => target === dialog && hide();
+  return {
+    dialog,
+    field,
+    rest,
+    show: (query) => {
+      if (query !== undefined) field.value = query;
+      dialog.showModal();
+      field.focus();
+      field.select();
+    },
+    hide,
+  };
+}
