@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 're
 import { useStore } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { Icon } from '../ui/Icon';
-import { pause, refresh, send, offlineState } from './lifecycle';
+import { pause, refresh } from './lifecycle';
 import { showsUpdate, type State } from './machine';
 import styles from './offline.module.css';
 import { install, installPrompt, scopedKeys } from './scope';
+import { offlineState, send } from './state';
 import { fill, type Texts } from './texts';
 
 /** Notices in the corner, one at a time, the most important first. The region exists before its content, so that it is announced. */

@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../ui/Icon';
-import { perform, send, turnOff, offlineState } from './lifecycle';
+import { perform, turnOff } from './lifecycle';
 import { actionsOf, type Action, type State } from './machine';
 import styles from './offline.module.css';
 import { install, installPrompt } from './scope';
+import { offlineState, send } from './state';
 import { describeFailure, fill, formatDate, type Texts } from './texts';
 
 /** The dialog about the copy: its size, its state, and what the reader can do. */

@@ -1,12 +1,12 @@
-import { createStore } from 'zustand/vanilla';
-import { markReload } from '@/lib/browser/reload-marks';
-import { keys, onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
-import { readParams, readToPage, type RepairReport, type WorkerState } from '@/lib/offline/protocol';
+import { readToPage, type RepairReport } from '@/lib/offline/protocol';
 import { deleteCopy, isRecord, writeRecord } from '@/lib/offline/store';
-import { initialState, reduce, showsUpdate, type Action, type OfflineEvent, type State } from './machine';
+import { followController, followWorkers, readState, takeUpdate } from './follow-workers';
+import { showsUpdate, type Action, type State } from './machine';
 import { base, scope, scopedKeys, showNotices } from './scope';
-import { hasTypedText, reload, restoreTypedText } from './typed-text';
+import { offlineState, send } from './state';
+import { reload, restoreTypedText } from './typed-text';
 import {
   answers,
   ask,
@@ -20,37 +20,17 @@ import {
   log,
   registerWorker,
   sayHello,
-  takeOver,
   untilGone,
 } from './worker-link';
 
 const REPAIR_TIMEOUT_MS = 180_000;
-/** Longest wait for a new worker to take over. */
-const TAKE_OVER_TIMEOUT_MS = 8000;
 /** Minimum time between two automatic attempts, or two looks for an update. */
 const RETRY_INTERVAL_MS = 60_000;
 const LONGEST_RETRY_INTERVAL_MS = 600_000;
 
-/** State of the copy, shown by the panel and the notices. Without React, which not every page loads. */
-export const offlineState = createStore<State>()(() => initialState);
-
 let running = false;
-let refreshing = false;
 let lastTry = -Infinity;
 let retryDelay = RETRY_INTERVAL_MS / 2;
-
-/** Passes an event to the state machine and performs what the transition causes. */
-export function send(event: OfflineEvent): void {
-  const former = offlineState.getState();
-  const state = reduce(former, event);
-  offlineState.setState(state, true);
-  log(event.type, state.status);
-  if (state.failure !== former.failure) reportFailure(state);
-  if (state.status === 'downloading' && state.progress && !former.progress) announceDownload(state);
-  if (state.status === 'ready' && !former.copy && former.progress) announceCopy();
-  if ((showsUpdate(state) && !showsUpdate(former)) || (state.notice && !former.notice)) showNotices();
-  if (state.status === 'updateReady' && state.wanted === 'yes') takeUpdate();
-}
 
 /** Starts offline reading: decides, registers a worker and follows it. Once per document. */
 export async function runOffline(): Promise<void> {
@@ -196,74 +176,15 @@ function listen(): void {
   });
 }
 
-/** Offers an update of the copy; any other new worker takes over silently. */
-function followWorkers(registration: ServiceWorkerRegistration): void {
-  const look = (): void => void lookAt(registration);
-  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', look);
-  // Serwist's window client ignores workers after the first that it has not registered itself.
-  registration.addEventListener('updatefound', () => follow(registration.installing));
-  [registration.installing, registration.waiting].forEach(follow);
-  look();
-}
-
-async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const { decision, status } = offlineState.getState();
-  if (status === 'downloading' && active?.state === 'activated') void readState();
-  if (!waiting || (decision.mode === 'off' && keepsCopy(waiting))) return;
-  if (keepsCopy(waiting) && keepsCopy(active)) return offerUpdate(waiting);
-  // No copy changes hands. A worker with a malformed address never takes over.
-  if (readParams(waiting.scriptURL).offlineMode !== undefined) takeOver();
-}
-
-async function offerUpdate(waiting: ServiceWorker): Promise<void> {
-  const state = await ask<WorkerState>(waiting, { type: 'STATE' });
-  const { decision, copy } = offlineState.getState();
-  if (decision.mode === 'off') return;
-  // The same files with another flag: nothing that a reader could see.
-  if (state && state.version === copy?.version) return takeOver();
-  const total = state?.copy?.files ?? 0;
-  const progress = state?.copy && { version: state.version, done: total, total, sent: state.copy.sent };
-  send({ type: 'updateReady', progress: progress ?? null });
-}
-
-/** Reloads each tab once when the reader has taken an update in any of them. */
-function followController(): void {
-  let controller = navigator.serviceWorker.controller;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    const former = controller;
-    controller = navigator.serviceWorker.controller;
-    log('another worker controls this page', controller?.scriptURL);
-    const shown = offlineState.getState().copy?.version;
-    sayHello(controller);
-    void readState();
-    if (refreshing) reload();
-    else if (keepsCopy(former) && keepsCopy(controller)) void reloadOnce(controller, shown);
-  });
-}
-
-/** Reloads without being asked: never over typed text, and once for each version and path of this tab. */
-async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
-  const version = await ask<string>(controller, { type: 'PING' });
-  if (version && version === shown) return;
-  if (version && !hasTypedText() && markReload(keys.updateReloads, version, location.pathname))
-    return reload();
-  send({ type: 'updateTaken' });
-}
-
-/** Asks the worker which files there are. */
-async function readState(): Promise<void> {
-  const registration = await findRegistration();
-  const worker = registration?.active ?? registration?.installing;
-  // A worker without a copy is about to be replaced: Chromium puts that off while it answers messages.
-  if (offlineState.getState().decision.mode === 'on' && !keepsCopy(worker)) return;
-  const state = await ask<WorkerState>(worker, { type: 'STATE' });
-  if (!state) return;
-  const { bytes, sent } = state;
-  // Before its worker activates, nothing can serve a complete copy.
-  send({ type: 'found', bytes, sent, copy: worker === registration?.active ? state.copy : null });
-}
-
 /* What transitions cause */
+
+offlineState.subscribe((state, former) => {
+  if (state.failure !== former.failure) reportFailure(state);
+  if (state.status === 'downloading' && state.progress && !former.progress) announceDownload(state);
+  if (state.status === 'ready' && !former.copy && former.progress) announceCopy();
+  if ((showsUpdate(state) && !showsUpdate(former)) || (state.notice && !former.notice)) showNotices();
+  if (state.status === 'updateReady' && state.wanted === 'yes') takeUpdate();
+});
 
 function reportFailure({ failure }: State): void {
   if (failure?.reason !== 'network') return;
@@ -295,11 +216,4 @@ function announceCopy(): void {
   if (readStored(scopedKeys.offlineReadySaid) === 'true') return send({ type: 'notice', notice: null });
   writeStored(scopedKeys.offlineReadySaid, 'true');
   send({ type: 'notice', notice: 'ready' });
-}
-
-function takeUpdate(): void {
-  if (refreshing) return;
-  refreshing = true;
-  takeOver();
-  setTimeout(reload, TAKE_OVER_TIMEOUT_MS);
 }
