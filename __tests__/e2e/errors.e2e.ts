@@ -123,27 +123,6 @@ test('Navigation bar item fails: the message asks to check the item, and the pag
   assert.match((await page.textContent('.mobile-list .nav-error')) ?? '', /Vérifiez/);
 });
 
-test('Lazy part fails: the error text, and a Retry that works', async ({ open }) => {
-  let blocked = true;
-  let asked = 0;
-  const { page } = await open(path, { expected: /./ });
-  await page.waitForLoadState('networkidle');
-  await page.route('**/_next/static/**', async (route) => {
-    asked += 1;
-    await (blocked ? route.abort() : route.continue());
-  });
-  await page.click('[data-shortcuts-open]');
-  const alert = page.getByRole('alert').filter({ hasText: 'n’a pas pu être chargée' });
-  await alert.waitFor();
-  assert.ok(asked > 0);
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await alert.waitFor();
-  blocked = false;
-  await alert.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
-  assert.equal(await alert.count(), 0);
-});
-
 test('Wrong base URL: the banner says that the site did not load properly and suggests the base URL, in French and English, under a strict policy', async ({
   open,
 }) => {
@@ -167,7 +146,7 @@ test('Wrong base URL: the banner says that the site did not load properly and su
   );
   const english = await banner.locator('[lang="en"] p').allTextContents();
   assert.deepEqual(english, [
-    'Your site did not load properly.',
+    "Your site didn't load properly.",
     'The site is served under another path than it was built for.',
     'The site was built for /fr/',
     'Build it again with SITE_BASE_PATH=/autre',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { caching, securityHeaders } from '../../lib/export/host-headers';
 import { site as config } from '../../lib/site/config';
 import { normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
-import { addressTable, type Kind, type Row } from './support/address-table';
+import { addressTable, typeOf, type Kind, type Row } from './support/address-table';
 import { hasWrangler, serveByWrangler, serveLikeCloudflare } from './support/cloudflare';
 import { hasNginx, serveByNginx } from './support/nginx';
 import { expectedRoutes } from './support/routes';
@@ -112,8 +112,9 @@ test('a file server without rules serves every page and file', async () => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://host');
     const bare = pathname.replace(/(?<=.)\/$/, '');
     const names = [`${bare}.html`, path.join(pathname, 'index.html'), pathname];
-    const name = names.find((candidate) => readable(path.join('out', candidate)));
-    response.writeHead(name ? 200 : 404, { 'content-type': typeOfPlain(name ?? '404.html') });
+    const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+    const name = names.find((candidate) => isFile(path.join('out', candidate)));
+    response.writeHead(name ? 200 : 404, { 'content-type': typeOf(name ?? '404.html') });
     response.end(readFileSync(path.join('out', name ?? '404.html')));
     return true;
   });
@@ -200,33 +201,6 @@ function published(): string {
     for (const name of ['_redirects', '_headers'])
       copyFileSync(path.join(folder, name), path.join(root, name));
   return root;
-}
-
-function readable(file: string): boolean {
-  try {
-    readFileSync(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function typeOfPlain(name: string): string {
-  const types: Record<string, string> = {
-    '.html': 'text/html; charset=utf-8',
-    '.js': 'text/javascript; charset=utf-8',
-    '.css': 'text/css; charset=utf-8',
-    '.md': 'text/markdown; charset=utf-8',
-    '.txt': 'text/plain; charset=utf-8',
-    '.json': 'application/json',
-    '.webmanifest': 'application/manifest+json',
-    '.svg': 'image/svg+xml',
-    '.woff2': 'font/woff2',
-    '.png': 'image/png',
-    '.jpg': 'image/jpeg',
-    '.xml': 'application/xml',
-  };
-  return types[path.extname(name)] ?? 'application/octet-stream';
 }
 
 /** Below a base path: every page in short, finished by the real step. */

@@ -10,6 +10,7 @@ const answers = {
   '503': (response) => response.writeHead(503, stored).end('busy'),
   'a page': (response) =>
     response.writeHead(200, { ...stored, 'content-type': 'text/html' }).end('<p>Portail'),
+  nothing: (response) => response.destroy(),
   'half a file': (response) => {
     response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '5000' });
     response.write('half');
@@ -32,7 +33,7 @@ type Feature = {
 const features: Record<string, Feature> = {
   'the script of the shortcuts': {
     file: /live\/shortcuts-dialog-/,
-    wrong: ['404', '500', '503', 'a page', 'half a file'],
+    wrong: ['404', '500', 'a page', 'nothing', 'half a file'],
     use: (page) => page.click('[data-shortcuts-open]'),
     works: (page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
   },

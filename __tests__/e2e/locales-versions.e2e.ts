@@ -19,22 +19,27 @@ const locales = (
     })),
   );
 
-test('the five locales are listed in order, with their own labels; the current one is marked', async ({
-  open,
-}) => {
+test('the menu of languages', async ({ open }) => {
   const { page } = await open(path);
-  const list = await locales(page);
-  assert.deepEqual(
-    list.map(({ code }) => code),
-    ['en', 'fr', 'ko', 'zh-cn', 'it'],
-  );
-  ['English', 'Français', '한국어', '中文（中国）', 'Italiano'].forEach((label, index) =>
-    assert.ok(list[index]?.label.startsWith(label), label),
-  );
-  assert.deepEqual(
-    list.map(({ current }) => current),
-    [null, 'true', null, null, null],
-  );
+  await test.step('the five locales are listed in order, with their own labels; the current one is marked', async () => {
+    const list = await locales(page);
+    assert.deepEqual(
+      list.map(({ code }) => code),
+      ['en', 'fr', 'ko', 'zh-cn', 'it'],
+    );
+    ['English', 'Français', '한국어', '中文（中国）', 'Italiano'].forEach((label, index) =>
+      assert.ok(list[index]?.label.startsWith(label), label),
+    );
+    assert.deepEqual(
+      list.map(({ current }) => current),
+      [null, 'true', null, null, null],
+    );
+  });
+  await test.step('locales that are not built say that they lead to the public site', async () => {
+    for (const { code, label } of await locales(page))
+      assert.equal(label.includes('(sur le site public)'), code !== 'fr', String(code));
+    assert.equal(await page.locator('.navbar a[lang="it"] small').getAttribute('lang'), 'fr');
+  });
 });
 
 test('a locale keeps path, query and hash, in the same tab', async ({ open }) => {
@@ -81,13 +86,6 @@ test('the locales follow a page swap, a hash and another query', async ({ open }
     () => document.querySelector('.navbar a[lang="it"]')?.getAttribute('href'),
     (href) => href === 'https://v1.tauri.app/it/about/intro?x=2#main',
   );
-});
-
-test('locales that are not built say that they lead to the public site', async ({ open }) => {
-  const { page } = await open(path);
-  for (const { code, label } of await locales(page))
-    assert.equal(label.includes('(sur le site public)'), code !== 'fr', String(code));
-  assert.equal(await page.locator('.navbar a[lang="it"] small').getAttribute('lang'), 'fr');
 });
 
 const versions = (page: Page) => page.locator('.navbar .dropdown:has([data-version])');

@@ -142,34 +142,33 @@ test('the bar leaves room for the text', async ({ open }) => {
   });
 });
 
-test('a page that grows above the window, and so moves by itself, leaves the bar as it is', async ({
-  open,
-}) => {
+test('the bar and the reading place', async ({ open }) => {
   const { page } = await openLong(open);
-  await scrollTo(page, 900);
-  await scrollTo(page, 800);
-  assert.equal(await hidden(page), false);
-  const moved = await page.evaluate(async () => {
-    const before = window.scrollY;
-    const first = document.querySelector<HTMLElement>('.prose > p');
-    if (first) first.style.marginBottom = '200px';
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-    return window.scrollY - before;
+  await test.step('a page that grows above the window, and so moves by itself, leaves the bar as it is', async () => {
+    await scrollTo(page, 900);
+    await scrollTo(page, 800);
+    assert.equal(await hidden(page), false);
+    const moved = await page.evaluate(async () => {
+      const before = window.scrollY;
+      const first = document.querySelector<HTMLElement>('.prose > p');
+      if (first) first.style.marginBottom = '200px';
+      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+      return window.scrollY - before;
+    });
+    assert.ok(moved > 150, `the browser kept the text in place (${moved})`);
+    assert.equal(await hidden(page), false);
+    await scrollTo(page, 0);
   });
-  assert.ok(moved > 150, `the browser kept the text in place (${moved})`);
-  assert.equal(await hidden(page), false);
-});
-
-test('a jump to a heading hides the bar, the next scroll up shows it', async ({ open }) => {
-  const { page } = await openLong(open);
-  await page.locator('.toc nav a').nth(3).click();
-  await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
-  // The scrolls of the next frames settle the jump.
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+  await test.step('a jump to a heading hides the bar, the next scroll up shows it', async () => {
+    await page.locator('.toc nav a').nth(3).click();
+    await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
+    // The scrolls of the next frames settle the jump.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+    });
+    await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
+    assert.equal(await hidden(page), false);
   });
-  await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
-  assert.equal(await hidden(page), false);
 });
 
 test('nothing sticks out at any width', async ({ open }) => {

@@ -24,34 +24,32 @@ test('the sidebar: closed but for the way to the page, which is marked; and as d
   for (const list of await closed.all()) assert.equal(await list.isVisible(), false);
 });
 
-test('a category with a page navigates by its label and toggles by its caret; one without toggles by its label', async ({
-  open,
-}) => {
+test('the sidebar of a guide', async ({ open }) => {
   const { page } = await open(path);
-  const building = page.locator('.sidebar [data-group="/v1/guides/building"]');
-  const caret = building.locator('.sidebar-row > button');
-  assert.match((await caret.getAttribute('aria-label')) ?? '', /^Déplier «\s/);
-  await caret.click();
-  assert.equal(await caret.getAttribute('aria-expanded'), 'true');
-  assert.equal(address(page), path);
-  await caret.click();
-  assert.equal(await caret.getAttribute('aria-expanded'), 'false');
-  await building.locator('.sidebar-row > a').click();
-  await page.waitForURL('**/v1/guides/building');
-  assert.equal(await caret.getAttribute('aria-expanded'), 'true');
-  const plain = page.locator('.sidebar [data-group="/v1/guides/debugging"] > button');
-  await plain.click();
-  assert.equal(await plain.getAttribute('aria-expanded'), 'true');
-});
-
-test('a navigation opens the categories of the new page', async ({ open }) => {
-  const { page } = await open(path);
-  await follow(page, deep);
-  await page.waitForURL(`**${deep}`);
-  const current = page.locator('.sidebar [aria-current="page"]');
-  assert.equal(await current.count(), 1);
-  assert.equal(await current.getAttribute('href'), deep);
-  assert.equal(await current.isVisible(), true);
+  await test.step('a category with a page navigates by its label and toggles by its caret; one without toggles by its label', async () => {
+    const building = page.locator('.sidebar [data-group="/v1/guides/building"]');
+    const caret = building.locator('.sidebar-row > button');
+    assert.match((await caret.getAttribute('aria-label')) ?? '', /^Déplier «\s/);
+    await caret.click();
+    assert.equal(await caret.getAttribute('aria-expanded'), 'true');
+    assert.equal(address(page), path);
+    await caret.click();
+    assert.equal(await caret.getAttribute('aria-expanded'), 'false');
+    await building.locator('.sidebar-row > a').click();
+    await page.waitForURL('**/v1/guides/building');
+    assert.equal(await caret.getAttribute('aria-expanded'), 'true');
+    const plain = page.locator('.sidebar [data-group="/v1/guides/debugging"] > button');
+    await plain.click();
+    assert.equal(await plain.getAttribute('aria-expanded'), 'true');
+  });
+  await test.step('a navigation opens the categories of the new page', async () => {
+    await follow(page, deep);
+    await page.waitForURL(`**${deep}`);
+    const current = page.locator('.sidebar [aria-current="page"]');
+    assert.equal(await current.count(), 1);
+    assert.equal(await current.getAttribute('href'), deep);
+    assert.equal(await current.isVisible(), true);
+  });
 });
 
 test('the sidebar keeps its scroll place and its open groups over a reload', async ({ open }) => {

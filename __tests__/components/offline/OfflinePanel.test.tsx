@@ -1,17 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { perform, turnOff, offlineState } from '@/components/offline/lifecycle';
+import { perform, turnOff } from '@/components/offline/lifecycle';
 import { initialState, type State } from '@/components/offline/machine';
 import { CopyStatus } from '@/components/offline/OfflinePanel';
+import { offlineState } from '@/components/offline/state';
 import messages from '@/messages/fr.json';
 
-jest.mock('@/components/offline/lifecycle', () => {
-  const { createStore } = jest.requireActual<typeof import('zustand/vanilla')>('zustand/vanilla');
-  const machine = jest.requireActual<typeof import('@/components/offline/machine')>(
-    '@/components/offline/machine',
-  );
-  return { perform: jest.fn(), turnOff: jest.fn(), offlineState: createStore(() => machine.initialState) };
-});
+jest.mock('@/components/offline/lifecycle', () => ({ perform: jest.fn(), turnOff: jest.fn() }));
 
 const copy = {
   version: 'v',

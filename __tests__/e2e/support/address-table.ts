@@ -166,7 +166,8 @@ function fileAnswer(request: string): Pick<Row, 'status' | 'type' | 'cache'> {
   return { status: 200, type: typeOf(request), cache };
 }
 
-function typeOf(file: string): string {
+/** Content type that hosts send for a file, by its name. */
+export function typeOf(file: string): string {
   const type = contentTypes[path.extname(file).slice(1)] ?? '';
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
