@@ -5,7 +5,7 @@ import { test } from './support/suite';
 const pages = {
   guide: '/fr/v1/guides/building/windows',
   'guide with a diagram': '/fr/v1/references/architecture',
-  reference: '/fr/v1/api/js/window',
+  reference: '/fr/v1/api/js/event',
   configuration: '/fr/v1/api/config',
   home: '/fr',
   posts: '/fr/blog',
@@ -41,7 +41,7 @@ const rememberChoices = (page: Page): Promise<unknown> =>
   });
 
 /** What dark mode and stored choices change is the same on the other kinds. */
-const alsoDark = ['guide', 'home'];
+const alsoDark = ['home'];
 
 for (const [kind, path] of Object.entries(pages))
   for (const colorScheme of alsoDark.includes(kind) ? (['light', 'dark'] as const) : (['light'] as const))

@@ -104,13 +104,6 @@ describe('CopyStatus', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('keeps the focus in the panel when the pressed button disappears', () => {
-    show({ status: 'downloading', progress, decision: on });
-    screen.getByRole('button', { name: 'Pause' }).focus();
-    set({ status: 'paused', failure: { reason: 'paused' }, progress, decision: on });
-    expect(document.activeElement).toHaveTextContent('Reprendre');
-  });
-
   it('ignores the second click of a double click', () => {
     show({ status: 'downloading', progress, decision: on });
     fireEvent.click(screen.getByRole('button', { name: 'Pause' }), { detail: 2 });
@@ -150,16 +143,5 @@ describe('CopyStatus', () => {
     expect(document.activeElement).toHaveTextContent('Conserver une copie');
     fireEvent.click(screen.getByRole('button', { name: 'Conserver une copie' }), { detail: 1 });
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  });
-
-  it('says when persistent storage is refused', async () => {
-    const storage = { persisted: async () => false, persist: async () => false };
-    Object.defineProperty(navigator, 'storage', { configurable: true, value: storage });
-    show({ status: 'ready', copy, decision: on });
-    fireEvent.click(await screen.findByRole('button', { name: 'Demander un stockage durable' }));
-    expect(await screen.findByText('Le navigateur ne l’accorde pas pour l’instant.')).toHaveAttribute(
-      'role',
-      'status',
-    );
   });
 });
