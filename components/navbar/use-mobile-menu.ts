@@ -52,12 +52,14 @@ export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
     media.addEventListener('change', onWiden);
     // The room of a scroll bar that goes away is kept, so that nothing moves.
     const root = document.documentElement;
-    root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+    // Not as a custom property: all elements would inherit it, and the browser would look at the style of each again.
+    root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`;
     root.setAttribute('data-scroll-locked', '');
     return () => {
       window.removeEventListener('popstate', onBack);
       media.removeEventListener('change', onWiden);
-      document.documentElement.removeAttribute('data-scroll-locked');
+      root.style.paddingInlineEnd = '';
+      root.removeAttribute('data-scroll-locked');
     };
   }, [open, hide]);
 
