@@ -18,9 +18,14 @@ import {
 import { collectRecords, readGlossaryFile } from './search/collect-records';
 
 /** Tuned over; then sets that were written before any tuning and are only measured: names and phrases, natural questions. */
-const QUERY_SETS = ['queries', 'tuning', 'held-out-names', 'held-out-natural', 'held-out-everyday'].map(
-  (name) => `scripts/bench/${name}.json`,
-);
+const QUERY_SETS = [
+  'queries',
+  'tuning',
+  'held-out-names',
+  'held-out-natural',
+  'held-out-everyday',
+  'held-out-forum',
+].map((name) => `scripts/bench/${name}.json`);
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const showMissed = process.argv.includes('--missed');
 const row = (name: string, value: string, aim = ''): void =>
