@@ -16,21 +16,14 @@ export type SearchBackends = {
 export function createSearcher(manifest: SearchManifest, first: FirstRequests): SearchBackends {
   // Variables from `.env` files are known to the bundle only, those of the build command also to the manifest.
   const settings = manifest.hosted ?? search;
-  const { worker, titles, readText, startWorker } = first;
-  const unused = { worker, titles };
-  const take = <Key extends keyof typeof unused>(key: Key): (typeof unused)[Key] => {
-    const value = unused[key];
-    unused[key] = undefined;
-    return value;
+  let unused = first.worker;
+  const startWorker = (): StartedWorker => {
+    // Another address after a failure: the browser may have stored the wrong response.
+    const worker = unused ?? first.startWorker(`${manifest.worker}?${Date.now()}`);
+    unused = undefined;
+    return worker;
   };
-  const start = (): Answerer =>
-    createEmbeddedAnswerer({
-      // Another address after a failure: the browser may have stored the wrong response.
-      startWorker: (): StartedWorker => take('worker') ?? startWorker(`${manifest.worker}?${Date.now()}`),
-      readTitles: () => take('titles') ?? readText(manifest.index.titles),
-      addresses: manifest.index,
-      onMore: () => searcher.refresh(),
-    });
+  const start = (): Answerer => createEmbeddedAnswerer({ startWorker, onMore: () => searcher.refresh() });
   let embedded = settings.host ? undefined : start();
   const searcher: Searcher = new Searcher({
     hosted: settings.host ? createHosted(settings) : null,

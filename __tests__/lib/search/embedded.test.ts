@@ -1,11 +1,10 @@
 import { createEmbeddedAnswerer, type StartedWorker } from '@/lib/search/page/embedded';
 import type { ToWorker } from '@/lib/search/worker/worker';
 
-const addresses = { titles: '/titles', texts: ['/texts'], pages: ['/page'] };
 const request = { query: 'a', area: 'config', locale: 'fr', signal: new AbortController().signal } as const;
 
 /** Workers that record what they receive and answer every query with no hits. */
-function start(readTitles = async () => 'names', answers = true) {
+function start(sendIndex = async (): Promise<void> => undefined, answers = true) {
   const workers: { received: ToWorker[]; fail: (error: Error) => void; terminated: boolean }[] = [];
   const startWorker = (): StartedWorker => {
     const record = { received: [] as ToWorker[], fail: (_: Error): void => undefined, terminated: false };
@@ -22,20 +21,22 @@ function start(readTitles = async () => 'names', answers = true) {
       terminate: () => void (record.terminated = true),
     };
     workers.push(record);
-    return { worker, failed };
+    return { worker, failed, ready: sendIndex() };
   };
-  return { answerer: createEmbeddedAnswerer({ startWorker, readTitles, addresses, onMore: () => undefined }), workers }; // prettier-ignore
+  return { answerer: createEmbeddedAnswerer({ startWorker, onMore: () => undefined }), workers };
 }
 
 describe('createEmbeddedAnswerer', () => {
-  it('starts at once, loads the names first, and asks with the category of the area', async () => {
-    const { answerer, workers } = start();
+  it('starts at once, waits for the index, and asks with the category of the area', async () => {
+    let send = (): void => undefined;
+    const { answerer, workers } = start(() => new Promise((resolve) => (send = resolve)));
     expect(workers).toHaveLength(1);
-    await expect(answerer(request)).resolves.toEqual({ hits: [] });
-    expect(workers[0]?.received).toEqual([
-      { type: 'load', addresses, titles: 'names' },
-      { type: 'search', id: 1, query: 'a', category: 'Configuration' },
-    ]);
+    const answer = answerer(request);
+    await Promise.resolve();
+    expect(workers[0]?.received).toEqual([]);
+    send();
+    await expect(answer).resolves.toEqual({ hits: [] });
+    expect(workers[0]?.received).toEqual([{ type: 'search', id: 1, query: 'a', category: 'Configuration' }]);
   });
 
   it('rejects at once when the worker fails, also before the query, and starts another for the next one', async () => {
@@ -54,7 +55,6 @@ describe('createEmbeddedAnswerer', () => {
     let down = true;
     const { answerer } = start(async () => {
       if (down) throw new Error('503');
-      return 'names';
     });
     await expect(answerer(request)).rejects.toThrow('503');
     down = false;

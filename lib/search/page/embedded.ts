@@ -1,19 +1,17 @@
 import { areas } from '../areas';
-import type { IndexAddresses } from '../manifest';
 import type { Answer, Answerer } from '../types';
 import type { FromWorker, ToWorker } from '../worker/worker';
 
-/** A worker, and a promise that rejects when it cannot be loaded or stops. */
 export type StartedWorker = {
   worker: Pick<Worker, 'postMessage' | 'terminate' | 'onmessage'>;
+  /** Rejects when the worker cannot be loaded or stops. */
   failed: Promise<never>;
+  /** Resolves when the index has been sent to the worker. */
+  ready: Promise<void>;
 };
 
 type Options = {
   startWorker: () => StartedWorker;
-  /** Reads the text of the titles file. */
-  readTitles: () => Promise<string>;
-  addresses: IndexAddresses;
   /** Called when the same query would now get a fuller answer. */
   onMore: () => void;
 };
@@ -22,7 +20,7 @@ type Pending = { resolve: (answer: Answer) => void; reject: (error: unknown) => 
 const TIMEOUT_MS = 15_000;
 
 /** Starts a worker at once, and answers from the index built with the site. A failed worker is replaced on the next request. */
-export function createEmbeddedAnswerer({ startWorker, readTitles, addresses, onMore }: Options): Answerer {
+export function createEmbeddedAnswerer({ startWorker, onMore }: Options): Answerer {
   const pending = new Map<number, Pending>();
   let current: { post: (message: ToWorker) => Promise<void>; stop: () => void } | undefined;
   let lastId = 0;
@@ -41,9 +39,8 @@ export function createEmbeddedAnswerer({ startWorker, readTitles, addresses, onM
     else request?.reject(new Error(message.message));
   };
   const start = () => {
-    const { worker, failed } = startWorker();
+    const { worker, failed, ready } = startWorker();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
-    const ready = readTitles().then((titles) => worker.postMessage({ type: 'load', addresses, titles }));
     const started = {
       post: (message: ToWorker) => ready.then(() => worker.postMessage(message)),
       stop: () => worker.terminate(),
