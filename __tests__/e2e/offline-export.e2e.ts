@@ -225,10 +225,14 @@ scenes('the whole documentation without a server', () => {
       const edited = await editOnePage(route);
       await step('downloads an edited page with its words of the search, and nothing else', async () => {
         const fetched = await update(edited);
-        assert.deepEqual(fetched.map((asked) => asked.replace(/[\da-f]{10}(?=\.json)/, '*')).sort(), [
+        // The lengths of the texts are rounded: most edits do not change them.
+        const names = fetched
+          .map((asked) => asked.replace(/(?<=texts\/).*(?=\.json)|[\da-f]{10}(?=\.json)/, '*'))
+          .filter((name) => name !== '/fr/search/texts.*.json');
+        assert.deepEqual([...new Set(names)].sort(), [
           '/fr/search/index.json',
           '/fr/search/pages/*.json',
-          '/fr/search/texts.*.json',
+          '/fr/search/texts/*.json',
           '/fr/sw.js',
           route,
         ]);

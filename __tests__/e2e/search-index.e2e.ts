@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
-import { readCatalogue, type TitlesFile } from '../../lib/search/worker/catalogue';
+import { partFile, readCatalogue, type TextsFile, type TitlesFile } from '../../lib/search/worker/catalogue';
 import type { PackedIndex } from '../../lib/search/worker/postings';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
 
@@ -11,10 +11,11 @@ import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../s
 const read = <T>(address: string): T => JSON.parse(readFileSync(`out${address}`, 'utf8')) as T;
 const manifest = read<SearchManifest>('/fr/search/index.json');
 const titles = read<TitlesFile>(manifest.index.titles);
-const engine = openEmbedded(
-  titles,
-  manifest.index.texts.map((address) => read<PackedIndex>(address)),
-);
+const { lengths, starts } = read<TextsFile>(manifest.index.texts);
+const engine = openEmbedded(titles, {
+  lengths,
+  parts: starts.map((start) => [start, read<PackedIndex>(manifest.index.parts + partFile(start))]),
+});
 
 test('the right page comes first, or among the first three, for queries nobody tuned on', async () => {
   const { first, three, missed } = await measureQuality(engine, readQueries('scripts/bench/queries.json'));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import MiniSearch from 'minisearch';
+import type { IndexFiles } from '../../lib/search/build/index-files';
 import { nameOf } from '../../lib/search/build/records';
 import type { SearchRecord } from '../../lib/search/types';
 import type { Catalogue, TitlesFile } from '../../lib/search/worker/catalogue';
 import { EmbeddedIndex } from '../../lib/search/worker/embedded-index';
-import type { PackedIndex } from '../../lib/search/worker/postings';
 
 /** `expect`: pages, or places when they hold a `#`, any of which is right. */
 export type Query = { q: string; kind: string; expect: string[] };
@@ -19,9 +19,13 @@ export function readQueries(file: string): Query[] {
 }
 
 /** Ours: rows in the order of the dialog, that is grouped by category. */
-export function openEmbedded(titles: TitlesFile, texts?: PackedIndex[]): Engine {
+export function openEmbedded(titles: TitlesFile, texts?: IndexFiles['texts']): Engine {
   const index = new EmbeddedIndex(titles);
-  if (texts) index.addTexts(texts);
+  if (texts)
+    index.addTexts(
+      texts.lengths,
+      texts.parts.map(([, part]) => part),
+    );
   const { entries, pages } = index.catalogue;
   const find = (query: string): string[] => {
     const rows = index.search(query).results.map(({ entry: number }) => {

@@ -8,6 +8,7 @@ import { areaNames, areas } from '../../lib/search/areas';
 import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles } from '../../lib/search/build/index-files';
 import type { FirstFile, SearchLabels, SearchManifest } from '../../lib/search/manifest';
+import { partFile, type TextsFile } from '../../lib/search/worker/catalogue';
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
@@ -45,17 +46,23 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   };
   const writeHashed = (name: string, value: unknown): string => {
     const text = JSON.stringify(value);
-    return write(
-      `${name}${createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)}.json`,
-      text,
-    );
+    return write(`${name}${hashOf(text).slice(0, HASH_LENGTH)}.json`, text);
+  };
+  const { pages, anchors } = index.titles;
+  const parts = `texts/${hashOf(JSON.stringify([pages, anchors])).slice(0, 6)}/`;
+  mkdirSync(path.join(place, parts), { recursive: true });
+  for (const [start, part] of index.texts.parts) write(parts + partFile(start), JSON.stringify(part));
+  const texts: TextsFile = {
+    lengths: index.texts.lengths,
+    starts: index.texts.parts.map(([start]) => start),
   };
   const manifest: SearchManifest = {
     lang: locale,
     worker: write('worker.js' satisfies FirstFile, worker),
     index: {
       titles: write('titles.json' satisfies FirstFile, JSON.stringify(index.titles)),
-      texts: index.texts.map((part) => writeHashed('texts.', part)),
+      texts: writeHashed('texts.', texts),
+      parts: base + parts,
       pages: index.pages.map((page) => writeHashed('pages/', page)),
     },
     home: toHref('', locale),
@@ -63,6 +70,10 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
     ...(search.host ? { hosted: search } : {}),
   };
   write('index.json' satisfies FirstFile, JSON.stringify(manifest));
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 function namesOfCategories(labels: SearchLabels): Record<string, string> {

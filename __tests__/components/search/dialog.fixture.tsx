@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 export const manifest: SearchManifest = {
   lang: 'fr',
   worker: '',
-  index: { titles: '', texts: [], pages: [] },
+  index: { titles: '', texts: '', parts: '', pages: [] },
   home: '/fr',
   labels,
 };

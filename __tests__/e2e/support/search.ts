@@ -5,10 +5,11 @@ import type { Locator, Page } from '@playwright/test';
 export const field = (page: Page): Locator => page.locator('dialog[open]').getByRole('combobox');
 export const rows = (page: Page): Locator => page.locator('dialog').getByRole('option');
 
-/** Opens the search by the button of the bar. */
+/** Opens the search by the button of the bar, and waits until all of it has loaded. */
 export async function openSearch(page: Page): Promise<void> {
   await page.locator('.navbar [data-search-open]').click();
   await field(page).waitFor();
+  await page.waitForSelector('body.search-active');
 }
 
 /** Waits until the answer to what stands in the field is shown; answers with what screen readers are told. */

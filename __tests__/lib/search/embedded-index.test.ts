@@ -5,7 +5,10 @@ import { glossary, records } from './site.fixture';
 const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
-whole.addTexts(files.texts);
+whole.addTexts(
+  files.texts.lengths,
+  files.texts.parts.map(([, part]) => part),
+);
 
 function addresses(index: EmbeddedIndex, query: string, category?: string): string[] {
   return index.search(query, category).results.map(({ entry: number }) => {

@@ -16,28 +16,35 @@ const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
 ).flat();
 
 describe('the files of the index', () => {
-  const before = buildIndexFiles(many, glossary);
+  const before = buildIndexFiles(many, glossary, {}, 40);
 
-  it('are cut so that an edit of one page’s words changes its own texts and one part of the index only', () => {
+  it('are cut so that an edit of one page’s words changes its own texts and the parts of these words only', () => {
     const edited = many.map((record) =>
       record.url_without_anchor.endsWith('-17')
         ? { ...record, content: `${record.content} Une phrase inattendue.` }
         : record,
     );
-    const after = buildIndexFiles(edited, glossary);
-    const changed = (part: 'texts' | 'pages'): number[] =>
-      after[part].flatMap((file, number) =>
-        JSON.stringify(file) === JSON.stringify(before[part][number]) ? [] : [number],
-      );
+    const after = buildIndexFiles(edited, glossary, {}, 40);
+    const changed = <Item>(now: Item[], former: Item[]): Item[] =>
+      now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);
-    expect(before.texts.length).toBeGreaterThan(8);
-    expect(changed('texts')).toHaveLength(1);
-    expect(changed('pages')).toEqual([17]);
+    expect(before.texts.parts.length).toBeGreaterThan(2);
+    // Two words, and the part after each if the cut has moved.
+    expect(changed(after.texts.parts, before.texts.parts).length).toBeLessThanOrEqual(4);
+    expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
   });
 
-  it('answer the same as one uncut part', () => {
+  it('answer a query with the parts of its words as with all', () => {
     const cut = new EmbeddedIndex(before.titles);
-    cut.addTexts(before.texts);
+    const add = (query: string): void => {
+      const { lengths, parts } = before.texts;
+      const needed = cut.textStarts(query).map((start) => parts.findLast(([first]) => first <= start));
+      cut.addTexts(
+        lengths,
+        [...new Set(needed)].flatMap((part) => (part ? [part[1]] : [])),
+      );
+    };
+    for (const query of ['motakage', 'motblage', 'motjmage', 'compilation']) add(query);
     for (const [query, page] of [
       ['motakage', 0],
       ['motblage', 11],

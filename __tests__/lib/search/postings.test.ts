@@ -1,4 +1,10 @@
-import { packIndex, PostingsIndex, type Posting, type Shape } from '@/lib/search/worker/postings';
+import {
+  packIndex,
+  packLengths,
+  PostingsIndex,
+  type Posting,
+  type Shape,
+} from '@/lib/search/worker/postings';
 
 const shape: Shape = { weights: [0.5, 1, 1], counts: [1, 1, 3] };
 const lists = (entries: Record<string, Posting[]>): Map<string, Posting[]> =>
@@ -9,39 +15,37 @@ describe('a packed index', () => {
   it('keeps documents with gaps of every size, through JSON', () => {
     const docs = [0, 1, 43, 44, 18_000, 18_500, 21_000, 21_001, 60_000];
     const packed = packIndex(lists({ a: docs.map((doc) => posting(doc)), ab: [], été: [posting(7, 2)] }));
-    const index = new PostingsIndex([JSON.parse(JSON.stringify(packed))], 60_001, shape);
+    const index = new PostingsIndex(60_001, shape);
+    index.add(JSON.parse(JSON.stringify(packed)));
     expect([...index.score([{ word: 'a', weight: 1 }]).keys()]).toEqual(docs);
     expect([...index.score([{ word: 'été', weight: 1 }]).keys()]).toEqual([7]);
     expect(index.words).toEqual(['a', 'ab', 'été']);
   });
 
-  it('answers the same in one part or in several, and when empty', () => {
-    const whole = packIndex(lists({ app: [posting(0), posting(2)], menu: [posting(1, 2)] }));
-    const parts = [
-      packIndex(lists({ app: [posting(0)], menu: [posting(1, 2)] })),
-      packIndex(lists({ app: [posting(0)] }), 2),
-    ];
-    const ask = (packed: typeof parts) =>
-      new PostingsIndex(packed, 3, shape).score([{ word: 'app', weight: 1 }]);
-    expect(ask(parts)).toEqual(ask([whole]));
-    expect(ask([packIndex(new Map())]).size).toBe(0);
+  it('scores some words as if all had been added, with the packed lengths, and nothing when empty', () => {
+    const all = lists({ app: [posting(0), posting(2)], menu: [posting(1, 2), posting(2)] });
+    const whole = new PostingsIndex(3, shape);
+    whole.add(packIndex(all));
+    const some = new PostingsIndex(3, shape, packLengths([1, 1, 2]));
+    expect(some.score([{ word: 'app', weight: 1 }]).size).toBe(0);
+    some.add(packIndex(lists({ app: all.get('app') ?? [] })));
+    const [exact, packed] = [whole, some].map((index) => [...index.score([{ word: 'app', weight: 1 }])]);
+    expect(packed?.map(([doc]) => doc)).toEqual([0, 2]);
+    packed?.forEach(([, score], at) => expect(score / (exact?.[at]?.[1] ?? 0)).toBeCloseTo(1, 1));
   });
 });
 
 describe('PostingsIndex', () => {
-  const index = new PostingsIndex(
-    [
-      packIndex(
-        lists({
-          build: [posting(0), posting(1), posting(2, 2), posting(3, 0)],
-          builder: [posting(4)],
-          config: [posting(0), posting(5)],
-          window: [posting(6)],
-        }),
-      ),
-    ],
-    7,
-    shape,
+  const index = new PostingsIndex(7, shape);
+  index.add(
+    packIndex(
+      lists({
+        build: [posting(0), posting(1), posting(2, 2), posting(3, 0)],
+        builder: [posting(4)],
+        config: [posting(0), posting(5)],
+        window: [posting(6)],
+      }),
+    ),
   );
   const score = (word: string, prefix?: number) =>
     index.score([{ word, weight: 1, ...(prefix ? { prefix } : {}) }]);

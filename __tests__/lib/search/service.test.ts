@@ -1,15 +1,19 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { Segment } from '@/lib/search/types';
+import { partFile } from '@/lib/search/worker/catalogue';
 import { SearchService } from '@/lib/search/worker/service';
 import { glossary, records } from './site.fixture';
 
-const built = buildIndexFiles(records, glossary);
+const built = buildIndexFiles(records, glossary, {}, 40);
 const addresses = {
   titles: '',
-  texts: built.texts.map((_, part) => `/texts/${part}`),
+  texts: '/list',
+  parts: '/texts/',
   pages: built.pages.map((_, page) => `/pages/${page}`),
 };
 const plain = (segments: Segment[] = []): string => segments.map(({ text }) => text).join('');
+
+const partsIn = (read: string[]): string[] => read.filter((address) => address.startsWith('/texts/'));
 
 /** `time`: how long the file of a page takes, in ms. */
 function start(broken = false, time = 0) {
@@ -19,8 +23,12 @@ function start(broken = false, time = 0) {
     read.push(address);
     if (time > 0 && address.startsWith('/pages')) await new Promise((resolve) => setTimeout(resolve, time));
     if (broken) throw new Error(`${address}: 404`);
-    const [, kind, number] = address.split('/');
-    return built[kind === 'texts' ? 'texts' : 'pages'][Number(number)];
+    const { lengths, parts } = built.texts;
+    if (address === '/list') return { lengths, starts: parts.map(([start]) => start) };
+    const [, kind, name] = address.split('/');
+    return kind === 'texts'
+      ? parts.find(([start]) => partFile(start) === name)?.[1]
+      : built.pages[Number(name)];
   };
   const service = new SearchService(built.titles, addresses, readFile, onMore);
   return {
@@ -34,7 +42,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('SearchService', () => {
-  it('answers from the names first and loads the texts when there was no query for a while', async () => {
+  it('answers from the names first and loads the texts of its words when the query rests', async () => {
     const { ask, read, onMore } = start();
     const [hit] = await ask('fenetres multiples');
     expect(hit).toMatchObject({
@@ -47,16 +55,21 @@ describe('SearchService', () => {
       ],
     });
     expect(plain(hit?.content)).toContain('Page sur le sujet');
-    expect(read).not.toContain('/texts/0');
-    await jest.advanceTimersByTimeAsync(1_000);
-    expect(read).toContain('/texts/0');
+    expect(partsIn(read)).toEqual([]);
+    await jest.advanceTimersByTimeAsync(300);
+    const loaded = partsIn(read);
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.length).toBeLessThan(built.texts.parts.length);
     expect(onMore).toHaveBeenCalledTimes(1);
+    await ask('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(300);
+    expect(partsIn(read)).toEqual(loaded);
   });
 
   it('waits for the texts when no name answers', async () => {
     const { ask, read } = start();
     const [hit] = await ask('winget');
-    expect(read).toContain('/texts/0');
+    expect(partsIn(read).length).toBeGreaterThan(0);
     expect(hit?.href).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
   });
 

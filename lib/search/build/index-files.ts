@@ -1,23 +1,29 @@
 import type { Glossary, SearchRecord } from '../types';
-import { PHRASE_DEPTH, SAME_TITLE, type PageTexts, type TitlesFile } from '../worker/catalogue';
-import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
+import { PART_LETTERS, PHRASE_DEPTH, SAME_TITLE, type PageTexts, type TitlesFile } from '../worker/catalogue';
+import { packIndex, packLengths, type PackedIndex, type Posting } from '../worker/postings';
 import { readGlossary } from '../worker/query';
 import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
 import { nameOf } from './records';
 
 /**
- * Most characters of text in a part of the text index, unless its only page is longer. An edit changes only the part of its page,
- * and readers of an offline copy download that part again: smaller parts repeat too many words, larger ones make an edit expensive.
+ * Letters and postings after which a part of the text index ends. A query needs the parts of its words, about 0.9 kB each; an edit
+ * changes those of the words it adds or removes. In parts of whole pages, each query would need all of them.
  */
-const PART_LENGTH = 12_000;
+const PART_LENGTH = 600;
 
-export type IndexFiles = { titles: TitlesFile; texts: PackedIndex[]; pages: PageTexts[] };
+export type IndexFiles = {
+  titles: TitlesFile;
+  /** The parts of the text index, each with the start of its first word. */
+  texts: { lengths: string; parts: [start: string, part: PackedIndex][] };
+  pages: PageTexts[];
+};
 
 /** Builds the files of the embedded index. `categoryNames` translates categories into what readers see. */
 export function buildIndexFiles(
   records: SearchRecord[],
   glossary: Glossary,
   categoryNames: Record<string, string> = {},
+  partLength = PART_LENGTH,
 ): IndexFiles {
   const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
   const pages = groupByPage(records).map((page) => [...page, ...page.flatMap(toPhrases)]);
@@ -25,6 +31,10 @@ export function buildIndexFiles(
   const lines = (read: (record: Place) => string): string =>
     ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
   const languages = pages.map(([first], page) => [page, first?.language] as const);
+  const names = indexRecords(ordered, (record) =>
+    nameWords(record, categoryNames[record.hierarchy.lvl0] ?? ''),
+  );
+  const texts = indexRecords(ordered, textWords);
   const titles: TitlesFile = {
     lang: ordered[0]?.lang ?? '',
     categories,
@@ -50,14 +60,9 @@ export function buildIndexFiles(
     weights: ordered
       .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
       .join(''),
-    names: indexRecords(ordered, (record) => nameWords(record, categoryNames[record.hierarchy.lvl0] ?? '')),
+    names: packIndex(names.lists),
     glossary: readGlossary(glossary),
   };
-  let first = 0;
-  const texts = toParts(pages).map((part) => {
-    first += part.length;
-    return indexRecords(part, textWords, first - part.length);
-  });
   const pageTexts = pages.map((page): PageTexts => {
     const records = page.filter(({ isPhrase }) => !isPhrase);
     const signatures = records.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
@@ -66,7 +71,11 @@ export function buildIndexFiles(
       ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
     };
   });
-  return { titles, texts, pages: pageTexts };
+  return {
+    titles,
+    texts: { lengths: texts.lengths, parts: toParts(texts.lists, partLength) },
+    pages: pageTexts,
+  };
 }
 
 /** Most anchors and exact names end with the title, which stands in the same file: a third of its bytes would repeat it. */
@@ -97,19 +106,24 @@ function groupByPage(records: SearchRecord[]): Place[][] {
   return [...byPage.values()];
 }
 
-function toParts(pages: Place[][]): Place[][] {
-  const parts: Place[][] = [];
+/** Cuts an index between words that begin with different letters. */
+function toParts(lists: Map<string, Posting[]>, partLength: number): [string, PackedIndex][] {
+  const parts: { start: string; lists: Map<string, Posting[]> }[] = [];
   let length = Infinity;
-  for (const page of pages) {
-    const added = page.reduce((sum, { content, code }) => sum + content.length + code.length, 0);
+  let last = '';
+  for (const word of [...lists.keys()].sort()) {
+    const list = lists.get(word) ?? [];
+    const start = word.slice(0, PART_LETTERS);
+    const added = word.length + list.length;
     length += added;
-    if (length > PART_LENGTH) {
-      parts.push([]);
+    if (length > partLength && start !== last) {
+      parts.push({ start, lists: new Map() });
       length = added;
     }
-    parts.at(-1)?.push(...page);
+    parts.at(-1)?.lists.set(word, list);
+    last = start;
   }
-  return parts;
+  return parts.map((part) => [part.start, packIndex(part.lists)]);
 }
 
 type WordKinds = Map<string, Posting['kind']>;
@@ -117,17 +131,18 @@ type WordKinds = Map<string, Posting['kind']>;
 function indexRecords(
   records: SearchRecord[],
   wordsOf: (record: SearchRecord) => WordKinds,
-  first = 0,
-): PackedIndex {
+): { lists: Map<string, Posting[]>; lengths: string } {
   const lists = new Map<string, Posting[]>();
-  records.forEach((record, doc) => {
-    for (const [word, kind] of wordsOf(record)) {
+  const lengths = records.map((record, doc) => {
+    const words = wordsOf(record);
+    for (const [word, kind] of words) {
       const list = lists.get(word);
       if (list) list.push({ doc, kind });
       else lists.set(word, [{ doc, kind }]);
     }
+    return words.size;
   });
-  return packIndex(lists, first);
+  return { lists, lengths: packLengths(lengths) };
 }
 
 /** Words of the heading and of the exact names; kinds as in `namesShape`. */

@@ -25,6 +25,20 @@ export type TitlesFile = {
 /** A file with what rows show of a page: the text of each record, and by its number the type of a name. */
 export type PageTexts = { texts: string[]; signatures?: Record<number, string> };
 
+/**
+ * The lengths of all records, and where the parts of the text index start: each holds the words from a start of `PART_LETTERS`
+ * letters to the next one. A query needs the parts of its own words only.
+ */
+export type TextsFile = { lengths: string; starts: string[] };
+
+/** Returns the name of the file of a part: other characters as numbers, because file systems and hosts treat them differently. */
+export function partFile(start: string): string {
+  return `${start.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0)}-`)}.json`;
+}
+
+/** A part holds all words that begin with the same letters, so that one part has every word that a typed start may become. */
+export const PART_LETTERS = 3;
+
 /** Depth of a phrase by which readers search for a page. */
 export const PHRASE_DEPTH = 7;
 

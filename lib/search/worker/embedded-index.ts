@@ -1,4 +1,4 @@
-import { readCatalogue, type Catalogue, type TitlesFile } from './catalogue';
+import { PART_LETTERS, readCatalogue, type Catalogue, type TitlesFile } from './catalogue';
 import { findMisspelt } from './misspellings';
 import { namesShape, PostingsIndex, textsShape, type PackedIndex, type Term } from './postings';
 import { GlossaryIndex, readQuery, type Demand, type Query } from './query';
@@ -37,15 +37,25 @@ export class EmbeddedIndex {
   constructor(file: TitlesFile) {
     this.catalogue = readCatalogue(file);
     this.glossary = new GlossaryIndex(file.glossary);
-    this.names = new PostingsIndex([file.names], this.catalogue.entries.length, namesShape);
+    this.names = new PostingsIndex(this.catalogue.entries.length, namesShape);
+    this.names.add(file.names);
   }
 
-  get hasTexts(): boolean {
-    return this.texts !== undefined;
+  /** Adds words of the texts; `lengths` are those of all records. */
+  addTexts(lengths: string, parts: PackedIndex[]): void {
+    this.texts ??= new PostingsIndex(this.catalogue.entries.length, textsShape, lengths);
+    for (const part of parts) this.texts.add(part);
   }
 
-  addTexts(parts: PackedIndex[]): void {
-    this.texts = new PostingsIndex(parts, this.catalogue.entries.length, textsShape);
+  /** Returns the starts of the words that a query looks for in the texts. */
+  textStarts(text: string): string[] {
+    const words = readQuery(text, this.glossary).demands.flatMap((demand) => [
+      ...demand.words,
+      ...(demand.whole ? [demand.whole] : []),
+      ...demand.equivalents.flat(),
+    ]);
+    const starts = words.flatMap(({ surface, stem: root }) => [surface, root]);
+    return [...new Set(starts.map((start) => start.slice(0, PART_LETTERS)))];
   }
 
   /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */

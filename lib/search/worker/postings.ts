@@ -18,8 +18,8 @@ export const namesShape: Shape = { weights: [0.5, 1, 1.5], counts: [1, 1, 1] };
 /** Texts: a word that occurs only in code; once; several times. */
 export const textsShape: Shape = { weights: [0.5, 1, 1], counts: [1, 1, 3] };
 
-/** An index, or a part of one, as it is stored; `first` is the number of its first document. */
-export type PackedIndex = { first: number; words: string; postings: string };
+/** An index, or some words of one, as it is stored. */
+export type PackedIndex = { words: string; postings: string };
 
 /** A word to score, and the weight of the longer words that start with it, if they count. */
 export type Term = { word: string; weight: number; prefix?: number };
@@ -30,7 +30,7 @@ const FIRST_CODE = 35;
 const SURROGATES = { first: 0xd800, count: 0x800 };
 
 /** Writes postings lists, sorted by document, as a string. */
-export function packIndex(lists: ReadonlyMap<string, Posting[]>, first = 0): PackedIndex {
+export function packIndex(lists: ReadonlyMap<string, Posting[]>): PackedIndex {
   const words = [...lists.keys()].sort();
   const postings = words.map((word) => {
     let previous = -1;
@@ -41,7 +41,7 @@ export function packIndex(lists: ReadonlyMap<string, Posting[]>, first = 0): Pac
     });
     return list.join('') + LIST_END;
   });
-  return { first, words: packWords(words), postings: postings.join('') };
+  return { words: packWords(words), postings: postings.join('') };
 }
 
 /** Writes sorted words, each as the number of letters it shares with the one before, and the rest. */
@@ -56,26 +56,59 @@ function packWords(words: readonly string[]): string {
     .join(' ');
 }
 
+/** Steps of a packed length for each doubling. */
+const LENGTH_STEPS = 2;
+
+/** Writes the number of words of each document as one character, to about 20 %: small edits rarely change it. */
+export function packLengths(lengths: readonly number[]): string {
+  return lengths
+    .map((length) => String.fromCharCode(FIRST_CODE + Math.round(LENGTH_STEPS * Math.log2(1 + length))))
+    .join('');
+}
+
 /** Scores documents by BM25+, with the parameters that MiniSearch uses by default. */
 export class PostingsIndex {
   /** All words, sorted. */
-  readonly words: string[];
+  words: string[] = [];
   /** For each word `doc * 3 + kind` of its postings. */
   private readonly lists = new Map<string, number[]>();
-  private readonly lengths: Uint16Array;
-  private readonly averageLength: number;
+  private readonly lengths: number[];
+  private totalLength: number;
 
+  /** `lengths`: the packed number of words of each document, if not all words will be added. */
   constructor(
-    parts: readonly PackedIndex[],
-    private readonly documents: number,
+    documents: number,
     private readonly shape: Shape,
+    private readonly packed?: string,
   ) {
-    this.lengths = new Uint16Array(documents);
-    let total = 0;
-    for (const part of parts) total += this.read(part);
-    this.averageLength = total / Math.max(1, documents);
-    this.words = [...this.lists.keys()];
-    if (parts.length > 1) this.words.sort();
+    this.lengths = Array.from({ length: documents }, (_, doc) =>
+      packed ? 2 ** ((packed.charCodeAt(doc) - FIRST_CODE) / LENGTH_STEPS) - 1 : 0,
+    );
+    this.totalLength = this.lengths.reduce((sum, length) => sum + length, 0);
+  }
+
+  /** Adds words with all their postings. */
+  add({ words, postings }: PackedIndex): void {
+    let at = 0;
+    let word = '';
+    for (const piece of words ? words.split(' ') : []) {
+      word = word.slice(0, Number(piece[0])) + piece.slice(1);
+      const list: number[] = [];
+      let doc = -1;
+      for (; postings[at] !== LIST_END; at++) {
+        let code = postings.codePointAt(at) ?? 0;
+        if (code > 0xffff) at++;
+        if (code > SURROGATES.first) code -= SURROGATES.count;
+        const value = code - FIRST_CODE;
+        doc += Math.floor(value / 3);
+        list.push(doc * 3 + (value % 3));
+        if (!this.packed) this.lengths[doc] = (this.lengths[doc] ?? 0) + 1;
+      }
+      at++;
+      if (!this.packed) this.totalLength += list.length;
+      this.lists.set(word, list);
+    }
+    this.words = [...this.lists.keys()].sort();
   }
 
   has(word: string): boolean {
@@ -119,39 +152,14 @@ export class PostingsIndex {
 
   private addWord(scores: Map<number, number>, word: string, weight: number): void {
     const list = this.lists.get(word) ?? [];
-    const rarity = Math.log(1 + (this.documents - list.length + 0.5) / (list.length + 0.5));
+    const rarity = Math.log(1 + (this.lengths.length - list.length + 0.5) / (list.length + 0.5));
     for (const posting of list) {
       const doc = Math.floor(posting / 3);
       const kind = (posting % 3) as Posting['kind'];
       const count = this.shape.counts[kind];
-      const length = (this.lengths[doc] ?? 0) / this.averageLength;
+      const length = ((this.lengths[doc] ?? 0) * this.lengths.length) / this.totalLength;
       const frequency = 0.5 + (count * 2.2) / (count + 1.2 * (0.3 + 0.7 * length));
       scores.set(doc, (scores.get(doc) ?? 0) + weight * this.shape.weights[kind] * rarity * frequency);
     }
-  }
-
-  /** Reads a part and returns its number of postings. */
-  private read({ first, words, postings }: PackedIndex): number {
-    let count = 0;
-    let at = 0;
-    let word = '';
-    for (const piece of words ? words.split(' ') : []) {
-      word = word.slice(0, Number(piece[0])) + piece.slice(1);
-      let list = this.lists.get(word);
-      if (!list) this.lists.set(word, (list = []));
-      let doc = first - 1;
-      for (; postings[at] !== LIST_END; at++) {
-        let code = postings.codePointAt(at) ?? 0;
-        if (code > 0xffff) at++;
-        if (code > SURROGATES.first) code -= SURROGATES.count;
-        const value = code - FIRST_CODE;
-        doc += Math.floor(value / 3);
-        list.push(doc * 3 + (value % 3));
-        this.lengths[doc] = (this.lengths[doc] ?? 0) + 1;
-        count++;
-      }
-      at++;
-    }
-    return count;
   }
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../types';
 import type { IndexAddresses } from '../manifest';
-import type { PageTexts, TitlesFile } from './catalogue';
+import { partFile, type PageTexts, type TextsFile, type TitlesFile } from './catalogue';
 import { EmbeddedIndex } from './embedded-index';
 import type { PackedIndex } from './postings';
 import { toHits } from './to-hits';
@@ -8,9 +8,9 @@ import { toHits } from './to-hits';
 /** How long an answer waits for more of the index, in ms. */
 const WAIT_FOR_TEXTS_MS = 1_500;
 const WAIT_FOR_PAGES_MS = 20;
-/** The text index is loaded when there was no query for this long, unless a query needs it sooner. */
-const LOAD_TEXTS_AFTER_MS = 1_000;
-/** Until the text index is loaded, only the pages of this many results are. */
+/** Parts of the text index are loaded when the query has not changed for this long, unless names do not answer it. */
+const LOAD_TEXTS_AFTER_MS = 300;
+/** Until its parts of the text index are loaded, only the pages of this many results are. */
 const FIRST_SHOWN = 3;
 
 /** Answers queries from the embedded index, and loads the rest of that index step by step. */
@@ -18,28 +18,33 @@ export class SearchService {
   private readonly index: EmbeddedIndex;
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly pages = new Map<number, PageTexts>();
+  private readonly added = new Set<string>();
+  /** The list of the parts, once it has been read. */
+  private texts: TextsFile | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `readFile` returns parsed JSON; `onMore` is called when the same query would get a fuller answer. */
   constructor(
     titles: TitlesFile,
     private readonly addresses: IndexAddresses,
-    private readonly readFile: (address: string) => Promise<unknown>,
+    private readonly readFile: (address: string, cache?: RequestCache) => Promise<unknown>,
     private readonly onMore: () => void,
   ) {
     this.index = new EmbeddedIndex(titles);
+    void this.load(addresses.texts);
   }
 
   async search(query: string, category?: string): Promise<Answer> {
     clearTimeout(this.timer);
     const { index } = this;
     let found = index.search(query, category);
-    if (!found.complete && !index.hasTexts) {
-      await atMost(WAIT_FOR_TEXTS_MS, this.loadTexts());
+    if (!found.complete && !this.hasTexts(query)) {
+      await atMost(WAIT_FOR_TEXTS_MS, this.loadTexts(query));
       found = index.search(query, category);
     }
-    this.timer = setTimeout(() => void this.loadTexts(), LOAD_TEXTS_AFTER_MS);
-    const shown = index.hasTexts ? found.results : found.results.slice(0, FIRST_SHOWN);
+    const isWhole = this.hasTexts(query);
+    if (!isWhole) this.timer = setTimeout(() => void this.loadTexts(query), LOAD_TEXTS_AFTER_MS);
+    const shown = isWhole ? found.results : found.results.slice(0, FIRST_SHOWN);
     const pages = shown.map(({ entry }) => index.catalogue.entries[entry]?.page ?? -1);
     await atMost(WAIT_FOR_PAGES_MS, this.loadPages([...new Set(pages)]));
     const hits = toHits(found, index.catalogue, (page) => this.pages.get(page));
@@ -47,13 +52,27 @@ export class SearchService {
     return { hits, words: found.words, ...(suggestion ? { suggestion } : {}) };
   }
 
-  /** Failures are ignored: names still answer, and the next query tries again. */
-  private async loadTexts(): Promise<void> {
-    const { index } = this;
-    if (index.hasTexts) return;
-    const parts = await Promise.all(this.addresses.texts.map((address) => this.load(address)));
-    if (index.hasTexts || parts.includes(undefined)) return;
-    index.addTexts(parts as PackedIndex[]);
+  private hasTexts(query: string): boolean {
+    return this.texts !== undefined && this.missingParts(this.texts, query).length === 0;
+  }
+
+  /** Returns the files with words of a query that have not been added. */
+  private missingParts({ starts }: TextsFile, query: string): string[] {
+    const needed = this.index.textStarts(query).map((word) => starts.findLast((start) => start <= word));
+    const files = [...new Set(needed)].flatMap((start) => (start === undefined ? [] : [partFile(start)]));
+    return files.filter((file) => !this.added.has(file));
+  }
+
+  /** Loads the parts of the text index that a query needs. Failures are ignored: names still answer, and the next query tries again. */
+  private async loadTexts(query: string): Promise<void> {
+    const texts = (this.texts ??= (await this.load(this.addresses.texts)) as TextsFile | undefined);
+    if (!texts) return;
+    const files = this.missingParts(texts, query);
+    const parts = await Promise.all(files.map((file) => this.load(this.addresses.parts + file, 'no-cache')));
+    const added = files.filter((file, number) => parts[number] !== undefined && !this.added.has(file));
+    if (added.length === 0) return;
+    this.index.addTexts(texts.lengths, parts.filter((part) => part !== undefined) as PackedIndex[]);
+    added.forEach((file) => this.added.add(file));
     this.onMore();
   }
 
@@ -72,10 +91,10 @@ export class SearchService {
   }
 
   /** Reads a file once; returns undefined if that fails, and the next call tries again. */
-  private load(address: string): Promise<unknown> {
+  private load(address: string, cache?: RequestCache): Promise<unknown> {
     let file = this.files.get(address);
     if (!file) {
-      file = this.readFile(address).catch(() => void this.files.delete(address));
+      file = this.readFile(address, cache).catch(() => void this.files.delete(address));
       this.files.set(address, file);
     }
     return file;

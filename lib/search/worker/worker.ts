@@ -17,8 +17,8 @@ export type FromWorker =
 
 const post = (message: FromWorker): void => self.postMessage(message);
 
-async function readJson(address: string): Promise<unknown> {
-  const response = await fetch(address);
+async function readJson(address: string, cache?: RequestCache): Promise<unknown> {
+  const response = await fetch(address, { cache: cache ?? 'default' });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return response.json();
 }
