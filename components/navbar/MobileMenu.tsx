@@ -10,7 +10,7 @@ import type { NavbarModel } from './menu-model';
 import { useMobileMenu } from './use-mobile-menu';
 
 type Props = { model: NavbarModel; path: string };
-type PanelProps = Props & { onClose: (leaving?: boolean) => void };
+type PanelProps = Props & { onClose: (choice?: 'dialog' | 'link') => void };
 
 /** Menu button and panel of narrow screens: the page's own sidebar first, the bar's entries behind a back button. */
 export function MobileMenu({ model, path }: Props) {
@@ -62,7 +62,8 @@ function Panel({ model, path, onClose }: PanelProps) {
       'a, [data-offline-open], [data-settings-open], [data-shortcuts-open]',
     );
     // A page chosen here takes over the panel's entry in the history; a new tab or a dialog leaves it to be taken back.
-    if (choice) onClose(choice instanceof HTMLAnchorElement && choice.target !== '_blank');
+    const leaves = choice instanceof HTMLAnchorElement && choice.target !== '_blank';
+    if (choice) onClose(leaves ? 'link' : 'dialog');
   };
   const showPrimary = (): void => {
     flushSync(() => setPane('primary'));

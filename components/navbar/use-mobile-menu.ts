@@ -10,16 +10,21 @@ const narrow = '(max-width: 62.25em)';
 export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
   open: boolean;
   show: () => void;
-  hide: (leaving?: boolean) => void;
+  hide: (choice?: 'dialog' | 'link') => void;
 } {
   const [open, setOpen] = useState(false);
   const pushed = useRef(false);
 
-  /** `leaving`: a link was chosen, and the navigation takes over the history entry of the open panel. */
+  /**
+   * `choice`: what was chosen needs the page at once: a `dialog` opens, or a `link` leads away, whose navigation takes over the history
+   * entry of the open panel.
+   */
   const hide = useCallback(
-    (leaving = false) => {
+    (choice?: 'dialog' | 'link') => {
+      const leaving = choice === 'link';
       setOpen(false);
-      dialog.current?.close();
+      if (choice) dialog.current?.close();
+      else closeAfterPaint(dialog.current);
       if (pushed.current) {
         pushed.current = false;
         if (!leaving && (history.state as { mobileMenu?: boolean } | null)?.mobileMenu) history.back();
@@ -64,4 +69,16 @@ export function useMobileMenu(dialog: RefObject<HTMLDialogElement | null>): {
   }, [open, hide]);
 
   return { open, show, hide };
+}
+
+/** Once the dialog is not modal any more, the browser looks at the style of every element, which the reader need not wait for. */
+function closeAfterPaint(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) return;
+  dialog.hidden = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      dialog.hidden = false;
+      dialog.close();
+    }),
+  );
 }
