@@ -167,21 +167,24 @@ test.describe('the head of every page', () => {
     assert.deepEqual(corners, ['255,177,131,255', '15,15,15,255']);
   });
 
-  test('has structured data that names the page, its kind and the way to it', () => {
+  test('has structured data that names the page and its kind, and breadcrumbs that lead to pages', () => {
     const faulty = faults((root, path) => {
-      const kind = path.startsWith('/fr/v1/')
-        ? 'TechArticle'
-        : /\/blog\/\d{4}\//.test(path)
-          ? 'BlogPosting'
-          : undefined;
-      if (!kind) return undefined;
+      if (/\/blog\/\d{4}\//.test(path)) {
+        const post = root.querySelector('[itemtype$="BlogPosting"]');
+        const named = ['headline', 'datePublished', 'author'].every((name) =>
+          post?.querySelector(`[itemprop=${name}]`),
+        );
+        return named ? undefined : 'a post without title, date or author';
+      }
+      if (!path.startsWith('/fr/v1/')) return undefined;
       const data = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '{}') as {
-        '@graph'?: { '@type': string; url?: string; itemListElement?: { item?: string }[] }[];
+        '@type'?: string;
+        url?: string;
       };
-      const own = data['@graph']?.find((part) => part['@type'] === kind);
-      if (own?.url !== `${site.origin}${path}`) return `${kind} has the address ${own?.url}`;
-      const trail = data['@graph']?.flatMap((part) => part.itemListElement ?? []) ?? [];
-      return trail.find(({ item }) => item !== undefined && !pages.has(pathOf(item)))?.item;
+      if (data['@type'] !== 'TechArticle' || data.url !== `${site.origin}${path}`)
+        return `${data['@type']} with the address ${data.url}`;
+      const trail = root.querySelectorAll('[itemprop=item]').map((link) => link.attributes.href ?? '');
+      return trail.find((href) => !pages.has(href));
     });
     assert.deepEqual(faulty, []);
   });

@@ -6,10 +6,8 @@ import { buildToc } from '@/lib/navigation/toc';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/text-notice';
-import { describePost } from '@/lib/site/structured-data';
 import { PageTools } from '../doc/PageTools';
 import { PrevNext } from '../doc/PrevNext';
-import { StructuredData } from '../doc/StructuredData';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { Cover } from './Cover';
@@ -54,9 +52,6 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
           <PageTools route={route} title={frontMatter.title} language={language} locale={locale} t={t} />
         </footer>
       </article>
-      <StructuredData
-        json={describePost({ ...frontMatter, route, locale, language }, post.date, post.authors)}
-      />
       <PrevNext
         label={t('blog.postPaging')}
         locale={locale}

@@ -14,7 +14,6 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
 import { MovedSections } from './MovedSections';
 import { PrevNext } from './PrevNext';
-import { StructuredData } from './StructuredData';
 
 type Props = { view: DocView; page: ParsedPage; locale: Locale; t: Translate };
 
@@ -46,17 +45,17 @@ export function DocPage({ view, page, locale, t }: Props) {
           {...(view.previous ? { previous: { ...view.previous, hint: t('doc.previous') } } : {})}
           {...(view.next ? { next: { ...view.next, hint: t('doc.next') } } : {})}
         />
-        <StructuredData
-          json={describeDoc(
-            {
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: describeDoc({
               ...frontMatter,
               route,
               locale,
               language,
               ...(view.lastUpdate ? { updated: view.lastUpdate } : {}),
-            },
-            view.trail,
-          )}
+            }),
+          }}
         />
       </main>
     </div>
