@@ -44,7 +44,7 @@ for (const mode of ['light', 'dark'] as const) {
     await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
-    await sharp(png).avif({ quality: 50, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
+    await sharp(png).avif({ quality: 40, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
     stills[name] = hashOf(name);
   }
   await context.close();
