@@ -11,6 +11,8 @@ export type Ranked = { entry: number; score: number; complete: boolean };
 /** Higher than any score without an exact name. */
 const EXACT_BOOST = 1_000;
 const EXACT_TITLE_BOOST = 7;
+/** For a symbol in its own capitals: `Event` is the interface, `event` the module. Above a title, whatever that one gains. */
+const SAME_CAPITALS_BOOST = 30;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
   module: { exact: 6, words: 1.6 },
@@ -186,6 +188,8 @@ function kindFactor({ kind }: Entry, { isIdentifier, isQuestion }: Query, isExac
 
 function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExact: boolean): number {
   if (!exact) return 0;
+  if (entry.kind === 'symbol' && entry.title === written && /\p{Lu}/u.test(written))
+    return SAME_CAPITALS_BOOST;
   if (entry.depth === 1 && fold(entry.title) === exact) return EXACT_TITLE_BOOST;
   // A plain word may be a name by chance: only modules and their functions are asked for like that.
   const isAskedPlainly = /[\s-]/.test(exact) || ['page', 'module', 'symbol'].includes(entry.kind);
