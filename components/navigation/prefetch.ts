@@ -1,4 +1,4 @@
-import { load, LoadError } from '@/lib/browser/load';
+import { load, LoadError, type LoadOptions } from '@/lib/browser/load';
 import { partEnding } from '@/lib/browser/page-part';
 import { parsePage } from '@/lib/browser/parse-page';
 import { whenIdle } from '@/lib/browser/when-idle';
@@ -10,8 +10,8 @@ const MAX_AHEAD = 2;
 
 /** Parts of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
-/** Those under way that nobody waits for yet, by page key. */
-const ahead = new Map<string, AbortController>();
+/** What cancels those under way that nobody waits for yet, by page key. */
+const ahead = new Map<string, () => void>();
 
 /** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */
 export class DocumentNeeded extends Error {}
@@ -49,45 +49,61 @@ export function prefetchNext(root: Element): (() => void) | undefined {
     if (!list.checkVisibility({ visibilityProperty: true })) return;
     const links = [...list.querySelectorAll('a')];
     const next = links.findIndex((link) => link.matches('[aria-current="page"]')) + 1;
-    const found = new Map<string, URL>();
+    const found = new Set<string>();
     for (const link of links.slice(next)) {
       const url = prefetchTarget(link);
-      if (url) found.set(pageKey(url), url);
+      if (url) found.add(pageKey(url));
       if (found.size === MAX_AHEAD) break;
     }
     found.forEach(prefetch);
   });
 }
 
-function prefetch(url: URL, key: string): void {
+/** Asks by a hint: browsers, hosts and meters know that nobody waits for it. Safari has no such hints. */
+function prefetch(key: string): void {
   if (pages.has(key)) return;
-  const abort = new AbortController();
-  fetchPage(url, { priority: 'low', signal: abort.signal })
-    .catch(() => undefined)
-    .finally(() => ahead.delete(key));
-  ahead.set(key, abort);
+  const address = key + partEnding;
+  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address });
+  if (!hint.relList.supports('prefetch')) return keep(key, download(address, { priority: 'low' }));
+  const inCache = new Promise<unknown>((resolve, reject) => {
+    const cancel = (): void => reject(new Error(`${address}: not fetched ahead`));
+    ahead.set(key, cancel);
+    hint.addEventListener('load', resolve);
+    hint.addEventListener('error', cancel);
+  }).finally(() => {
+    ahead.delete(key);
+    hint.remove(); // which ends a request under way
+  });
+  document.head.append(hint);
+  keep(
+    key,
+    inCache.then(() => download(address, { cached: true })),
+  );
 }
 
 /** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
 export function cancelPrefetches(): void {
-  ahead.forEach((abort) => abort.abort());
-  ahead.clear();
+  ahead.forEach((cancel) => cancel());
 }
 
-function fetchPage(url: URL, init: RequestInit = { priority: 'high' }): Promise<string> {
+function fetchPage(url: URL): Promise<string> {
   const key = pageKey(url);
-  ahead.delete(key);
   const known = pages.get(key);
-  if (known) return known;
-  const page = download(key + partEnding, init);
-  pages.set(key, page);
-  page.catch(() => pages.delete(key));
-  if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+  const ask = (): Promise<string> => download(key + partEnding, { priority: 'high' });
+  // A hint that fails while the reader waits for it is no reason to fail.
+  const page = known && ahead.delete(key) ? known.catch(ask) : (known ?? ask());
+  if (page !== known) keep(key, page);
   return page;
 }
 
-async function download(address: string, init: RequestInit): Promise<string> {
-  const response = await load(address, init).catch((error: unknown) => {
+function keep(key: string, page: Promise<string>): void {
+  pages.set(key, page);
+  page.catch(() => pages.get(key) === page && pages.delete(key));
+  if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value ?? '');
+}
+
+async function download(address: string, options: LoadOptions): Promise<string> {
+  const response = await load(address, options).catch((error: unknown) => {
     const isUnknown = error instanceof LoadError && error.status === 404;
     throw isUnknown ? new DocumentNeeded(error.message) : error;
   });

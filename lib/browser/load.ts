@@ -1,6 +1,6 @@
 import { emit } from './events';
 
-type Options = RequestInit & {
+export type LoadOptions = RequestInit & {
   /** Accept a stale copy from the HTTP cache, for files whose name contains their hash and for prefetched pages. */
   cached?: boolean;
   /** What the content type must contain; portals answer everything with a page. */
@@ -13,7 +13,7 @@ type Options = RequestInit & {
  */
 export async function load(
   address: string,
-  { cached = false, type, ...init }: Options = {},
+  { cached = false, type, ...init }: LoadOptions = {},
 ): Promise<Response> {
   const request = (cache: RequestCache): Promise<Response> =>
     fetch(address, { credentials: 'same-origin', ...init, cache });

@@ -1,6 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
-import { partEnding } from '../../lib/browser/page-part';
 
 /** Bytes of a cold load, each file brotli-compressed at quality 6; what is fetched ahead for other pages does not count. */
 export type PageWeight = {
@@ -28,10 +27,11 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     await page.waitForLoadState('networkidle');
     const files = await Promise.all(
       answers.map(async ({ response, early }) => {
-        // Scripts are fetched into the HTTP cache and then imported from there: the import sends nothing.
+        const purpose = await response.request().headerValue('sec-purpose');
+        // What is read from the HTTP cache sends nothing.
         const { responseBodySize } = await response.request().sizes();
-        const isAhead = response.url().endsWith(partEnding);
-        if (isAhead || !response.ok() || responseBodySize <= 0) return { type: '', bytes: 0, early };
+        if (purpose?.includes('prefetch') || !response.ok() || responseBodySize <= 0)
+          return { type: '', bytes: 0, early };
         const type = (await response.headerValue('content-type')) ?? '';
         return { type, bytes: weigh(await response.body()), early };
       }),

@@ -8,45 +8,68 @@ const links = (...paths: string[]): HTMLElement => {
 };
 
 describe('prefetching', () => {
-  const asked: string[] = [];
-  const aborted: string[] = [];
+  const hints = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
+  const hinted = (): (string | null)[] => hints().map((hint) => hint.getAttribute('href'));
   const idle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 250));
+  const asked: [string, RequestCache | undefined][] = [];
 
   beforeEach(() => {
     Element.prototype.checkVisibility ??= () => true;
+    DOMTokenList.prototype.supports = () => true;
     asked.length = 0;
-    globalThis.fetch = jest.fn((path: string, { signal }: RequestInit) => {
-      asked.push(path);
-      signal?.addEventListener('abort', () => aborted.push(path));
-      return new Promise<Response>((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new Error('aborted'))),
-      );
+    globalThis.fetch = jest.fn(async (path: string, { cache }: RequestInit) => {
+      asked.push([path, cache]);
+      return { ok: true, url: new URL(path, location.href).href, text: async () => path };
     }) as unknown as typeof fetch;
   });
 
-  it('fetches the parts of the two pages after the current one, each once', async () => {
+  it('hints at the parts of the two pages after the current one, each once, and reads what has come', async () => {
     const nav = links('/fr/a', '/fr/b', '/fr/c', '/fr/c#id', '/fr/d', '/fr/e');
     nav.children[1]?.setAttribute('aria-current', 'page');
     prefetchNext(nav);
     await idle();
-    expect(asked).toEqual(['/fr/c.part.txt', '/fr/d.part.txt']);
     prefetchNext(nav);
     await idle();
-    expect(asked).toHaveLength(2);
+    expect(hinted()).toEqual(['/fr/c.part.txt', '/fr/d.part.txt']);
+    hints().forEach((hint) => hint.dispatchEvent(new Event('load')));
+    await idle();
+    expect(asked).toEqual([
+      ['/fr/c.part.txt', 'force-cache'],
+      ['/fr/d.part.txt', 'force-cache'],
+    ]);
+    expect(hinted()).toEqual([]);
   });
 
-  it('cancels those under way, except what the reader waits for, and asks for them again later', async () => {
+  it('cancels those under way, except what the reader waits for, and hints at them again later', async () => {
     const nav = links('/fr/v1/guides', '/fr/blog');
     prefetchNext(nav);
     await idle();
-    void takePage(new URL('/fr/blog', location.href));
+    void takePage(new URL('/fr/blog', location.href)).catch(() => undefined);
     cancelPrefetches();
-    expect(aborted).toContain('/fr/v1/guides.part.txt');
-    expect(aborted).not.toContain('/fr/blog.part.txt');
     await idle();
+    expect(hinted()).toEqual(['/fr/blog.part.txt']);
     prefetchNext(nav);
     await idle();
-    expect(asked).toEqual(['/fr/v1/guides.part.txt', '/fr/blog.part.txt', '/fr/v1/guides.part.txt']);
+    expect(hinted()).toEqual(['/fr/blog.part.txt', '/fr/v1/guides.part.txt']);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks the server where a hint fails that the reader waits for', async () => {
+    prefetchNext(links('/fr/failing'));
+    await idle();
+    void takePage(new URL('/fr/failing', location.href)).catch(() => undefined);
+    hints()
+      .find((hint) => hint.href.includes('failing'))
+      ?.dispatchEvent(new Event('error'));
+    await idle();
+    expect(asked).toEqual([['/fr/failing.part.txt', 'no-cache']]);
+  });
+
+  it('asks at once in a browser without hints', async () => {
+    DOMTokenList.prototype.supports = () => false;
+    prefetchNext(links('/fr/safari'));
+    await idle();
+    expect(asked).toEqual([['/fr/safari.part.txt', 'no-cache']]);
   });
 });
 
