@@ -57,6 +57,16 @@ test('before its code has come, the search closes in every way and opens again w
   open,
 }) => {
   const { page, letThrough } = await openHeld(open);
+  await page.keyboard.press('Control+k');
+  await page.evaluate(() => {
+    const dialog = document.querySelector('dialog:modal');
+    dialog?.addEventListener('cancel', () => {
+      Object.assign(window, { left: !dialog.contains(document.activeElement) });
+    });
+  });
+  await page.keyboard.press('Escape');
+  await closed(page);
+  assert.ok(await page.evaluate(() => 'left' in window && window.left), 'the next key is not for the field');
   for (const end of [
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(8, 400),

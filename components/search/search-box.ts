@@ -40,6 +40,7 @@ export function createSearchBox({ searchName, searchField, searchCancel }: Label
     field.blur();
   };
   cancel.onclick = hide;
+  dialog.oncancel = hide; // Escape: otherwise the next press of Ctrl+K may still meet the field
   dialog.onkeydown = (event) => {
     if (!isOpenChord(event)) return;
     event.preventDefault();
