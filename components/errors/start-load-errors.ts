@@ -21,8 +21,8 @@ export function startLoadErrors(labels: Labels): void {
       retry();
     });
     box.append(text, button);
-    // Behind a modal dialog, nothing can be pressed.
-    (document.querySelector('dialog:modal') ?? document.body).append(box);
+    // Behind a modal dialog, nothing can be pressed; one that is being closed would hide it.
+    (document.querySelector('dialog:modal:not([hidden])') ?? document.body).append(box);
   });
   on('page:shown', clear);
 }
