@@ -59,7 +59,10 @@ export function prefetchNext(root: Element): (() => void) | undefined {
   });
 }
 
-/** Asks by a hint: browsers, hosts and meters know that nobody waits for it. Safari has no such hints. */
+/**
+ * Uses `<link rel="prefetch">`, so that browsers and servers can tell a prefetch from a request that the reader waits for. Safari does
+ * not support it and gets a request of low priority.
+ */
 function prefetch(key: string): void {
   if (pages.has(key)) return;
   const address = key + partEnding;
@@ -90,7 +93,7 @@ function fetchPage(url: URL): Promise<string> {
   const key = pageKey(url);
   const known = pages.get(key);
   const ask = (): Promise<string> => download(key + partEnding, { priority: 'high' });
-  // A hint that fails while the reader waits for it is no reason to fail.
+  // If a prefetch fails while the reader waits for the page, the page is requested again.
   const page = known && ahead.delete(key) ? known.catch(ask) : (known ?? ask());
   if (page !== known) keep(key, page);
   return page;
