@@ -9,6 +9,7 @@ export default defineConfig({
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',
   timeout: 300_000,
   workers: 3, // two processors, and browsers that also wait; with four, each test takes longer and the suite no less
+  expect: { timeout: 60_000 }, // a busy machine answers late
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   // Traces copy each DOM snapshot, which doubles the time on long pages: `--trace retain-on-failure` when needed.

@@ -17,15 +17,14 @@ import {
 } from './bench/quality';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
 
-/** Tuned over; then sets that were written before any tuning and are only measured: names and phrases, natural questions. */
-const QUERY_SETS = [
-  'queries',
-  'tuning',
-  'held-out-names',
-  'held-out-natural',
-  'held-out-everyday',
-  'held-out-forum',
-].map((name) => `scripts/bench/${name}.json`);
+/** Sets of queries and what the right page is aimed at. No failure of `questions-unseen` has been looked at while ranking was changed. */
+const aims: Record<string, string> = {
+  'scripts/bench/queries.json': '96 / 99.5',
+  'scripts/bench/tuning.json': '',
+  'scripts/bench/names.json': '96 / 99.5',
+  'scripts/bench/questions-seen.json': '90 / 97',
+  'scripts/bench/questions-unseen.json': '90 / 97',
+};
 const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const showMissed = process.argv.includes('--missed');
 const row = (name: string, value: string, aim = ''): void =>
@@ -38,7 +37,10 @@ const { titles, texts } = buildIndexFiles(
   [...records, ...actionRecords(site.currentLocale)],
   readGlossaryFile(),
 );
-const sets = (files.length > 0 ? files : QUERY_SETS).map((file) => ({ file, queries: readQueries(file) }));
+const sets = (files.length > 0 ? files : Object.keys(aims)).map((file) => ({
+  file,
+  queries: readQueries(file),
+}));
 const queries = sets.flatMap((set) => set.queries);
 const embedded = openEmbedded(titles, texts);
 const pagefind = await openPagefind(records);
@@ -47,14 +49,7 @@ console.log(`${records.length} records, ${queries.length} queries\n`);
 row('right page first / in first three, %', '', 'aim');
 for (const { file, queries: own } of sets) {
   const { first, three, byKind, missed } = await measureQuality(embedded, own);
-  const aim = file.includes('held-out-names')
-    ? '96 / 99.5'
-    : file.includes('held-out')
-      ? '90 / 97'
-      : file.includes('tuning')
-        ? ''
-        : '96 / 99.5';
-  row(`  ${file}, ${own.length} queries`, `${percent(first)} / ${percent(three)}`, aim);
+  row(`  ${file}, ${own.length} queries`, `${percent(first)} / ${percent(three)}`, aims[file]);
   const kinds = Object.entries(byKind).map(([kind, counts]) => `${kind} ${counts}`);
   console.log(`    by kind (first/three/all): ${kinds.join(', ')}`);
   if (showMissed) console.log(missed.map((line) => `    ${line}`).join('\n'));

@@ -7,7 +7,7 @@ import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { afterChanges } from './dev/after-changes';
-import { language, say } from './terminal';
+import { language, print } from './terminal';
 
 const usage =
   'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
@@ -41,7 +41,7 @@ const { strict, watch, format, ...options } = readOptions();
 /** Checks and prints; returns the exit code. */
 async function check(files = options.files): Promise<number> {
   const started = performance.now();
-  if (watch) console.log(say('Vérification…', 'Checking…')); // the editor waits for it (.vscode/tasks.json)
+  if (watch) print('Vérification…', 'Checking…'); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
     files,
@@ -55,11 +55,9 @@ async function check(files = options.files): Promise<number> {
   else {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(toTerminal(shown));
-    console.log(
-      say(
-        `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`,
-        `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
-      ),
+    print(
+      `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`,
+      `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
     );
   }
   const { errors, warnings } = countFaults(counted);

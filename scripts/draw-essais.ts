@@ -2,23 +2,18 @@
  * `npm run draw-essais [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
  * the same run that readers start. Needs a built `out/`.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { player, runEssai } from '../__tests__/e2e/support/essai';
 import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
-import { listEssais } from '../lib/essai/essais';
-import { stillSize, stillsFile } from '../lib/essai/stills';
+import { hashOf } from '../lib/content/hash';
+import { listEssais, stillSize, stillsFile } from '../lib/essai/essais';
 
 const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
-const hashOf = (name: string): string =>
-  createHash('sha256')
-    .update(readFileSync(`out/fr/essais/${name}.json`))
-    .digest('hex')
-    .slice(0, 16);
+const hashOfSample = (name: string): string => hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);
 const given = process.argv.slice(2);
-const names = given.length > 0 ? given : listEssais().filter((name) => stills[name] !== hashOf(name));
+const names = given.length > 0 ? given : listEssais().filter((name) => stills[name] !== hashOfSample(name));
 const site = await serveSite();
 const browser = await launchBrowser();
 for (const mode of ['light', 'dark'] as const) {
@@ -45,7 +40,7 @@ for (const mode of ['light', 'dark'] as const) {
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
     await sharp(png).avif({ quality: 40, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
-    stills[name] = hashOf(name);
+    stills[name] = hashOfSample(name);
   }
   await context.close();
 }

@@ -15,8 +15,9 @@ import {
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
 import { isDay, readAuthors } from '../lib/check/rules/posts';
+import { guess, guessAmong } from '../lib/check/words';
 import { nearest } from '../lib/text/nearest';
-import { say, stop } from './terminal';
+import { print, say, stop } from './terminal';
 
 const options = {
   kind: { type: 'string' },
@@ -44,11 +45,11 @@ const terminal = process.stdin.isTTY
   : undefined;
 
 /** A flag, else the answer to a question, else the usual value. */
-async function ask(name: keyof typeof values, question: string, usual = ''): Promise<string> {
+async function ask(name: keyof typeof values, question: string, usual?: string): Promise<string> {
   const given = values[name];
   if (typeof given === 'string') return given.trim();
   const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''}${say(' : ', ': ')}`);
-  return answer?.trim() || usual || stop(say(`Il manque --${name}.`, `--${name} is missing.`));
+  return answer?.trim() || (usual ?? stop(`Il manque --${name}.`, `--${name} is missing.`));
 }
 
 async function readPage(): Promise<NewPage> {
@@ -57,27 +58,25 @@ async function readPage(): Promise<NewPage> {
     `${say('Quelle sorte de page', 'Which kind of page')} (${kinds.join(', ')})`,
     'guide',
   );
+  const hint = guess(nearest(kind, kinds) ?? kinds.join(', '));
   if (!kinds.includes(kind as Kind))
     stop(
-      say(
-        `« ${kind} » n’est pas une sorte de page. Vouliez-vous dire ${nearest(kind, kinds) ?? kinds.join(', ')} ?`,
-        `"${kind}" is not a kind of page. Did you mean ${nearest(kind, kinds) ?? kinds.join(', ')}?`,
-      ),
+      `« ${kind} » n’est pas une sorte de page. ${hint.fr}`,
+      `"${kind}" is not a kind of page. ${hint.en}`,
     );
   const title = await ask('title', say('Titre', 'Title'));
   const place =
     kind === 'guide' || kind === 'reference'
-      ? (values.place ??
-        (terminal
-          ? await terminal.question(
-              say(
-                'Dossier (features, building… ; vide = à la racine) : ',
-                'Folder (features, building…; empty = the root): ',
-              ),
-            )
-          : ''))
+      ? await ask(
+          'place',
+          say(
+            'Dossier (features, building… ; vide = à la racine)',
+            'Folder (features, building…; empty = the root)',
+          ),
+          '',
+        )
       : '';
-  checkFolder(kind as Kind, place);
+  const order = nextOrder(kind as Kind, place);
   const usual = 'Une phrase de 50 à 160 caractères qui dit ce que cette page apporte au lecteur.';
   return {
     kind: kind as Kind,
@@ -94,7 +93,7 @@ async function readPage(): Promise<NewPage> {
     slug: toSlug(
       await ask('slug', say('Dernier mot de l’adresse', 'Last part of the address'), toSlug(title)),
     ),
-    order: nextOrder(kind as Kind, place),
+    order,
     day: readDay(),
     author: kind === 'post' ? await readAuthor() : '',
     draft: values.draft ?? false,
@@ -106,10 +105,8 @@ function readDay(): string {
   return isDay(day)
     ? day
     : stop(
-        say(
-          `« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`,
-          `"${day}" is not a day: write for example 2026-01-31.`,
-        ),
+        `« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`,
+        `"${day}" is not a day: write for example 2026-01-31.`,
       );
 }
 
@@ -120,56 +117,43 @@ async function readAuthor(): Promise<string> {
     say('Auteur (clé de content/authors.json)', 'Author (key of content/authors.json)'),
   );
   if (known.includes(author)) return author;
-  const guess = nearest(author, known);
+  const hint = guessAmong(author, known, { fr: 'Ajoutez-le d’abord.', en: 'Add it there first.' });
   return stop(
-    say(
-      `« ${author} » n’est pas dans content/authors.json. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Ajoutez-le d’abord.'}`,
-      `"${author}" is not in content/authors.json. ${guess ? `Did you mean ${guess}?` : 'Add it there first.'}`,
-    ),
+    `« ${author} » n’est pas dans content/authors.json. ${hint.fr}`,
+    `"${author}" is not in content/authors.json. ${hint.en}`,
   );
 }
 
-function checkFolder(kind: Kind, place: string): void {
-  const folder = `content/${site.currentLocale}/${folderOf(kind, place)}`;
-  if (existsSync(folder)) return;
-  const folders = [...new Set(listContentFiles(site.currentLocale).map((file) => path.posix.dirname(file)))];
-  const guess = nearest(folder, folders);
-  stop(
-    say(
-      `Le dossier ${folder} n’existe pas. ${guess ? `Vouliez-vous dire ${guess} ?` : 'Créez-le avec son _category.json.'}`,
-      `There is no folder ${folder}. ${guess ? `Did you mean ${guess}?` : 'Create it with its _category.json.'}`,
-    ),
-  );
-}
-
-/** One after the last page of the folder. */
+/** The position after the last page of a folder; ends the command if the folder is missing. */
 function nextOrder(kind: Kind, place: string): number {
   const folder = `content/${site.currentLocale}/${folderOf(kind, place)}`;
-  const orders = listContentFiles(site.currentLocale)
+  const files = listContentFiles(site.currentLocale);
+  if (!existsSync(folder)) {
+    const create = { fr: 'Créez-le avec son _category.json.', en: 'Create it with its _category.json.' };
+    const hint = guessAmong(folder, files.map(path.posix.dirname), create);
+    stop(`Le dossier ${folder} n’existe pas. ${hint.fr}`, `There is no folder ${folder}. ${hint.en}`);
+  }
+  const orders = files
     .filter((file) => path.posix.dirname(file) === folder)
-    .map((file) => readSource(file, site.currentLocale).source.frontMatter.order);
-  return Math.max(0, ...orders.filter((order) => order !== undefined)) + 1;
+    .map((file) => readSource(file, site.currentLocale).source.frontMatter.order ?? 0);
+  return Math.max(0, ...orders) + 1;
 }
 
 const page = await readPage();
 terminal?.close();
 const file = fileOf(page, site.currentLocale);
 if (!page.slug)
-  stop(say('Le titre ne donne pas d’adresse : ajoutez --slug.', 'The title makes no address: add --slug.'));
-if (existsSync(file)) stop(say(`${file} existe déjà.`, `${file} exists already.`));
+  stop('Le titre ne donne pas d’adresse : ajoutez --slug.', 'The title makes no address: add --slug.');
+if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);
 const address = `http://localhost:3000${toHref(routeOfFile(file), site.currentLocale)}`;
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
-console.log(
-  say(
-    `Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`,
-    `File: ${file}\nAddress: ${address} (with npm run dev)`,
-  ),
+print(
+  `Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`,
+  `File: ${file}\nAddress: ${address} (with npm run dev)`,
 );
 if (page.kind === 'about')
-  console.log(
-    say(
-      'Aucun sommaire ne mène à cette page : liez-la depuis une autre.',
-      'No contents list leads to this page: link to it from another one.',
-    ),
+  print(
+    'Aucun sommaire ne mène à cette page : liez-la depuis une autre.',
+    'No contents list leads to this page: link to it from another one.',
   );

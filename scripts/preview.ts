@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
-import { escapeXml } from '../lib/feeds/sitemap';
+import { escapeXml } from '../lib/text/escape';
 import { say, stop } from './terminal';
 
 const target = 'preview';

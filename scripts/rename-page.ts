@@ -2,29 +2,28 @@
  * Moves a page, a folder or a heading: `npm run rename -- [--dry-run] <from> <to>`. Writes only into a tree without
  * uncommitted changes, so that git can undo it.
  */
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
+import { guess } from '../lib/check/words';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
+import { git } from '../lib/content/git';
 import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
 import { nearest } from '../lib/text/nearest';
 import { sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
 import { sourceFileOf } from '../lib/translations/text-notice';
-import { language, say, stop } from './terminal';
+import { language, print, say, stop } from './terminal';
 
 const movesFile = 'lib/redirects/moves.json';
 const menusFile = 'lib/site/menus.ts';
 const locale = site.currentLocale;
 const usage = `npm run rename -- [--dry-run] ${say('<ancienne adresse> <nouvelle adresse>', '<from> <to>')}`;
 
-type Plan = {
-  moved: Move[];
-  /** Files or folders to move; without target, to remove. */ files: { source: string; target?: string }[];
-};
+/** Moves, and files or folders to move; without target, to remove. */
+type Plan = { moved: Move[]; files: { source: string; target?: string }[] };
 
 /** What the command line asks for. */
 function plan(): Plan & { dryRun: boolean } {
@@ -39,8 +38,8 @@ function plan(): Plan & { dryRun: boolean } {
   const routes = new Set(files.map(routeOfFile));
   const fault = from && to ? findMoveFault({ from, to }, routes)?.[language] : usage;
   if (fault) {
-    const guess = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
-    stop(guess ? `${fault} ${say(`Vouliez-vous dire ${guess} ?`, `Did you mean ${guess}?`)}` : fault);
+    const near = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
+    stop(near ? `${fault} ${guess(near)[language]}` : fault);
   }
   const dryRun = values['dry-run'];
   if (from.includes('#')) return { moved: [{ from, to }], files: [], dryRun };
@@ -48,10 +47,8 @@ function plan(): Plan & { dryRun: boolean } {
   const wholeFolder = file.endsWith('/index.mdx');
   if (wholeFolder && to.includes('#'))
     stop(
-      say(
-        'Un dossier ne peut pas devenir une section : déplacez ses pages une à une.',
-        'A folder cannot become a section: move its pages one by one.',
-      ),
+      'Un dossier ne peut pas devenir une section : déplacez ses pages une à une.',
+      'A folder cannot become a section: move its pages one by one.',
     );
   const moved = wholeFolder
     ? [...routes]
@@ -69,7 +66,7 @@ function filesOf(file: string, to: string, wholeFolder: boolean): Plan['files'] 
     const target = `content/${name}${to}${wholeFolder ? '' : '.mdx'}`;
     if (!existsSync(source)) return [];
     if (to.includes('#')) return [{ source }];
-    if (existsSync(target)) stop(say(`${target} existe déjà.`, `${target} exists already.`));
+    if (existsSync(target)) stop(`${target} existe déjà.`, `${target} exists already.`);
     return [{ source, target }];
   });
 }
@@ -97,14 +94,6 @@ function sourceHash(file: string): string | undefined {
   return existsSync(source) ? sourceHashOf(readFileSync(source)) : undefined;
 }
 
-function hasUncommittedChanges(): boolean {
-  try {
-    return execFileSync('git', ['status', '--porcelain', 'content', 'lib'], { encoding: 'utf8' }) !== '';
-  } catch {
-    return false; // not a repository
-  }
-}
-
 function write({ moved, files }: Plan, texts: Map<string, string>): void {
   const fresh = listFreshTranslations();
   for (const [file, text] of texts) writeFileSync(file, text);
@@ -127,12 +116,10 @@ function write({ moved, files }: Plan, texts: Map<string, string>): void {
 }
 
 const { dryRun, ...planned } = plan();
-if (!dryRun && hasUncommittedChanges())
+if (!dryRun && git('.', 'status', '--porcelain', 'content', 'lib') !== '')
   stop(
-    say(
-      'content/ ou lib/ contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.',
-      'content/ or lib/ has uncommitted changes: commit them first, so that you can undo.',
-    ),
+    'content/ ou lib/ contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.',
+    'content/ or lib/ has uncommitted changes: commit them first, so that you can undo.',
   );
 const texts = rewriteAllLinks(planned.moved);
 for (const { source, target } of planned.files)
@@ -140,23 +127,19 @@ for (const { source, target } of planned.files)
 for (const file of texts.keys()) console.log(`${say('Liens récrits :', 'Rewritten links:')} ${file}`);
 for (const { from, to } of planned.moved) console.log(`${say('Redirection :', 'Redirect:')} ${from} → ${to}`);
 if (dryRun) {
-  console.log(say('Rien n’a été écrit (--dry-run).', 'Nothing was written (--dry-run).'));
+  print('Rien n’a été écrit (--dry-run).', 'Nothing was written (--dry-run).');
 } else {
   write(planned, texts);
-  console.log(
-    say(
-      'À faire : npm run check -- --fix, qui note la nouvelle adresse.',
-      'To do: npm run check -- --fix, which lists the new address.',
-    ),
+  print(
+    'À faire : npm run check -- --fix, qui note la nouvelle adresse.',
+    'To do: npm run check -- --fix, which lists the new address.',
   );
   console.log(`${say('Pour annuler :', 'To undo:')} git restore content lib && git clean -fd content`);
   const [{ to } = { to: '' }] = planned.moved;
   const folder = path.posix.dirname(`content/${locale}${to}`);
   if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
-    console.log(
-      say(
-        `Il manque ${folder}/_category.json : npm run check le dira.`,
-        `${folder}/_category.json is missing: npm run check will say so.`,
-      ),
+    print(
+      `Il manque ${folder}/_category.json : npm run check le dira.`,
+      `${folder}/_category.json is missing: npm run check will say so.`,
     );
 }

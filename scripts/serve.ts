@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { site, toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
-import { language, say, stop } from './terminal';
+import { language, print, say, stop } from './terminal';
 
 const folder = site.exportFolder;
 
@@ -18,10 +18,8 @@ async function listen(handler: RequestListener): Promise<Server> {
     server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
       if (code === 'EADDRINUSE')
         stop(
-          say(
-            `Le port ${port} est pris. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
-            `Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`,
-          ),
+          `Le port ${port} est pris. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
+          `Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`,
         );
       stop(
         code === 'EACCES'
@@ -45,16 +43,12 @@ function checkExport(): void {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EACCES' || code === 'EPERM')
       stop(
-        say(
-          `${folder}/ ne peut pas être lu : il appartient à un autre utilisateur. Changez son propriétaire, ou exportez dans un autre dossier : SITE_EXPORT=out2`,
-          `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
-        ),
+        `${folder}/ ne peut pas être lu : il appartient à un autre utilisateur. Changez son propriétaire, ou exportez dans un autre dossier : SITE_EXPORT=out2`,
+        `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
       );
     stop(
-      say(
-        `Il n’y a pas encore d’export dans ${folder}/. Lancez « npm run build » d’abord, ou « npm start », qui fait les deux.`,
-        `There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
-      ),
+      `Il n’y a pas encore d’export dans ${folder}/. Lancez « npm run build » d’abord, ou « npm start », qui fait les deux.`,
+      `There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
     );
   }
 }
@@ -71,4 +65,4 @@ if (process.argv.includes('--build')) {
 checkExport();
 const { port } = (await listen(createSiteServer(folder))).address() as AddressInfo;
 const address = `http://localhost:${port}${toHref('/')}`;
-console.log(say(`Prêt : ${address}  (Ctrl+C l’arrête)`, `Ready: ${address}  (Ctrl+C stops it)`));
+print(`Prêt : ${address}  (Ctrl+C l’arrête)`, `Ready: ${address}  (Ctrl+C stops it)`);

@@ -10,6 +10,8 @@ import { parseArgs } from 'node:util';
 import { findSourceChange, sourceHashOf } from '../lib/translations/source-changes';
 import { readStamp, withStamp } from '../lib/translations/stamp';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
+import { git } from '../lib/content/git';
+import { splitIds } from '../lib/mdx/headings';
 import { localeNames, site, type Locale } from '../lib/site/config';
 import {
   compareLocales,
@@ -17,9 +19,9 @@ import {
   type StalePage,
   type TranslationReport,
 } from '../lib/translations/compare';
-import { say, stop } from './terminal';
+import { print, say, stop } from './terminal';
 import { exportXliff, importXliff } from './translations/exchange';
-import { git, originalOf } from './translations/sources';
+import { originalOf } from './translations/sources';
 
 function readArguments() {
   try {
@@ -50,10 +52,8 @@ const wanted = localeNames.filter(
 if (wanted.length === 0) {
   const others = localeNames.filter((locale) => locale !== source).join(', ');
   stop(
-    say(
-      `--locale ${values.locale} : choisissez parmi ${others}.`,
-      `--locale ${values.locale}: choose from ${others}.`,
-    ),
+    `--locale ${values.locale} : choisissez parmi ${others}.`,
+    `--locale ${values.locale}: choose from ${others}.`,
   );
 }
 
@@ -66,15 +66,13 @@ if (action || values['export-xliff']) process.exit(0);
 /** Begins a translation: front matter, anchors and code stay as they are, and each sentence waits in its place. */
 function create(file: string): void {
   const original = originalOf(file);
-  if (existsSync(file)) stop(say(`${file} existe déjà.`, `${file} exists already.`));
+  if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);
   const text = readFileSync(original, 'utf8');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, withStamp(text, sourceHashOf(text)));
-  console.log(
-    say(
-      `${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`,
-      `${file}: translate each sentence there. npm run translations says what is left.`,
-    ),
+  print(
+    `${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`,
+    `${file}: translate each sentence there. npm run translations says what is left.`,
   );
 }
 
@@ -84,13 +82,13 @@ function showChanges(file: string): void {
   const now = readFileSync(original, 'utf8');
   const before = existsSync(file) ? readStamp(readFileSync(file, 'utf8')) : undefined;
   if (before === sourceHashOf(now)) return console.log(upToDate(file, original));
-  const hunks = before ? git('diff', '--unified=0', before, sourceHashOf(now)).split(/^@@ /m).slice(1) : [];
+  const hunks = before
+    ? git('.', 'diff', '--unified=0', before, sourceHashOf(now)).split(/^@@ /m).slice(1)
+    : [];
   if (hunks.length === 0)
     stop(
-      say(
-        `${file} : l’historique n’a pas la version traduite de ${original}.`,
-        `${file}: the history does not have the translated version of ${original}.`,
-      ),
+      `${file} : l’historique n’a pas la version traduite de ${original}.`,
+      `${file}: the history does not have the translated version of ${original}.`,
     );
   let section = '';
   for (const hunk of hunks) {
@@ -124,20 +122,9 @@ function stamp(file: string): void {
 function readLocale(locale: Locale): ComparedFile[] {
   return listContentFiles(locale).map((file) => {
     const text = readFileSync(file, 'utf8');
-    const ids = [...text.matchAll(/\{((?:#[^\s#{}]+\s*)+)\}\s*$/gm)].flatMap((match) =>
-      (match[1] ?? '')
-        .trim()
-        .split(/\s+/)
-        .map((id) => id.slice(1)),
-    );
-    return {
-      route: routeOfFile(file),
-      file,
-      text,
-      ids,
-      hash: sourceHashOf(text),
-      sourceHash: readStamp(text) ?? '',
-    };
+    const ids = text.split('\n').flatMap((line) => splitIds(line).ids);
+    const [hash, sourceHash] = [sourceHashOf(text), readStamp(text) ?? ''];
+    return { route: routeOfFile(file), file, text, ids, hash, sourceHash };
   });
 }
 
@@ -151,18 +138,12 @@ function changesOf({ source: file, since }: StalePage): string {
 }
 
 /** A row of the table of languages. */
-function statusOf({
-  total,
-  missing,
-  stale,
-  untranslated,
-  deadAnchors,
-}: TranslationReport): Record<string, unknown> {
+function statusOf(report: TranslationReport): Record<string, unknown> {
   return {
-    Pages: `${total - missing.length}/${total}`,
-    [say('Vieillies', 'Stale')]: stale.length,
-    [say('Non traduits', 'Untranslated')]: untranslated.length,
-    [say('Ancres mortes', 'Dead anchors')]: deadAnchors.length,
+    Pages: `${report.total - report.missing.length}/${report.total}`,
+    [say('Vieillies', 'Stale')]: report.stale.length,
+    [say('Non traduits', 'Untranslated')]: report.untranslated.length,
+    [say('Ancres mortes', 'Dead anchors')]: report.deadAnchors.length,
   };
 }
 

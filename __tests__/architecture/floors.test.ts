@@ -93,15 +93,9 @@ describe('the floors', () => {
   });
 });
 
-const browserObjects = new Set([
-  'window',
-  'document',
-  'navigator',
-  'location',
-  'history',
-  'localStorage',
-  'sessionStorage',
-]);
+const browserObjects = new Set(
+  'window document navigator location history localStorage sessionStorage'.split(' '),
+);
 
 /** Uses of the browser's objects outside of any function. */
 function browserObjectsAtImport(file: string): string[] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { visit } from './support/browser';
 import { shiftsOf, watchShifts } from './support/shifts';
-import { blockStorage, follow, test, until } from './support/suite';
+import { follow, test } from './support/suite';
 
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
 const bar = 'aside.announcement';
@@ -26,9 +26,7 @@ test('the bar of the old version', async ({ open }) => {
   });
 });
 
-test('on a documentation page the link leads to the matching page of the current version', async ({
-  open,
-}) => {
+test('on a documentation page the link leads to the matching v2 page', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/building/windows');
   assert.equal(
     await page.getAttribute(`${bar} a`, 'href'),
@@ -66,9 +64,7 @@ test('the bar closes, stays closed on other pages and loads, and nothing moves',
   assert.equal(await shiftsOf(other), 0);
 });
 
-test('the bar comes back when its identifier changes, without a layout shift on that load', async ({
-  open,
-}) => {
+test('the bar comes back when its identifier changes, without a layout shift', async ({ open }) => {
   const prepare = async (page: Page): Promise<void> => {
     await watchShifts(page);
     await page.addInitScript(() => {
@@ -93,25 +89,7 @@ test('nothing moves on a first visit', async ({ open }) => {
   }
 });
 
-test('the bar closes in all tabs', async ({ open, url }) => {
-  const { page, context } = await open('/fr/');
-  const other = await context.newPage();
-  await visit(other, url('/fr/v1/guides'));
-  await other.click(`${bar} button`);
-  await until(
-    page,
-    () => document.querySelector('aside.announcement')?.checkVisibility(),
-    (visible) => visible === false,
-  );
-});
-
-test('with storage blocked the bar closes for this page', async ({ open }) => {
-  const { page } = await open('/fr/', { prepare: blockStorage });
-  await page.click(`${bar} button`);
-  assert.equal(await page.isVisible(bar), false);
-});
-
-test('on later visits by phone, neither the bar nor the banner stands at the top of a page that still arrives', async ({
+test('on later visits by phone, a page that still arrives begins without bar and banner', async ({
   open,
 }) => {
   const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });

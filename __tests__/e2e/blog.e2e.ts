@@ -83,7 +83,9 @@ test('a post names itself to machines: article, day, authors, microdata; feeds a
     assert.equal(meta('og:type'), 'article', path);
     assert.equal(meta('article:published_time')?.slice(0, 10).replaceAll('-', '/'), path.slice(9, 19), path);
     assert.ok(meta('article:author'), path);
-    assert.ok(root.querySelector('[itemtype="https://schema.org/BlogPosting"] [itemprop="headline"]'), path);
+    const post = root.querySelector('[itemtype="https://schema.org/BlogPosting"]');
+    for (const name of ['headline', 'datePublished', 'author'])
+      assert.ok(post?.querySelector(`[itemprop=${name}]`), `${path}: ${name}`);
   }
   for (const path of ['/fr', '/fr/v1/guides', '/fr/blog', posts[0] ?? ''])
     assert.deepEqual(

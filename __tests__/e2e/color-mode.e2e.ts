@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
-import { visit } from './support/browser';
-import { blockStorage, test, until } from './support/suite';
+import { expect, type Page } from '@playwright/test';
+import { blockStorage, test } from './support/suite';
 
 const mode = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -43,29 +42,13 @@ test('the toggle', async ({ open }) => {
   });
 });
 
-test('the mode is synchronised across tabs', async ({ open, url }) => {
-  const { page, context } = await open('/fr/');
-  const other = await context.newPage();
-  await visit(other, url('/fr/v1/guides'));
-  await other.click(toggle);
-  await until(
-    page,
-    () => document.documentElement.dataset.theme,
-    (value) => value === 'dark',
-  );
-});
-
 test('the removal of the stored value in another tab is ignored', async ({ open, url }) => {
   const { page, context } = await open('/fr/', { prepare: store('dark') });
   const other = await context.newPage();
   await other.goto(url('/favicon.svg'));
   await other.evaluate(() => localStorage.removeItem('theme'));
   await other.evaluate(() => localStorage.setItem('tauri-docs.probe', '1'));
-  await until(
-    page,
-    () => localStorage.getItem('tauri-docs.probe'),
-    (value) => value === '1',
-  );
+  await page.waitForFunction(() => localStorage.getItem('tauri-docs.probe') === '1');
   assert.equal(await mode(page), 'dark');
 });
 
@@ -75,16 +58,14 @@ test('the mode of the system', async ({ open }) => {
     await page.emulateMedia({ media: 'print', colorScheme: 'light' });
     assert.equal(await mode(page), 'dark');
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    // The browser tells of the change with a frame: the next one must not fall into the same.
+    await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
     assert.equal(await mode(page), 'dark');
   });
   await test.step('the mode follows the system while nothing is stored', async () => {
     assert.equal(await mode(page), 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await until(
-      page,
-      () => document.documentElement.dataset.theme,
-      (value) => value === 'light',
-    );
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     assert.equal(await stored(page), null);
   });
 });
@@ -115,14 +96,6 @@ test('the stored mode is there before the first paint', async ({ open }) => {
   assert.equal(await page.isDisabled(toggle), true, 'the toggle waits for the page’s behaviour');
 });
 
-test('an invalid stored value is ignored', async ({ open }) => {
-  for (const value of ['DARK', 'x'.repeat(100_000)]) {
-    const { page } = await open('/fr/', { prepare: store(value) });
-    assert.equal(await mode(page), 'light', value.slice(0, 20));
-    assert.match((await page.getAttribute(toggle, 'aria-label')) ?? '', /Mode clair/);
-  }
-});
-
 test('the query parameter wins over the stored mode and is not stored', async ({ open }) => {
   const { page } = await open('/fr/?docusaurus-theme=dark', { prepare: store('light') });
   assert.equal(await mode(page), 'dark');
@@ -144,12 +117,4 @@ test('with storage blocked the toggle works and nothing is kept', async ({ open 
   assert.equal(warnings.filter((text) => text.startsWith('Storage is not available')).length, 1);
   await page.reload();
   assert.equal(await mode(page), 'light');
-});
-
-test('at 996 px or less the toggle is in the head of the mobile panel', async ({ open }) => {
-  const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });
-  assert.equal(await page.isVisible('.menu .color-mode'), false);
-  await page.click('.menu-button');
-  await page.click('.mobile-head .color-mode');
-  assert.equal(await mode(page), 'dark');
 });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { layOutWhole, test, until } from './support/suite';
 
 const path = '/fr/v1/guides/getting-started/prerequisites';
@@ -27,11 +28,8 @@ test('an address that points into a closed tab or block opens it', async ({ open
 
 const code = '/fr/v1/guides/features/command';
 
-test('“Copier” copies the code without prompts, becomes “Copié” for a second and is announced', async ({
-  open,
-}) => {
-  const { page, context } = await open(commands);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('“Copier” copies the code without prompts, becomes “Copié” and is announced', async ({ open }) => {
+  const { page } = await open(commands);
   const block = page.locator('.code:visible').first();
   const button = block.getByRole('button', { name: /^Copier le code bash de «/ });
   assert.equal(await button.getAttribute('title'), 'Copier');
@@ -50,8 +48,7 @@ test('“Copier” copies the code without prompts, becomes “Copié” for a s
 });
 
 test('“Copier” copies the commands of a terminal session only', async ({ open }) => {
-  const { page, context } = await open('/fr/v1/guides/distribution/sign-linux');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { page } = await open('/fr/v1/guides/distribution/sign-linux');
   const session = page.locator('.code[data-lang="console"]');
   await session.getByRole('button', { name: /^Copier/ }).click();
   await session.locator('[data-state="copied"]').waitFor();
@@ -74,11 +71,7 @@ test('where the clipboard is refused, the code is selected and the failure said'
   const block = page.locator('.code:visible').first();
   await block.hover();
   await block.locator('button[title="Copier"]').click();
-  await until(
-    page,
-    () => document.querySelector('[role="status"]')?.textContent,
-    (said) => said === 'La copie a échoué',
-  );
+  await expect(page.locator('[role="status"]').first()).toHaveText('La copie a échoué');
   assert.equal((await page.evaluate(() => getSelection()?.toString().trim() ?? '')).length > 0, true);
 });
 
@@ -130,51 +123,34 @@ test('the tools of blocks on a phone', async ({ open }) => {
   });
 });
 
-test('the wrap button follows the width of the window', async ({ open }) => {
-  const { page } = await open(code, { viewport: { width: 1280, height: 740 } });
-  const shown = (): Promise<number> => page.locator('.code-tools [aria-pressed]:not([hidden])').count();
-  const wide = await shown();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.waitForFunction(
-    (before) => document.querySelectorAll('.code-tools [aria-pressed]:not([hidden])').length > before,
-    wide,
-  );
-});
-
-test('a page with admonitions and tabs', async ({ open }) => {
+test('on paper: navigation is left out, code wraps, all panels and their labels show', async ({ open }) => {
   const { page } = await open(path);
-  await test.step('admonitions have a French title and an icon; no raw ::: is left', async () => {
-    assert.ok((await page.locator('.admonition .admonition-title svg').count()) > 0);
-    assert.ok(!(await page.innerText('#page')).includes(':::'));
-  });
-  await test.step('on paper: navigation is left out, code wraps, all panels and their labels show', async () => {
-    await page.emulateMedia({ media: 'print' });
-    for (const part of [
-      '.navbar',
-      '.announcement',
-      '.sidebar',
-      '.toc',
-      '.site-footer',
-      '.prev-next',
-      '.tab-list',
-    ]) {
-      assert.equal(await page.locator(part).first().isVisible(), false, part);
-    }
-    const panels = page.locator('.tabs > .tab');
-    for (const panel of await panels.all())
-      assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
-    assert.equal(await page.locator('.tab-label').first().isVisible(), true);
-    assert.equal(
-      await page
-        .locator('.code code')
-        .first()
-        .evaluate((element) => getComputedStyle(element).whiteSpace),
-      'pre-wrap',
-    );
-    assert.equal(await page.locator('.community-banner').isVisible(), false);
-    // On paper nothing can be unfolded.
-    await page.goto(new URL('/fr/releases', page.url()).href);
-    const folded = page.locator('details:not([open]) > .prose, details:not([open]) > :not(summary)').last();
-    assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
-  });
+  await page.emulateMedia({ media: 'print' });
+  for (const part of [
+    '.navbar',
+    '.announcement',
+    '.sidebar',
+    '.toc',
+    '.site-footer',
+    '.prev-next',
+    '.tab-list',
+  ]) {
+    assert.equal(await page.locator(part).first().isVisible(), false, part);
+  }
+  const panels = page.locator('.tabs > .tab');
+  for (const panel of await panels.all())
+    assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
+  assert.equal(await page.locator('.tab-label').first().isVisible(), true);
+  assert.equal(
+    await page
+      .locator('.code code')
+      .first()
+      .evaluate((element) => getComputedStyle(element).whiteSpace),
+    'pre-wrap',
+  );
+  assert.equal(await page.locator('.community-banner').isVisible(), false);
+  // On paper nothing can be unfolded.
+  await page.goto(new URL('/fr/releases', page.url()).href);
+  const folded = page.locator('details:not([open]) > .prose, details:not([open]) > :not(summary)').last();
+  assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
 });

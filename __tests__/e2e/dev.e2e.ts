@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './support/browser';
+import { freePort } from './support/nginx';
 
 const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
   (name) => `content/fr/v1/guides/features/${name}.mdx`,
@@ -15,13 +15,6 @@ function save(text: string): void {
   const head =
     'title: Page de passage\ndescription: Une page qui ne dure que le temps d’un essai du serveur.\norder: 99\ndraft: true';
   writeFileSync(file, `---\n${head}\n---\n\n${text}\n`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once', async () => {

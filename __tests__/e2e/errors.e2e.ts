@@ -52,9 +52,7 @@ const damage =
       await route.fulfill({ response, body: changed });
     });
 
-test('Page crash, inner: “Cette page a planté.”, the message chain and a retry; the bar and the footer stay', async ({
-  open,
-}) => {
+test('Page crash, inner: the message chain and a retry; bar and footer stay', async ({ open }) => {
   const { page } = await open(path, { expected: /./ });
   await page.evaluate(() => {
     // What puts the next page in place throws, with two causes, until the fault is mended.
@@ -102,9 +100,7 @@ test('Page crash, outer: in English, plain, with “Try again”', async ({ open
   await page.waitForSelector('#page .prose');
 });
 
-test('Navigation bar item fails: the message asks to check the item, and the page stays', async ({
-  open,
-}) => {
+test('Navigation bar item fails: the message names the item, the page stays', async ({ open }) => {
   const { page } = await open(path, {
     expected: /./,
     prepare: damage(/(label:"Blog",[^}]*?)activeOn:\[[^\]]*\]/, '$1activeOn:null'),
@@ -123,9 +119,7 @@ test('Navigation bar item fails: the message asks to check the item, and the pag
   assert.match((await page.textContent('.mobile-list .nav-error')) ?? '', /Vérifiez/);
 });
 
-test('Wrong base URL: the banner says that the site did not load properly and suggests the base URL, in French and English, under a strict policy', async ({
-  open,
-}) => {
+test('Wrong base URL: the banner suggests the right one, under a strict policy', async ({ open }) => {
   const violations: string[] = [];
   const { page } = await open('/autre/fr/', {
     expected: /404|Failed to load/,
@@ -158,9 +152,7 @@ test('Wrong base URL: the banner says that the site did not load properly and su
   );
 });
 
-test('The banner is on the home page only, never in the HTML, and not when the site loads', async ({
-  open,
-}) => {
+test('The banner is on the home page only, and not when the site loads', async ({ open }) => {
   const { page } = await open('/fr/');
   assert.equal(await page.locator('#base-url-banner').count(), 0);
   const html = readFileSync('out/fr.html', 'utf8');

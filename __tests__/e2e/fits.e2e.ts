@@ -32,10 +32,7 @@ const examples = [
   '/fr/v1/api/js/http',
 ];
 
-test('every table, code block and diagram fits at each width, or shows that it scrolls', async ({
-  browser,
-  url,
-}) => {
+test('every table, code block and diagram fits, or shows that it scrolls', async ({ browser, url }) => {
   // Without scripts all tabs are open and the check needs no waiting.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

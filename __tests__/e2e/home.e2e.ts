@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './support/shifts';
-import { blockStorage, follow, test, until } from './support/suite';
+import { follow, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const entries = (page: Page): Promise<string[]> =>
@@ -11,10 +11,7 @@ const entries = (page: Page): Promise<string[]> =>
 const store = (value: string) => (page: Page) =>
   page.addInitScript((text) => localStorage.setItem('tauri-docs.last-pages', text), value);
 
-test('the home page offers the three pages read last on this device, newest first, with their section', async ({
-  open,
-  url,
-}) => {
+test('the home page offers the last three pages, newest first, with their section', async ({ open, url }) => {
   const { page } = await open('/fr/v1/references/security');
   for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide]) {
     await follow(page, path);
@@ -88,116 +85,4 @@ test('damaged or foreign entries are never shown', async ({ open }) => {
     assert.equal(await page.isVisible('.continue'), false, value);
     assert.equal(await page.locator('.continue a').count(), 0, value);
   }
-});
-
-test('with storage blocked nothing is noted and nothing breaks', async ({ open, url }) => {
-  const { page } = await open(guide, { prepare: blockStorage });
-  await follow(page, '/fr/');
-  await page.waitForURL(url('/fr/'));
-  assert.equal(await page.isVisible('.continue'), false);
-});
-
-const help = (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' });
-
-test('“?” lists the keyboard shortcuts; Escape closes the list and returns the focus', async ({ open }) => {
-  const { page } = await open(guide);
-  await page.focus('.navbar .brand');
-  await page.keyboard.press('?');
-  await help(page).waitFor();
-  const text = (await help(page).innerText()).replace(/\s+/g, ' ');
-  for (const part of ['Rechercher', 'Ctrl', 'Échap', '?']) assert.ok(text.includes(part), part);
-  assert.equal(await help(page).evaluate((dialog) => dialog.matches(':modal')), true);
-  await page.keyboard.press('Escape');
-  await help(page).waitFor({ state: 'hidden' });
-  assert.equal(await page.evaluate(() => document.activeElement?.className), 'brand');
-});
-
-test('“?” is the produced character: an AZERTY keyboard works, Ctrl, Alt and Meta do not', async ({
-  open,
-}) => {
-  const { page } = await open(guide);
-  const press = (init: {
-    key: string;
-    code: string;
-    shiftKey: boolean;
-    ctrlKey?: boolean;
-    altKey?: boolean;
-    metaKey?: boolean;
-  }): Promise<void> =>
-    page.evaluate(
-      (how) =>
-        void document.body.dispatchEvent(
-          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...how }),
-        ),
-      init,
-    );
-  for (const extra of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
-    await press({ key: '?', code: 'KeyM', shiftKey: true, ...extra });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.equal(await help(page).count(), 0);
-  await press({ key: '?', code: 'KeyM', shiftKey: true });
-  await help(page).waitFor();
-});
-
-test('one-key shortcuts can be switched off, and the list still opens from the footer', async ({ open }) => {
-  const { page } = await open(guide);
-  await page.click('[data-shortcuts-open]');
-  const box = help(page).getByRole('checkbox');
-  assert.equal(await box.isChecked(), true);
-  await box.uncheck();
-  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.shortcuts-off')), 'true');
-  await help(page).getByRole('button', { name: 'Fermer' }).click();
-  await page.keyboard.press('?');
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  assert.equal(await help(page).isVisible(), false);
-  await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await page.click('[data-shortcuts-open]');
-  await help(page).waitFor();
-  assert.equal(await box.isChecked(), false);
-  await box.check();
-  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.shortcuts-off')), null);
-});
-
-test('the list of shortcuts loads on first use only', async ({ open }) => {
-  const asked: string[] = [];
-  const { page } = await open(guide);
-  await page.waitForLoadState('networkidle');
-  page.on('request', (request) => asked.push(request.url()));
-  await page.keyboard.press('?');
-  await help(page).waitFor();
-  assert.ok(asked.some((address) => address.endsWith('.js')));
-  asked.length = 0;
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await help(page).waitFor();
-  assert.deepEqual(asked, []);
-});
-
-test('a keyboard alone leads from the skip link to a tutorial and back', async ({ open, url }) => {
-  const { page } = await open('/fr/');
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Passer au contenu principal');
-  assert.equal(
-    await page.locator('.skip-link').evaluate((link) => link.getBoundingClientRect().top >= 0),
-    true,
-  );
-  await page.keyboard.press('Enter');
-  await until(
-    page,
-    () => document.activeElement?.id,
-    (id) => id === 'main',
-  );
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/fr/v1/**');
-  await until(
-    page,
-    () => document.activeElement?.id,
-    (id) => id === 'main',
-  );
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('.breadcrumbs') !== null), true);
-  await page.goBack();
-  await page.waitForURL(url('/fr/#main'));
 });

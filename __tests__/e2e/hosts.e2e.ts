@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { caching, securityHeaders } from '../../lib/export/host-headers';
 import { site as config } from '../../lib/site/config';
 import { normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
-import { addressTable, typeOf, type Kind, type Row } from './support/address-table';
+import { addressTable, type Kind, type Row } from './support/address-table';
 import { hasWrangler, serveByWrangler, serveLikeCloudflare } from './support/cloudflare';
 import { hasNginx, serveByNginx } from './support/nginx';
 import { expectedRoutes } from './support/routes';
@@ -38,36 +38,6 @@ const cloudflare: Exceptions = {
     type: undefined as never,
     cache: undefined as never,
   }),
-  negotiated: () => ({ type: 'text/html; charset=utf-8' }),
-};
-
-/** A file server without rules: pages are found without their extension, everything else is the not-found page. */
-const plain: Exceptions = {
-  ...Object.fromEntries(
-    (
-      [
-        'home',
-        'home index',
-        'extension',
-        'index',
-        'root',
-        'not-found file',
-        'doubled slash',
-        'unknown',
-      ] as const
-    ).map((kind) => [
-      kind,
-      ({ status }: Row) => ({
-        status: kind === 'unknown' ? status : (undefined as never),
-        location: undefined as never,
-        type: undefined as never,
-      }),
-    ]),
-  ),
-  case: notFound,
-  former: notFound,
-  'former, other spelling': notFound,
-  'other site': notFound,
   negotiated: () => ({ type: 'text/html; charset=utf-8' }),
 };
 
@@ -104,21 +74,6 @@ test('so does its own local server, for requests of each kind', async () => {
     return kind.startsWith('former') || (count.get(kind) ?? 0) <= 20;
   });
   await compare(await serveByWrangler(published()), cloudflare, { headers: false }, some);
-});
-
-test('a file server without rules serves every page and file', async () => {
-  test.skip(base !== '', 'the same as at the root');
-  const server = await serveSite((incoming, response) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://host');
-    const bare = pathname.replace(/(?<=.)\/$/, '');
-    const names = [`${bare}.html`, path.join(pathname, 'index.html'), pathname];
-    const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
-    const name = names.find((candidate) => isFile(path.join('out', candidate)));
-    response.writeHead(name ? 200 : 404, { 'content-type': typeOf(name ?? '404.html') });
-    response.end(readFileSync(path.join('out', name ?? '404.html')));
-    return true;
-  });
-  await compare(server, plain, { headers: false });
 });
 
 test('no rule is written that hosts with clean URLs do not need', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { visit } from './support/browser';
 import { test, until } from './support/suite';
 
 /** Presses Tab until the focus is on what `selector` names; the way there must be short, visible and marked. */
@@ -36,29 +37,24 @@ const atMain = (page: Page): Promise<unknown> =>
     (id) => id === 'main',
   );
 
-test('by keyboard alone at 1280 px: bar, dropdown, sidebar, contents, tabs, shortcuts, colour mode', async ({
-  open,
-  url,
-}) => {
+test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', async ({ open, url }) => {
   const { page } = await open('/fr/', { reducedMotion: 'reduce' });
   await tabTo(page, '.skip-link', 1);
+  await press(page, 'Enter');
+  await atMain(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.focus());
   await tabTo(page, '.navbar .brand');
   // A dropdown: into it by an arrow, out by Escape, on by Enter.
   await tabTo(page, '.dropdown > button', 3);
   await press(page, 'ArrowDown');
-  await until(
-    page,
-    () => document.activeElement?.textContent,
-    (text) => text === 'Configuration',
-  );
+  await expect(page.locator(':focus')).toHaveText('Configuration');
   await press(page, 'Escape');
   assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
   await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   await page.waitForURL(url('/fr/v1/api/js'));
   await atMain(page);
   // From the text back to its sidebar, where a group is opened and a page of it chosen.
-  await page.goto(url('/fr/v1/guides/getting-started/prerequisites'));
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await visit(page, url('/fr/v1/guides/getting-started/prerequisites'));
   await tabTo(page, '.sidebar button[aria-expanded="false"]', 60);
   await press(page, 'Space');
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), 'true');

@@ -24,6 +24,8 @@ test('with text of double size nothing is out of reach on a phone and on a desk'
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
+      const top = await page.locator('#main h1').evaluate((heading) => heading.getBoundingClientRect().top);
+      assert.ok(top < 500, `${path}: the heading is at ${top} px at ${width} px`);
       assert.deepEqual(await listWideParts(page, ''), [], path);
       assert.ok(await page.locator('.navbar [data-search-open]').isVisible(), path);
       const column = await page

@@ -7,7 +7,7 @@ import { launchBrowser, openPage, visit, type Visit } from './support/browser';
 import { buildLocales, builtLocales, localeExport, reportTo } from './support/locale-export';
 import { openSearch, searchFor } from './support/search';
 import { serveSite, type Site } from './support/site';
-import { address, test, until } from './support/suite';
+import { address, test } from './support/suite';
 
 type Report = { kind: string; page: string; query?: string; headers: Record<string, string> };
 type ExportedPage = { locale: Locale; path: string; route: string; root: ParsedElement; ids: Set<string> };
@@ -330,11 +330,7 @@ test.describe('a reader', () => {
     for (const width of [360, 1280]) {
       for (const path of ['/ar-xb/', `/ar-xb${onlyFrench}`]) {
         const page = await open(path, { viewport: { width, height: 800 } });
-        await until(
-          page,
-          () => document.documentElement.scrollWidth - innerWidth,
-          (beyond) => beyond <= 0,
-        );
+        await page.waitForFunction(() => document.documentElement.scrollWidth - innerWidth <= 0);
         const logo = await page.locator('.navbar .brand').boundingBox();
         assert.ok((logo?.x ?? 0) > width / 3, 'the bar begins at the right');
       }

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
-import { follow, test, until } from './support/suite';
+import { expect } from '@playwright/test';
+import { visit } from './support/browser';
+import { follow, keepGuesses, test, until } from './support/suite';
 
-test('the tree of the configuration', async ({ open, url }) => {
+test('the configuration: paths, filter and tree', async ({ open, url }) => {
   const { page } = await open('/fr/v1/api/config');
+  await test.step('a path is copied by keyboard, which is said too', async () => {
+    await page.locator('.facts [data-copy]').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[role="status"]:not(.entry-tree *)').first()).toHaveText('Copié');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '$schema');
+  });
   await test.step('the filter of a reference finds entries by path, word and type, and Enter goes to the best', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
     const shown = page.locator('.entry-tree li:not(:has(ul)) > a').filter({ visible: true });
@@ -31,8 +39,7 @@ test('the tree of the configuration', async ({ open, url }) => {
     await page.locator('.entry-tree a', { hasText: 'alwaysOnTop' }).filter({ visible: true }).waitFor();
     await box.press('Enter');
     await page.waitForURL('**#windowconfig.alwaysontop');
-    await page.goto(url('/fr/v1/api/config'));
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await visit(page, url('/fr/v1/api/config'));
   });
   await test.step('levels of the tree open by their button, and around the entry in view', async () => {
     const level = page.getByRole('button', { name: /^Déplier «\stauri\s»/ });
@@ -43,11 +50,7 @@ test('the tree of the configuration', async ({ open, url }) => {
     assert.ok(!(await windows.isVisible()));
     await page.goto(`${page.url()}#windowconfig.fullscreen`);
     const current = page.locator('.entry-tree a[aria-current]');
-    await until(
-      page,
-      () => document.querySelector('.entry-tree a[aria-current]')?.textContent,
-      (name) => name === 'fullscreen',
-    );
+    await expect(page.locator('.entry-tree a[aria-current]').first()).toHaveText('fullscreen');
     assert.ok(await current.isVisible());
   });
 });
@@ -68,24 +71,8 @@ test('a link to another reference page, or away from it, changes the tree too', 
   }
 });
 
-test('a path is copied by keyboard, which is said too', async ({ open }) => {
-  const { page, context } = await open('/fr/v1/api/config');
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const target = page.locator('.facts [data-copy]').first();
-  await target.focus();
-  await page.keyboard.press('Enter');
-  await until(
-    page,
-    () => document.querySelector('[role="status"]:not(.entry-tree *)')?.textContent,
-    (said) => said === 'Copié',
-  );
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '$schema');
-});
-
-test('parts of a very long reference are skipped while they are far away, and found all the same', async ({
-  open,
-}) => {
-  const { page } = await open('/fr/v1/api/config');
+test('far parts of a very long reference are not laid out, and found all the same', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/config', { prepare: keepGuesses });
   const target = '[id="updaterconfig.endpoints"]';
   assert.equal(
     await page
@@ -118,7 +105,10 @@ test('parts of a very long reference are skipped while they are far away, and fo
 
 for (const width of [320, 1280])
   test(`the guessed height of the page is near the real one, at ${width} px`, async ({ open }) => {
-    const { page } = await open('/fr/v1/api/config', { viewport: { width, height: 800 } });
+    const { page } = await open('/fr/v1/api/config', {
+      viewport: { width, height: 800 },
+      prepare: keepGuesses,
+    });
     const heights = await page.evaluate(() => {
       const height = (): number => document.querySelector('.prose')?.getBoundingClientRect().height ?? 0;
       const guessed = height();
@@ -130,18 +120,41 @@ for (const width of [320, 1280])
     assert.ok(ratio > 0.8 && ratio < 1.25, JSON.stringify(heights));
   });
 
-for (const width of [360, 1280])
-  test(`a keyboard passes at most 250 stops in the longest module, at ${width} px`, async ({ open }) => {
-    const { page } = await open('/fr/v1/api/js/window', { viewport: { width, height: 800 } });
-    const stops = await page.evaluate(async () => {
-      // Tools and scrollers come when a block is near the window.
-      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
-        scrollTo({ top, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-      }
-      return [
-        ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
-      ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
-    });
-    assert.ok(stops > 100 && stops <= 250, `${stops} stops`);
+test('on a quick device the heights of blocks far from the window are soon real, and the blocks skipped', async ({
+  open,
+}) => {
+  const heights = (): number[] =>
+    [...document.querySelectorAll('.prose > *')].map((block) =>
+      Math.round(block.getBoundingClientRect().height),
+    );
+  const whole = await open('/fr/v1/api/js/window#v2');
+  const real = await whole.page.evaluate(heights);
+  // By this clock nothing takes long.
+  const { page } = await open('/fr/v1/api/js/window', {
+    prepare: (fresh) => fresh.addInitScript(() => (performance.now = () => 0)),
   });
+  await expect.poll(() => page.evaluate(heights)).toEqual(real);
+  await until(
+    page,
+    () =>
+      [...document.querySelectorAll('.prose > .entry:last-of-type > *')].some((part) =>
+        part.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    (isLaidOut) => !isLaidOut,
+  );
+});
+
+test('a keyboard passes at most 250 stops in the longest module', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/js/window', { viewport: { width: 360, height: 800 } });
+  const stops = await page.evaluate(async () => {
+    // Tools and scrollers come when a block is near the window.
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    }
+    return [
+      ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
+    ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
+  });
+  assert.ok(stops > 100 && stops <= 250, `${stops} stops`);
+});

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { address, layOutWhole, test, until } from './support/suite';
 
 const narrow = { viewport: { width: 360, height: 740 } };
@@ -109,16 +109,6 @@ test('the panel of a guide', async ({ open }) => {
   });
 });
 
-test('a page with no sidebar shows the primary menu', async ({ open }) => {
-  const { page } = await open('/fr/', narrow);
-  await openPanel(page);
-  await page.waitForSelector('.mobile-panes[data-pane="primary"]');
-  assert.equal(
-    await page.locator('.mobile-back').evaluate((button) => button.closest('[inert]') !== null),
-    true,
-  );
-});
-
 test('a post has the recent posts in the panel, and choosing one closes it', async ({ open }) => {
   const { page } = await open('/fr/blog/2022/06/19/tauri-1-0', narrow);
   await openPanel(page);
@@ -128,7 +118,7 @@ test('a post has the recent posts in the panel, and choosing one closes it', asy
 });
 
 test('the bar’s entries are in the panel, with languages and versions', async ({ open }) => {
-  const { page } = await open('/fr/about/intro', narrow);
+  const { page } = await open('/fr/about/intro?a=1', narrow);
   await openPanel(page);
   const names = await page
     .locator('.mobile-list > li > a, .mobile-list > li > details > summary')
@@ -150,25 +140,46 @@ test('the bar’s entries are in the panel, with languages and versions', async 
   );
   const about = page.locator('.mobile-list details', { hasText: 'À propos' });
   assert.equal(await about.evaluate((details: HTMLDetailsElement) => details.open), true);
+  await page.locator('.mobile-list summary', { hasText: 'Langues' }).click();
+  const korean = page.locator('.mobile-list a[lang="ko"]');
+  await expect(korean).toHaveAttribute('href', 'https://v1.tauri.app/ko/about/intro?a=1');
+  await page.locator('.mobile-list summary', { hasText: 'Versions' }).click();
+  await expect(page.locator('.mobile-list').getByText('v2 (version actuelle)')).toBeVisible();
 });
 
-for (const [button, dialog] of [
-  ['Lecture hors ligne', 'Lecture hors ligne'],
-  ['Raccourcis clavier', 'Raccourcis clavier'],
-] as const)
-  test(`“${button}” closes the panel and opens its dialog, which gives the focus back`, async ({ open }) => {
-    const { page } = await open('/fr/', narrow);
+test('the panel of a page with no sidebar', async ({ open }) => {
+  const { page } = await open('/fr/', { ...narrow, colorScheme: 'light' });
+  await expect(page.locator('.menu .color-mode')).toBeHidden();
+  await test.step('it shows the primary menu', async () => {
     await openPanel(page);
-    await page.locator('.mobile-list').getByRole('button', { name: button }).click();
-    await gone(page);
-    await page.getByRole('dialog', { name: dialog }).waitFor();
+    await page.waitForSelector('.mobile-panes[data-pane="primary"] [inert] .mobile-back');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: dialog }).waitFor({ state: 'hidden' });
-    assert.equal(await page.evaluate(() => document.activeElement?.classList.contains('menu-button')), true);
-    assert.equal(address(page), '/fr/');
+    await gone(page);
   });
+  for (const name of ['Lecture hors ligne', 'Raccourcis clavier'])
+    await test.step(`“${name}” closes the panel and opens its dialog, which gives the focus back`, async () => {
+      await openPanel(page);
+      await page.locator('.mobile-list').getByRole('button', { name }).click();
+      await gone(page);
+      await page.getByRole('dialog', { name }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+      await expect(page.locator('.menu-button')).toBeFocused();
+      assert.equal(address(page), '/fr/');
+    });
+  await test.step('its head has the colour mode and the settings', async () => {
+    await openPanel(page);
+    await page.click('.mobile-head .color-mode');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.click('.mobile-head [data-settings-open]');
+    await gone(page);
+    await page.getByRole('dialog', { name: 'Réglages de lecture' }).waitFor();
+  });
+});
 
-test('Back closes the panel and does not navigate', async ({ open }) => {
+test('Back closes the panel and does not navigate; once it is closed by another way, Back leaves the page', async ({
+  open,
+}) => {
   const { page } = await open('/fr/', narrow);
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
   await page.waitForURL('**/fr/blog');
@@ -176,23 +187,11 @@ test('Back closes the panel and does not navigate', async ({ open }) => {
   await page.goBack();
   await gone(page);
   assert.equal(address(page), '/fr/blog');
-  await page.goBack();
-  await page.waitForURL('**/fr/');
-});
-
-test('after closing by another way, Back leaves the page as ever', async ({ open }) => {
-  const { page } = await open('/fr/', narrow);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/fr/blog"]')?.click());
-  await page.waitForURL('**/fr/blog');
   for (let time = 0; time < 3; time++) {
     await openPanel(page);
     await page.keyboard.press('Escape');
     await gone(page);
-    await until(
-      page,
-      () => (history.state as { mobileMenu?: boolean } | null)?.mobileMenu ?? false,
-      (mark) => !mark,
-    );
+    await page.waitForFunction(() => !(history.state as { mobileMenu?: boolean } | null)?.mobileMenu);
   }
   await page.goBack();
   await page.waitForURL('**/fr/');
@@ -215,11 +214,7 @@ test('a place of the shown page chosen in the panel closes it and goes there', a
   await page.locator('.mobile-list summary', { hasText: 'Communauté' }).click();
   await page.locator('.mobile-list a', { hasText: 'Sponsors' }).click();
   await gone(page);
-  await until(
-    page,
-    () => location.hash,
-    (hash) => hash === '#sponsors',
-  );
+  await page.waitForFunction(() => location.hash === '#sponsors');
   await until(
     page,
     () => document.getElementById('sponsors')?.getBoundingClientRect().top ?? -1,
@@ -227,9 +222,7 @@ test('a place of the shown page chosen in the panel closes it and goes there', a
   );
 });
 
-test('the page behind does not scroll, and does not jump when the panel opens or closes', async ({
-  open,
-}) => {
+test('the page behind neither scrolls nor jumps when the panel opens or closes', async ({ open }) => {
   const { page } = await open(deep, narrow);
   const barHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
   await layOutWhole(page);

@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Locator, Page } from '@playwright/test';
-import { follow, layOutWhole, test, type Open, until } from './support/suite';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { follow, layOutWhole, scrollTo, test, until } from './support/suite';
 
-const long = '/fr/v1/references/architecture';
-
-const openLong = async (open: Open): Promise<{ page: Page }> => {
-  const { page } = await open(long);
-  await layOutWhole(page);
-  return { page };
-};
 const dropdown = (page: Page, name: string): { button: Locator; list: Locator } => {
   const root = page.locator('.navbar .dropdown', { has: page.getByRole('button', { name, exact: true }) });
   return { button: root.locator('button'), list: root.locator('ul') };
 };
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 const hidden = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.hasAttribute('data-bar-hidden'));
-const scrollTo = async (page: Page, top: number): Promise<void> => {
-  await page.evaluate(async (y) => {
-    window.scrollTo(0, y);
-    // The event comes with the next frame, its effect with the one after.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  }, top);
-};
-
 test('the bar holds the entries of the original, in order, and marks external ones', async ({ open }) => {
   const { page } = await open('/fr/');
   await test.step('the bar holds the entries of the original, in order', async () => {
@@ -65,22 +52,15 @@ test('the current section is marked in the bar, also after a page swap', async (
   assert.deepEqual(await page.locator(marked).allTextContents(), ['Tutoriels']);
   await follow(page, '/fr/v1/api/js/fs');
   await page.waitForURL('**/fs');
-  await until(
-    page,
-    () => document.querySelector('.navbar .dropdown[data-active] > button')?.textContent,
-    (text) => text === 'API',
-  );
+  await expect(page.locator('.navbar .dropdown[data-active] > button').first()).toHaveText('API');
   await follow(page, '/fr/v1/references/security');
   await page.waitForURL('**/security');
-  await until(
-    page,
-    () => document.querySelector('.navbar .menu > li > a[aria-current]')?.textContent,
-    (text) => text === 'Références',
-  );
+  await expect(page.locator('.navbar .menu > li > a[aria-current]').first()).toHaveText('Références');
 });
 
 test('the bar leaves room for the text', async ({ open }) => {
-  const { page } = await openLong(open);
+  const { page } = await open('/fr/v1/references/architecture');
+  await layOutWhole(page);
   await test.step('at the very top the bar always shows', async () => {
     await scrollTo(page, 20);
     assert.equal(await hidden(page), false);
@@ -129,36 +109,6 @@ test('the bar leaves room for the text', async ({ open }) => {
     await page.mouse.move(640, 700);
     await scrollTo(page, 0);
   });
-  await test.step('a page shown in place shows the bar again', async () => {
-    await scrollTo(page, 600);
-    assert.equal(await hidden(page), true);
-    await follow(page, '/fr/v1/references/security');
-    await page.waitForURL('**/security');
-    await until(
-      page,
-      () => document.documentElement.hasAttribute('data-bar-hidden'),
-      (value) => !value,
-    );
-  });
-});
-
-test('the bar and the reading place', async ({ open }) => {
-  const { page } = await openLong(open);
-  await test.step('a page that grows above the window, and so moves by itself, leaves the bar as it is', async () => {
-    await scrollTo(page, 900);
-    await scrollTo(page, 800);
-    assert.equal(await hidden(page), false);
-    const moved = await page.evaluate(async () => {
-      const before = window.scrollY;
-      const first = document.querySelector<HTMLElement>('.prose > p');
-      if (first) first.style.marginBottom = '200px';
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-      return window.scrollY - before;
-    });
-    assert.ok(moved > 150, `the browser kept the text in place (${moved})`);
-    assert.equal(await hidden(page), false);
-    await scrollTo(page, 0);
-  });
   await test.step('a jump to a heading hides the bar, the next scroll up shows it', async () => {
     await page.locator('.toc nav a').nth(3).click();
     await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
@@ -168,6 +118,14 @@ test('the bar and the reading place', async ({ open }) => {
     });
     await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
     assert.equal(await hidden(page), false);
+    await scrollTo(page, 0);
+  });
+  await test.step('a page shown in place shows the bar again', async () => {
+    await scrollTo(page, 600);
+    assert.equal(await hidden(page), true);
+    await follow(page, '/fr/v1/references/security');
+    await page.waitForURL('**/security');
+    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-bar-hidden'));
   });
 });
 
@@ -184,4 +142,100 @@ test('nothing sticks out at any width', async ({ open }) => {
       .evaluate((element) => element.scrollWidth - element.clientWidth);
     assert.ok(bar <= 0, `the bar is ${bar} px too wide at ${width}`);
   }
+});
+
+test('a dropdown by mouse', async ({ open }) => {
+  const { page } = await open('/fr/');
+  await test.step('a dropdown opens on hover and closes when the pointer leaves', async () => {
+    const { button, list } = dropdown(page, 'API');
+    await button.hover();
+    await list.waitFor({ state: 'visible' });
+    assert.equal(await button.getAttribute('aria-expanded'), 'true');
+    await list.locator('a').first().hover();
+    assert.equal(await list.isVisible(), true);
+    await page.mouse.move(640, 700);
+    await list.waitFor({ state: 'hidden' });
+  });
+  await test.step('a dropdown opened by hover closes on Escape, wherever the focus is', async () => {
+    const { button, list } = dropdown(page, 'API');
+    await button.hover();
+    await list.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    await page.mouse.move(640, 700);
+  });
+  await test.step('a dropdown stays open on click, and closes on the next one or outside', async () => {
+    const { button, list } = dropdown(page, 'Communauté');
+    await button.click();
+    await page.mouse.move(640, 700);
+    await list.waitFor({ state: 'visible' }); // the first press also loads what makes the bar work
+    await button.click();
+    await page.mouse.move(640, 700);
+    await list.waitFor({ state: 'hidden' });
+    await button.click();
+    await page.mouse.click(640, 700);
+    await list.waitFor({ state: 'hidden' });
+  });
+});
+
+test('a dropdown by keyboard', async ({ open }) => {
+  const { page } = await open('/fr/');
+  await test.step('Enter and Space open and close a dropdown', async () => {
+    const { button, list } = dropdown(page, 'API');
+    for (const key of ['Enter', 'Space']) {
+      await button.focus();
+      await page.keyboard.press(key);
+      await list.waitFor({ state: 'visible' });
+      assert.equal(await button.getAttribute('aria-expanded'), 'true');
+      await page.keyboard.press(key);
+      await list.waitFor({ state: 'hidden' });
+      assert.equal(await button.getAttribute('aria-expanded'), 'false');
+    }
+  });
+  await test.step('Escape closes a dropdown and returns the focus to its button', async () => {
+    const { button, list } = dropdown(page, 'API');
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(':focus')).toHaveText('Configuration');
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+    assert.equal(await focused(page), 'API');
+  });
+  await test.step('a dropdown closes when the focus leaves it, and its links are no stops while it is closed', async () => {
+    const { button, list } = dropdown(page, 'API');
+    await button.focus();
+    await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'Références');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await list.waitFor({ state: 'visible' });
+    for (let stop = 0; stop < 5; stop++) await page.keyboard.press('Tab');
+    assert.equal(await focused(page), 'Références');
+    await list.waitFor({ state: 'hidden' });
+  });
+  await test.step('arrows, Home and End move inside a dropdown, with wraparound', async () => {
+    await dropdown(page, 'API').button.focus();
+    const steps: [string, string][] = [
+      ['ArrowDown', 'Configuration'],
+      ['ArrowDown', 'CLI'],
+      ['End', 'Rust (avec Docs.rs)'],
+      ['ArrowDown', 'Configuration'],
+      ['ArrowUp', 'Rust (avec Docs.rs)'],
+      ['Home', 'Configuration'],
+    ];
+    for (const [key, text] of steps) {
+      await page.keyboard.press(key);
+      await page.waitForFunction((wanted) => document.activeElement?.textContent?.trim() === wanted, text);
+    }
+  });
+});
+
+test('a link chosen in a dropdown closes it and shows its page', async ({ open }) => {
+  const { page } = await open('/fr/');
+  const { button, list } = dropdown(page, 'API');
+  await button.click();
+  await list.getByText('Configuration').click();
+  await page.waitForURL('**/v1/api/config');
+  await page.mouse.move(640, 700);
+  await list.waitFor({ state: 'hidden' });
 });

@@ -116,61 +116,21 @@ scenes('the panel', () => {
     });
     await panel.getByText('est complète', { exact: false }).waitFor();
   });
-
-  scene(
-    'keeps a margin above the message of a browser without workers',
-    async ({ open }) => {
-      const panel = await openPanel(await open(guide));
-      const text = panel.getByText('ne permet pas de conserver une copie', { exact: false });
-      const gap = await text.evaluate(
-        (element) =>
-          element.getBoundingClientRect().top -
-          (element.previousElementSibling?.getBoundingClientRect().bottom ?? NaN),
-      );
-      assert.ok(gap >= 9, `${gap} px`);
-    },
-    { folder: 'out', init: `delete Navigator.prototype.serviceWorker` },
-  );
 });
 
-const fromFooter = (page: Page): Promise<void> =>
-  page.locator('footer').getByRole('button', { name: 'Lecture hors ligne' }).click();
-
-/** Where readers find the panel. */
-const ways: Record<string, { path: string; width?: number; go: (page: Page) => Promise<void> }> = {
-  'the home page': { path: '/fr/', go: fromFooter },
-  'the page that is not found': { path: '/fr/v1/guides/nulle-part', go: fromFooter },
-  'the menu': {
-    path: guide,
-    width: 360,
-    go: async (page) => {
-      await page.click('.menu-button');
-      await page.click('.mobile-back'); // it opens at the chapters of the page
-      await page.locator('#navbar').getByRole('button', { name: 'Lecture hors ligne' }).click();
-    },
-  },
-  'the search': {
-    path: guide,
-    go: async (page) => {
+scenes('the panel is reached from', () => {
+  scene(
+    'the search',
+    async ({ open }) => {
+      const page = await open(guide);
       await page.keyboard.press('Control+k');
       await page.locator('dialog[open]').getByRole('combobox').fill('hors ligne');
       await page.getByRole('option', { name: 'Lire le site hors ligne' }).click();
+      const panel = page.getByRole('dialog', { name: 'Lecture hors ligne' });
+      await panel.getByRole('button', { name: /Conserver une copie|Pause|Réparer/ }).waitFor();
     },
-  },
-};
-
-scenes('the panel is reached from', () => {
-  for (const [name, { path, width = 1280, go }] of Object.entries(ways))
-    scene(
-      name,
-      async ({ open }) => {
-        const page = await open(path);
-        await go(page);
-        const panel = page.getByRole('dialog', { name: 'Lecture hors ligne' });
-        await panel.getByRole('button', { name: /Conserver une copie|Pause|Réparer/ }).waitFor();
-      },
-      { folder: 'out', context: { viewport: { width, height: 800 } } },
-    );
+    { folder: 'out' },
+  );
 });
 
 scenes('a notice in the corner', () => {

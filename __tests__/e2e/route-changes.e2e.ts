@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import {
   barHidden,
   faults,
@@ -16,7 +17,9 @@ import { address, follow, test, until } from './support/suite';
 
 test.use({ server: { around: answerFaults } });
 
-test('a link shows its page in place: text, title, head and address', async ({ open }) => {
+test('a link shows its page in place: text, title, head, address, announcement and focus', async ({
+  open,
+}) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   const before = await page.title();
@@ -30,39 +33,32 @@ test('a link shows its page in place: text, title, head and address', async ({ o
   assert.equal(await page.locator('meta[property="og:url"]').count(), 1);
   const copy = page.locator('link[rel="alternate"][type="text/markdown"]');
   assert.match((await copy.getAttribute('href')) ?? '', /features\/command\.md$/);
+  await expect(page.locator('[role="status"]').first()).toContainText('Page chargée');
+  assert.ok((await page.textContent('[role="status"]'))?.endsWith(await page.title()));
+  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
 });
 
-test('the old page stays until the next one is here', async ({ open }) => {
+test('the old page stays, below a bar of 2 px, until the next one is here', async ({ open }) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
   const before = await heading(page);
   await noteEvents(page);
   await follow(page, to);
-  await until(page, () => document.getElementById('nprogress') !== null, Boolean);
+  const bar = page.locator('#nprogress .bar');
+  await bar.waitFor({ state: 'attached' });
+  assert.equal(await bar.evaluate((element: HTMLElement) => element.offsetHeight), 2);
+  assert.equal(await page.locator('#nprogress .spinner').count(), 0);
   assert.equal(await heading(page), before);
   assert.equal(address(page), from);
   releaseHeld();
   await settled(page);
   assert.notEqual(await heading(page), before);
+  await barHidden(page);
 });
 
-test('the progress bar has no spinner, is 2 px high at the top, and needs no inline style attribute of the page', async ({
-  open,
-}) => {
-  const { page } = await open(from, fresh);
-  faults.set(to, 'hold');
-  await follow(page, to);
-  const bar = page.locator('#nprogress .bar');
-  await bar.waitFor({ state: 'attached' });
-  assert.equal(await bar.evaluate((element: HTMLElement) => element.offsetHeight), 2);
-  assert.equal(await page.locator('#nprogress .spinner').count(), 0);
-  releaseHeld();
-  await until(page, () => document.getElementById('nprogress') === null, Boolean);
-});
-
-test('the progress bar never starts nor sticks for the same path, another query, a hash or Back between hashes', async ({
-  open,
-}) => {
+test('the progress bar never starts for the same path, another query or a hash', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
   const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
@@ -110,23 +106,6 @@ test('an unknown page leads to the not-found page of the host', async ({ open })
   const { page } = await open(from, { ...fresh, expected: /404/ });
   await follow(page, '/fr/v1/guides/does-not-exist');
   await page.waitForFunction(() => document.title.startsWith('Page introuvable'));
-});
-
-test('the new title is announced, and the focus begins at the new text', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  await noteEvents(page);
-  await follow(page, to);
-  await settled(page);
-  const title = await page.title();
-  await until(
-    page,
-    () => document.querySelector('[role="status"]')?.textContent ?? '',
-    (text) => text.includes('Page chargée'),
-  );
-  assert.ok((await page.textContent('[role="status"]'))?.endsWith(title));
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
-  await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
 });
 
 test('a click with a modifier key, another button or on a download is the browser’s', async ({ open }) => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { visit } from './support/browser';
 import {
   barHidden,
   faults,
@@ -16,9 +17,7 @@ import { address, follow, test } from './support/suite';
 test.use({ server: { around: answerFaults } });
 
 for (const fault of ['fail', 'drop', 'wrong type'] as const)
-  test(`a click whose page cannot be had (${fault}) keeps the page, shows the error text at once, and Retry works`, async ({
-    open,
-  }) => {
+  test(`a page that cannot be had (${fault}): the old one stays, Retry works`, async ({ open }) => {
     const { page } = await open(from, { ...fresh, expected: /500|ERR_EMPTY_RESPONSE/ });
     faults.set(to, fault);
     await noteEvents(page);
@@ -39,9 +38,7 @@ for (const fault of ['fail', 'drop', 'wrong type'] as const)
     assert.equal(await sameDocument(page), true);
   });
 
-test('offline a text shows at once that says so, in place of the browser’s own error page', async ({
-  open,
-}) => {
+test('offline a text says so, in place of the browser’s own error page', async ({ open }) => {
   const { page, context } = await open(from, {
     ...fresh,
     expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
@@ -64,8 +61,7 @@ test('offline a text shows at once that says so, in place of the browser’s own
 test('Back to a page that fails keeps the page too; Retry shows it at its hash', async ({ open, url }) => {
   const { page } = await open(from, { ...fresh, expected: /500/ });
   const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
-  await page.goto(`${url(from)}#${id}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await visit(page, `${url(from)}#${id}`);
   await follow(page, to);
   await page.waitForURL(`**${to}`);
   await noteEvents(page);

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
+import { visit } from './support/browser';
 import { closed, openSearch, searchFor } from './support/search';
 import { follow, test, type Open, wakeNavbar } from './support/suite';
 
@@ -58,7 +59,6 @@ async function openWatched(
   const found: string[] = [];
   const { page, context } = await open(path, {
     ...options,
-    permissions: ['clipboard-read', 'clipboard-write'],
     expected: /404/,
     prepare: async (fresh) => {
       fresh.on('request', (request) => {
@@ -81,7 +81,7 @@ async function openWatched(
   return { page, assertSafe };
 }
 
-test('nothing breaks the policy, leaves the origin or sets a cookie while the features of a wide screen are used', async ({
+test('no feature of a wide screen breaks the policy, leaves the origin or sets a cookie', async ({
   open,
   url,
 }) => {
@@ -134,10 +134,7 @@ test('nothing breaks the policy, leaves the origin or sets a cookie while the fe
   await assertSafe();
 });
 
-test('nor on a narrow screen, on tabs, on the page of nothing and after a failed load', async ({
-  open,
-  url,
-}) => {
+test('nor on a narrow screen, on tabs, on the not-found page, after a failed load', async ({ open, url }) => {
   const { page, assertSafe } = await openWatched(
     { open, url },
     '/fr/v1/guides/getting-started/prerequisites',
@@ -154,8 +151,7 @@ test('nor on a narrow screen, on tabs, on the page of nothing and after a failed
     document.dispatchEvent(new CustomEvent('load:failed', { detail: { what: 'part', retry: () => 0 } }));
   });
   await page.locator('.load-error').waitFor();
-  await page.goto(url('/fr/nulle-part'));
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await visit(page, url('/fr/nulle-part'));
   await assertSafe();
 });
 

@@ -41,9 +41,7 @@ test('axe finds nothing in any view, light or dark', async ({ open }) => {
   assert.deepEqual(found, { empty: [], results: [], filtered: [], none: [], error: [] });
 });
 
-test('on a phone: the whole screen, no zoom on focus, Cancel at hand, a thumb follows a result', async ({
-  open,
-}) => {
+test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', async ({ open }) => {
   const { page } = await open(command, {
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { reload } from './support/browser';
 import { closed, openSearch, rows, searchFor } from './support/search';
 import { test } from './support/suite';
 
@@ -14,10 +15,7 @@ const isClear = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => !CSS.highlights.has('search-match'));
 const position = (page: Page): Promise<string | null> => page.locator('body > div output').textContent();
 
-test('the words of the search are marked on arrival, stepped through, cleared by Escape, and kept for Back', async ({
-  open,
-  url,
-}) => {
+test('the words of the search are marked on arrival, also after Back', async ({ open, url }) => {
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'fenêtres multiples');
@@ -47,8 +45,7 @@ test('the words of the search are marked on arrival, stepped through, cleared by
   await isMarked(page);
   await page.keyboard.press('Escape');
   await isClear(page);
-  await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await reload(page);
   assert.deepEqual(await marked(page), []);
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { closed, field, rows, settled } from './support/search';
-import { test, type Open } from './support/suite';
+import { address, test, type Open } from './support/suite';
 
 /** A page where the code of the search waits until `letThrough` is called with what becomes of it. */
 async function openHeld(open: Open) {
@@ -18,9 +18,7 @@ async function openHeld(open: Open) {
 const isMounted = (page: Page): Promise<unknown> =>
   page.locator('dialog[open] [type="radio"]').first().waitFor();
 
-test('the press opens a field with the focus in it; what is typed, selected and composed there stays', async ({
-  open,
-}) => {
+test('the press opens a field at once; what is typed and composed there stays', async ({ open }) => {
   const { page, letThrough } = await openHeld(open);
   await page.evaluate(() =>
     document.addEventListener('click', () => {
@@ -53,9 +51,7 @@ test('the press opens a field with the focus in it; what is typed, selected and 
   );
 });
 
-test('before its code has come, the search closes in every way and opens again with what was typed', async ({
-  open,
-}) => {
+test('before its code has come, the search closes and opens again with its text', async ({ open }) => {
   const { page, letThrough } = await openHeld(open);
   await page.keyboard.press('Control+k');
   await page.evaluate(() => {
@@ -71,11 +67,14 @@ test('before its code has come, the search closes in every way and opens again w
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(8, 400),
     () => page.getByRole('button', { name: 'Annuler', exact: true }).click(),
+    () => page.evaluate(() => history.back()),
   ]) {
     await page.keyboard.press('Control+k');
     await field(page).fill('menu');
     await end();
     await closed(page);
+    assert.equal(address(page), '/fr/v1/references/architecture');
+    await page.waitForFunction(() => !(history.state as { searchDialog?: true } | null)?.searchDialog);
     assert.equal(await page.locator('html[data-scroll-locked]').count(), 0);
   }
   letThrough('continue');
@@ -87,9 +86,7 @@ test('before its code has come, the search closes in every way and opens again w
   await closed(page);
 });
 
-test('code that does not come is an error in the dialog, and another attempt keeps the text', async ({
-  open,
-}) => {
+test('code that does not come is an error, and another attempt keeps the text', async ({ open }) => {
   const { page, letThrough } = await openHeld(open);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('menu');

@@ -16,9 +16,7 @@ const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null);
 
-test('results are one list of real links in labelled groups, numbered from 0, counted for screen readers', async ({
-  open,
-}) => {
+test('results are one list of real links in labelled groups, counted', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
@@ -59,9 +57,7 @@ test('results are one list of real links in labelled groups, numbered from 0, co
   }
 });
 
-test('arrows go round, Home and End lead to the ends, the pointer selects by moving, the preview follows', async ({
-  open,
-}) => {
+test('arrows, Home, End and the pointer select a row, and the preview follows', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);
   // An unknown word makes the index load the texts of the query: no fuller answer changes the rows later.
@@ -92,31 +88,59 @@ test('arrows go round, Home and End lead to the ends, the pointer selects by mov
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
 });
 
-for (const width of [360, 1280]) {
-  test(`at ${width} px another question shows its first row, also the same words in another area`, async ({
-    open,
-  }) => {
-    const { page } = await open(command, { viewport: { width, height: 480 } });
-    const toEnd = async (): Promise<void> => {
-      await page.keyboard.press('End');
-      await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
-    };
-    const assertAtTop = async (): Promise<void> => {
-      const list = await page.getByRole('listbox').boundingBox();
-      const row = await rows(page).first().boundingBox();
-      assert.ok(list && row && row.y >= list.y, `the first row stands at ${row?.y}, the list at ${list?.y}`);
-    };
-    await openSearch(page);
-    await searchFor(page, 'fenêtre');
-    await toEnd();
-    await searchFor(page, 'application');
-    await assertAtTop();
-    await toEnd();
-    await page.getByRole('radio', { name: 'Tutoriels' }).check({ force: true });
-    await settled(page);
-    await assertAtTop();
+test('a fuller answer leaves every row and the selection where they are', async ({ open }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { page } = await open(command, {
+    prepare: async (fresh) => {
+      await fresh.route('**/search/texts.*.json', async (route) => {
+        await released;
+        await route.continue();
+      });
+    },
   });
-}
+  const inGroups = (): Promise<(string | null)[][]> =>
+    page
+      .getByRole('group')
+      .evaluateAll((groups) =>
+        groups.map((group) => [...group.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+      );
+  await openSearch(page);
+  await searchFor(page, 'serveur local');
+  const before = await inGroups();
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
+  const selected = (await listHrefs(page))[await selectedRow(page)];
+  release();
+  await rows(page).nth(before.flat().length).waitFor();
+  const after = await inGroups();
+  assert.deepEqual(
+    before.map((hrefs, group) => after[group]?.slice(0, hrefs.length)),
+    before,
+  );
+  assert.equal((await listHrefs(page))[await selectedRow(page)], selected);
+});
+
+test('another query shows its first row, also the same words in another area', async ({ open }) => {
+  const { page } = await open(command, { viewport: { width: 360, height: 480 } });
+  const toEnd = async (): Promise<void> => {
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
+  };
+  const assertAtTop = async (): Promise<void> => {
+    const list = await page.getByRole('listbox').boundingBox();
+    const row = await rows(page).first().boundingBox();
+    assert.ok(list && row && row.y >= list.y, `the first row stands at ${row?.y}, the list at ${list?.y}`);
+  };
+  await openSearch(page);
+  await searchFor(page, 'fenêtre');
+  await toEnd();
+  await searchFor(page, 'application');
+  await assertAtTop();
+  await toEnd();
+  await page.getByRole('radio', { name: 'Tutoriels' }).check({ force: true });
+  await settled(page);
+  await assertAtTop();
+});
 
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({
   open,
@@ -139,35 +163,6 @@ test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and t
   await page.goBack();
   await page.waitForURL(`**${command}`);
   assert.equal(await isOpen(page), false);
-});
-
-test('Enter before the answer has come follows the result of what was typed, not of what was there', async ({
-  open,
-}) => {
-  const { page } = await open(command);
-  await openSearch(page);
-  await searchFor(page, 'menu');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('splashscreen');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/splashscreen**');
-  await closed(page);
-});
-
-test('nothing found: says for what; a suggested area narrows the search and keeps the query', async ({
-  open,
-}) => {
-  const { page } = await open(command);
-  await openSearch(page);
-  assert.match(await searchFor(page, 'xyzzyq <q>'), /^Aucun résultat pour «\sxyzzyq <q>\s»$/);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  assert.equal(await isOpen(page), true);
-  await page.locator('dialog[open] ul').getByRole('button', { name: 'Configuration' }).click();
-  await settled(page);
-  assert.equal(await page.getByRole('radio', { name: 'Configuration' }).isChecked(), true);
-  assert.equal(await field(page).inputValue(), 'xyzzyq <q>');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'combobox');
 });
 
 test('areas are chosen by keyboard, and the results keep to them', async ({ open }) => {
@@ -195,51 +190,6 @@ test('areas are chosen by keyboard, and the results keep to them', async ({ open
       `${area}: ${String(hrefs)}`,
     );
   }
-});
-
-test('searches are kept on the device: recent, pinned, forgotten; the ways in lead on', async ({ open }) => {
-  const { page } = await open(command);
-  await openSearch(page);
-  await searchFor(page, 'splashscreen');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/splashscreen**');
-  await closed(page);
-  await openSearch(page);
-  assert.equal(await field(page).inputValue(), 'splashscreen', 'the query of the session');
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  assert.equal(await rows(page).count(), 0, 'the empty view comes at once');
-  await page.getByRole('button', { name: /^Épingler/ }).click();
-  await page
-    .getByRole('region', { name: 'Recherches épinglées' })
-    .getByRole('button', { name: /^Rechercher/ })
-    .click();
-  await settled(page);
-  assert.ok((await listHrefs(page))[0]?.includes('splashscreen'));
-  await page.getByRole('button', { name: 'Effacer la recherche' }).click();
-  await page.getByRole('button', { name: /^Oublier/ }).click();
-  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.searches')), '[]');
-  await page.locator('dialog[open]').getByRole('link', { name: 'CLI' }).click();
-  await page.waitForURL('**/fr/v1/api/cli');
-  await closed(page);
-});
-
-test('text that an input method is composing is neither searched nor followed', async ({ open }) => {
-  const { page } = await open(command);
-  await openSearch(page);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'にゅ', selectionStart: 2, selectionEnd: 2 });
-  assert.equal(await field(page).inputValue(), 'にゅ');
-  for (const key of ['Enter', 'ArrowDown', 'Escape'])
-    await field(page).dispatchEvent('keydown', { key, keyCode: 229, isComposing: true, bubbles: true });
-  // Twice the time after which a query is asked.
-  await page.waitForTimeout(200);
-  assert.equal(await settled(page), '', 'nothing is searched yet');
-  assert.equal(await isOpen(page), true);
-  await session.send('Input.imeSetComposition', { text: 'menu', selectionStart: 4, selectionEnd: 4 });
-  await session.send('Input.insertText', { text: 'menu' });
-  await settled(page);
-  await rows(page).first().waitFor();
-  assert.equal(await field(page).inputValue(), 'menu');
 });
 
 test('pastes of any kind get a calm answer', async ({ open }) => {

@@ -10,9 +10,7 @@ const style = (page: Page): Promise<string[]> =>
     return [fontSize, maxInlineSize];
   });
 
-test('the reader chooses text size and line width; both apply at once and before the next first paint', async ({
-  open,
-}) => {
+test('text size and line width apply at once and before the next first paint', async ({ open }) => {
   const { page } = await open(guide, {
     viewport: { width: 1920, height: 900 },
     expected: /ERR_FAILED/,
@@ -34,7 +32,7 @@ test('the reader chooses text size and line width; both apply at once and before
   assert.deepEqual(await style(page), chosen);
 });
 
-test('the system and the package manager chosen in the settings apply on this page and the next, to the shell too', async ({
+test('system and package manager apply on this page and the next, to the shell too', async ({
   open,
   url,
 }) => {
@@ -58,12 +56,4 @@ test('the system and the package manager chosen in the settings apply on this pa
   assert.equal(await page.isVisible('.tabs[data-group="shell"] > [data-value~="bash"]'), true);
   await page.click('.navbar [data-settings-open]');
   assert.equal(await dialog.getByRole('radio', { name: 'macOS' }).isChecked(), true);
-});
-
-test('on a phone the settings are in the head of the menu', async ({ open }) => {
-  const { page } = await open(guide, { viewport: { width: 360, height: 740 } });
-  await page.click('.menu-button');
-  await page.click('.mobile-head [data-settings-open]');
-  await page.waitForSelector('.mobile-menu[open]', { state: 'detached' });
-  await page.getByRole('dialog', { name: 'Réglages de lecture' }).waitFor();
 });

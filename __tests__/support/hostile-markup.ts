@@ -1,82 +1,27 @@
 import { parse } from 'node-html-parser';
 
-const elements = [
-  ...[
-    'script',
-    'SCRIPT',
-    'svg',
-    'math',
-    'style',
-    'iframe',
-    'object',
-    'embed',
-    'base',
-    'meta',
-    'link',
-    'form',
-  ],
-  ...['template', 'noscript', 'video', 'audio', 'foreignObject', 'animate', 'x-a', 'svg:script', 'Fragment'],
-  ...[
-    'a',
-    'img',
-    'details',
-    'span',
-    'div',
-    'source',
-    'picture',
-    'td',
-    'code',
-    'Tabs',
-    'Admonition',
-    'Figure',
-  ],
-];
+const elements = (
+  'script SCRIPT svg math style iframe object embed base meta link form template noscript video audio foreignObject animate ' +
+  'x-a svg:script Fragment a img details span div source picture td code Tabs Admonition Figure'
+).split(' ');
 const addresses = [
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java&#10;script:alert(1)', 'java&Tab;script:alert(1)'],
-  ...['&#106;avascript:alert(1)', ' javascript:alert(1)', '\u0001javascript:alert(1)', 'vbscript:msgbox(1)'],
-  ...[
-    'data:text/html,<script>alert(1)</script>',
-    'data:image/svg+xml;base64,PHN2Zz4=',
-    'blob:x',
-    'file:///x',
-  ],
-  ...['javascript&colon;alert(1)', 'feed:javascript:alert(1)', '//evil.example/x.js', 'https://example.org/'],
+  ...'javascript:alert(1) JaVaScRiPt:alert(1) java&#10;script:alert(1) java&Tab;script:alert(1)'.split(' '),
+  ...'&#106;avascript:alert(1) \u0001javascript:alert(1) vbscript:msgbox(1) javascript&colon;alert(1)'.split(
+    ' ',
+  ),
+  ...'data:text/html,<script>alert(1)</script> data:image/svg+xml;base64,PHN2Zz4= blob:x file:///x'.split(
+    ' ',
+  ),
+  ...'feed:javascript:alert(1) //evil.example/x.js https://example.org/'.split(' '),
+  ' javascript:alert(1)',
 ];
-const keys = [
-  ...['onclick', 'onError', 'ONLOAD', 'on-x', 'ontoggle', 'style', 'srcdoc', 'dangerouslySetInnerHTML'],
-  ...[
-    'href',
-    'src',
-    'srcSet',
-    'xlink:href',
-    'action',
-    'formAction',
-    'poster',
-    'data',
-    'ping',
-    'background',
-    'is',
-  ],
-];
+const keys = (
+  'onclick onError ONLOAD on-x ontoggle style srcdoc dangerouslySetInnerHTML href src srcSet xlink:href action formAction ' +
+  'poster data ping background is'
+).split(' ');
 const expressions = [
-  ...[
-    'alert(1)',
-    'globalThis',
-    '(() => 1)()',
-    'process.env',
-    '`${1}`',
-    'import("x")',
-    '{__html: "<script>"}',
-  ],
-  ...[
-    '[].constructor',
-    'props.components',
-    '"a" + alert',
-    'this',
-    'eval("1")',
-    '...props',
-    '<script>x</script>',
-  ],
+  ...'alert(1) globalThis process.env `${1}` import("x") [].constructor props.components this'.split(' '),
+  ...['(() => 1)()', '{__html: "<script>"}', '"a" + alert', 'eval("1")', '...props', '<script>x</script>'],
 ];
 /** Ways to smuggle something that runs, moves or sends into a page, each with random parts. */
 export const hostileMarkup = (random: () => number): string => {

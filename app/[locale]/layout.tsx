@@ -1,18 +1,13 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import '@/components/styles/index.css';
-import { displayFont } from '@/components/styles/display-font';
 import { SiteShell } from '@/components/layout/SiteShell';
-import { codeFingerprint } from '@/lib/content/fingerprint';
-import { locales, site, toHref } from '@/lib/site/config';
-import { appTags } from '@/lib/site/metadata';
-import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { site, toHref } from '@/lib/site/config';
+import { appTags } from '@/lib/docs/metadata';
+import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return site.builtLocales.map((locale) => ({ locale }));
-}
+export const generateStaticParams = builtLocaleParams;
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
 
@@ -40,28 +35,8 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
   };
 }
 
-export default async function LocaleLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: LocaleParams;
-}) {
-  const locale = await readLocale(params);
-  const { htmlLang, direction } = locales[locale];
-  return (
-    <html
-      lang={htmlLang}
-      dir={direction}
-      className={displayFont.variable}
-      data-base={toHref('/', locale)}
-      data-build={codeFingerprint()}
-      data-offline={site.offline === 'on' ? undefined : site.offline}
-      suppressHydrationWarning
-    >
-      <body>
-        <SiteShell locale={locale}>{children}</SiteShell>
-      </body>
-    </html>
-  );
+type Props = { children: ReactNode; params: LocaleParams };
+
+export default async function LocaleLayout({ children, params }: Props) {
+  return <SiteShell locale={await readLocale(params)}>{children}</SiteShell>;
 }

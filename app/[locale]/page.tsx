@@ -3,18 +3,15 @@ import { HomePage } from '@/components/home/HomePage';
 import { Static } from '@/components/static/Static';
 import { getHome } from '@/lib/home/home';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
-import { getTranslator } from '@/lib/i18n/translator';
 import { highlight } from '@/lib/mdx/highlight';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { pageMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: LocaleParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await readLocale(params);
   const { title, description, language } = getHome(locale);
-  const translations = listTranslations('/');
-  return pageMetadata({ title, description, route: '/', locale, language, translations });
+  return pageMetadata({ title, description, route: '/', locale, language });
 }
 
 export default async function HomeRoute({ params }: Props) {
@@ -23,7 +20,7 @@ export default async function HomeRoute({ params }: Props) {
   const code = await highlight(home.window.code.trimEnd(), 'rust');
   return (
     <Static id="page">
-      <HomePage home={home} code={code} locale={locale} t={getTranslator(locale)} />
+      <HomePage home={home} code={code} locale={locale} />
     </Static>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import table from '@/content/latest-pages.json';
+import latestPages from '@/content/latest-pages.json';
 import { Icon } from '../ui/Icon';
 
 type Props = {
@@ -10,9 +10,6 @@ type Props = {
   /** Home of the current documentation. */
   latest: string;
 };
-
-/** The reviewed table of matching pages in the current documentation, by route without locale. */
-const latestPages: Record<string, string> = table;
 
 /**
  * Says that this is the old version. Hidden by the first-paint script's attribute, so that nothing moves on load. The link
@@ -27,7 +24,11 @@ export function AnnouncementBar({ id, labels, latest }: Props) {
     <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
       <p>
         {labels.text}{' '}
-        <a href={latest + (latestPages[route] ?? '/')} data-latest="" suppressHydrationWarning>
+        <a
+          href={latest + ((latestPages as Record<string, string>)[route] ?? '/')}
+          data-latest=""
+          suppressHydrationWarning
+        >
           {labels.link}
         </a>
       </p>

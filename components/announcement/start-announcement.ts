@@ -1,3 +1,4 @@
+import { onPressed } from '@/lib/browser/events';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
 
 /**
@@ -10,19 +11,17 @@ export function startAnnouncement(): void {
     writeStored(keys.announcementDismissed, 'false');
     writeStored(keys.announcementId, id);
   }
-  const onClick = ({ target, detail }: MouseEvent): void => {
-    if (!(target instanceof Element)) return;
-    const notice = target.closest('.community-banner summary')?.parentElement;
+  onPressed('.community-banner summary', ({ parentElement: notice }) => {
     // Not at `toggle`: that comes in a later task, which a reload at once would drop.
     if (notice instanceof HTMLDetailsElement) writeStored(keys.noticeOpen, notice.open ? null : 'true');
-    if (!target.closest('[data-announcement-close]')) return;
+  });
+  onPressed('[data-announcement-close]', (_, { detail }) => {
     // The pressed button goes away. The focus in the navbar would keep that from hiding: only the keyboard's goes there.
     const next = detail === 0 ? '.navbar .brand' : '#main';
     document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     hide();
     writeStored(keys.announcementDismissed, 'true');
-  };
-  document.addEventListener('click', onClick);
+  });
   onStored(keys.announcementDismissed, (value) => {
     if (value === 'true') hide();
   });

@@ -1,10 +1,10 @@
 import type { Labels } from '@/lib/i18n/labels';
-import { emit } from '@/lib/browser/events';
+import { copyText } from '../code-block/enhance-code';
 
 /** Makes paths and one-line examples of the reference copyable, by pointer and by keyboard. */
-export function enhanceCopy(root: HTMLElement, labels: Labels): (() => void) | undefined {
+export function enhanceCopy(root: HTMLElement, signal: AbortSignal, labels: Labels): void {
   const targets = root.querySelectorAll<HTMLElement>('[data-copy]');
-  if (targets.length === 0) return undefined;
+  if (targets.length === 0) return;
   for (const target of targets) {
     target.tabIndex = 0;
     target.setAttribute('role', 'button');
@@ -19,29 +19,14 @@ export function enhanceCopy(root: HTMLElement, labels: Labels): (() => void) | u
     }
     void copy(target, labels);
   };
-  root.addEventListener('click', onActivate);
-  root.addEventListener('keydown', onActivate);
-  return () => {
-    root.removeEventListener('click', onActivate);
-    root.removeEventListener('keydown', onActivate);
-  };
+  root.addEventListener('click', onActivate, { signal });
+  root.addEventListener('keydown', onActivate, { signal });
 }
 
+/** Copies the text of an element and confirms it next to it for a moment. */
 async function copy(target: HTMLElement, labels: Labels): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(target.textContent ?? '');
-    say(target, labels.copied);
-  } catch (error) {
-    console.warn(labels.failed, error);
-    say(target, labels.failed);
-    getSelection()?.selectAllChildren(target); // the reader can still copy by keyboard
-  }
-}
-
-/** Beside the text for a moment, and to screen readers. */
-function say(target: HTMLElement, text: string): void {
-  target.dataset.copy = text;
-  emit('announce', text);
+  const isDone = await copyText(target.textContent ?? '', target, labels);
+  target.dataset.copy = isDone ? labels.copied : labels.failed;
   setTimeout(() => {
     target.dataset.copy = '';
   }, 1200);

@@ -1,25 +1,17 @@
-import { Children, isValidElement, type ComponentType, type ReactNode } from 'react';
+import { Children, Fragment, isValidElement, type ComponentType, type ReactNode } from 'react';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getTranslator, type Translate } from '@/lib/i18n/translator';
-import type { Locale } from '@/lib/site/config';
+import { toHref, type Locale } from '@/lib/site/config';
+import { findJsEntry, findModule, findUsage } from '@/lib/api-reference/reference';
+import { cliFacts, configFacts, placeFacts, type Fact, type Piece } from '@/lib/api-reference/entry-view';
 import {
-  findCliEntry,
-  findCommand,
-  findConfigEntry,
-  findDefinition,
-  findJsEntry,
-  findModule,
-  getReference,
-} from '@/lib/api-reference/reference';
-import { historyOf } from '@/lib/api-reference/history';
-import { cliFacts, configFacts, placeFacts } from '@/lib/api-reference/entry-view';
-import { describeInheritance, describeParameter } from '@/lib/api-reference/signature-view';
-import { ConfigChecker } from '../config-checker/ConfigChecker';
+  describeInheritance,
+  describeParameter,
+  describeSignature,
+  isOneLine,
+} from '@/lib/api-reference/signature-view';
 import { CommandTabs } from '../tabs/Tabs';
 import { tauriCommands } from '../tabs/package-managers';
-import { Facts } from './Facts';
-import { Pieces } from './Pieces';
-import { Signature } from './Signature';
 
 type Anchored = { anchor: string };
 type JsAnchored = Anchored & { module: string };
@@ -65,29 +57,105 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
 }
 
 function componentsIn(locale: Locale, t: Translate) {
+  /** Text whose names link to their definitions. */
+  const linked = (pieces: Piece[]): ReactNode =>
+    pieces.map(({ text, href }, index) => {
+      if (!href) return text;
+      if (/^https?:/.test(href)) {
+        return (
+          <a key={index} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        );
+      }
+      const [route = '', anchor] = href.split('#');
+      return (
+        <a key={index} href={`${route ? toHref(route, locale) : ''}#${anchor}`}>
+          {text}
+        </a>
+      );
+    });
+  /** Type, default and release of a configuration key or command-line option, shown next to its name. */
+  const factList = (facts: Fact[]): ReactNode =>
+    facts.length === 0 ? null : <ul className="facts">{facts.map(factItem)}</ul>;
+  const factItem = ({ name, bare, folded, code, notes, deprecated }: Fact, index: number): ReactNode => {
+    const codes = code.map(({ pieces, copy }, position) => (
+      <code key={position} data-copy={copy ? '' : undefined}>
+        {linked(pieces)}
+      </code>
+    ));
+    const badges = [
+      ...notes.map((text) => ({ text, className: 'badge' })),
+      ...(deprecated ? [{ text: deprecated, className: 'badge deprecated' }] : []),
+    ];
+    return (
+      <li key={index}>
+        {folded ? (
+          <details>
+            <summary>{name}</summary>
+            {codes}
+          </details>
+        ) : (
+          <>
+            {bare ? null : `${name} `}
+            {codes}
+          </>
+        )}
+        {badges.map(({ text, className }) => (
+          <Fragment key={text}>
+            {' '}
+            <span className={className}>{text}</span>
+          </Fragment>
+        ))}
+      </li>
+    );
+  };
   return {
-    Signature: ({ module, anchor }: JsAnchored) => (
-      <Signature
-        module={findModule(module, locale)}
-        entry={findJsEntry(module, anchor, locale)}
-        locale={locale}
-        t={t}
-      />
-    ),
+    /** Badges of a symbol or a member, its declaration, and the allowlist keys that enable it. */
+    Signature: ({ module, anchor }: JsAnchored) => {
+      const entry = findJsEntry(module, anchor, locale);
+      const view = describeSignature(findModule(module, locale), entry, locale, t);
+      const remarks = view.badges.map(({ pieces, deprecated }, index) => (
+        <li key={index} className={deprecated ? 'badge deprecated' : 'badge'}>
+          {linked(pieces)}
+        </li>
+      ));
+      const facts = (
+        <>
+          {view.allowlist.length > 0 ? (
+            <li>
+              {t('api.allowlist')} <code>{linked(view.allowlist)}</code>
+            </li>
+          ) : null}
+          <li>{view.versionTwo}</li>
+        </>
+      );
+      const declaration = <code>{linked(view.code)}</code>;
+      if (isOneLine(entry.subject))
+        return (
+          <ul className="facts">
+            <li>{declaration}</li>
+            {remarks}
+            {facts}
+          </ul>
+        );
+      return (
+        <>
+          {remarks.length > 0 ? <ul className="facts">{remarks}</ul> : null}
+          <div className="signature">{declaration}</div>
+          <ul className="facts">{facts}</ul>
+        </>
+      );
+    },
     Inherited: ({ module, anchor }: JsAnchored) =>
       describeInheritance(findJsEntry(module, anchor, locale).symbol).map(({ source, names }, index) => (
         <p key={index} className="facts">
-          {t('api.inherited')} <Pieces pieces={source} locale={locale} /> <code>{names.join(', ')}</code>
+          {t('api.inherited')} {linked(source)} <code>{names.join(', ')}</code>
         </p>
       )),
     Param: ({ module, anchor, name, show }: JsAnchored & { name: string; show: 'type' | 'use' }) => {
       const { type, use, initial } = describeParameter(findJsEntry(module, anchor, locale), name, t);
-      if (show === 'type')
-        return (
-          <code>
-            <Pieces pieces={type} locale={locale} />
-          </code>
-        );
+      if (show === 'type') return <code>{linked(type)}</code>;
       return initial ? (
         <>
           {t('api.default')} <code>{initial}</code>
@@ -96,30 +164,20 @@ function componentsIn(locale: Locale, t: Translate) {
         use
       );
     },
-    ConfigFacts: ({ anchor }: Anchored) => {
-      const { examples, config } = getReference(locale);
-      const history = historyOf('config', anchor, config.words[anchor]?.since);
-      const more = { example: examples[anchor], history };
-      return <Facts facts={configFacts(findConfigEntry(anchor, locale), more, t)} locale={locale} />;
-    },
-    ConfigPlace: ({ anchor }: Anchored) => (
-      <Facts facts={placeFacts(findDefinition(anchor, locale), t)} locale={locale} />
+    ConfigFacts: ({ anchor }: Anchored) => factList(configFacts(anchor, locale, t)),
+    ConfigPlace: ({ anchor }: Anchored) => factList(placeFacts(anchor, locale, t)),
+    /** The button that loads the configuration checker and puts it in its own place. */
+    ConfigChecker: () => (
+      <div className="config-checker">
+        <button type="button" className="button">
+          {t('checker.open')}
+        </button>
+        <p>{t('checker.noScript')}</p>
+      </div>
     ),
-    ConfigChecker: () => <ConfigChecker t={t} />,
     CliUsage: ({ anchor }: Anchored) => (
-      <CommandTabs
-        name={t('tabs.package-manager')}
-        commands={tauriCommands(findCommand(anchor, locale).usage.replace(/^tauri\s*/, ''))}
-      />
+      <CommandTabs name={t('tabs.package-manager')} commands={tauriCommands(findUsage(anchor, locale))} />
     ),
-    CliFacts: ({ anchor }: Anchored) => {
-      const { since } = getReference(locale).cli.words[anchor] ?? {};
-      return (
-        <Facts
-          facts={cliFacts(findCliEntry(anchor, locale), historyOf('cli', anchor, since), t)}
-          locale={locale}
-        />
-      );
-    },
+    CliFacts: ({ anchor }: Anchored) => factList(cliFacts(anchor, locale, t)),
   };
 }

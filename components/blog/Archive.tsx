@@ -2,7 +2,7 @@ import { toHref, type Locale } from '@/lib/site/config';
 import { groupByYear, type Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/i18n/dates';
-import { PostTitle } from './PostTitle';
+import { PostTitle } from './BlogLayout';
 
 type Props = { posts: Post[]; locale: Locale; t: Translate };
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/site/config';
+import { toHref, type Locale } from '@/lib/site/config';
 import type { Post } from '@/lib/blog/posts';
+import type { PageSource } from '@/lib/content/types';
+import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
-import { RecentPosts } from './RecentPosts';
+import { toTypography } from '@/lib/text/typography';
 
 type Props = {
   posts: Post[];
@@ -13,13 +15,44 @@ type Props = {
   children: ReactNode;
 };
 
-export function BlogLayout({ posts, current, locale, t, children }: Props) {
+export function BlogLayout({ current, children, ...props }: Props) {
   return (
     <div className={current ? 'doc-layout' : 'doc-layout no-sidebar'}>
-      {current ? <RecentPosts posts={posts} current={current} locale={locale} t={t} /> : null}
+      {current ? <RecentPosts current={current} {...props} /> : null}
       <main id="main" className="doc blog" tabIndex={-1}>
         {children}
       </main>
     </div>
   );
+}
+
+/** The five newest posts, beside a post. The mobile menu shows it like any other sidebar. */
+function RecentPosts({ posts, current, locale, t }: Omit<Props, 'children'>) {
+  return (
+    <nav className="sidebar" data-name="blog" aria-label={t('blog.recentLabel')}>
+      <p className="sidebar-title">{t('blog.recent')}</p>
+      <ul>
+        {posts.slice(0, 5).map(({ source }) => (
+          <li key={source.route}>
+            <a
+              href={toHref(source.route, locale)}
+              aria-current={source.route === current ? 'page' : undefined}
+            >
+              <PostTitle source={source} locale={locale} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Title of a post in a list: bare text, in an element of its own only where its language is not the page's. */
+export function PostTitle({ source, locale }: { source: PageSource; locale: Locale }) {
+  const title = toTypography(source.frontMatter.title, source.locale);
+  if (source.locale === locale) return title;
+  return <span {...foreignAttributes(source.locale, locale)}>{title}</span>;
 }

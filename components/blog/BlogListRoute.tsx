@@ -1,27 +1,83 @@
 import type { Metadata } from 'next';
 import { blogPageRoute, getBlogPage, listPosts } from '@/lib/blog/posts';
 import { getTranslator } from '@/lib/i18n/translator';
-import type { Locale } from '@/lib/site/config';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { toHref, type Locale } from '@/lib/site/config';
+import { pageMetadata } from '@/lib/docs/metadata';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import { toTypography } from '@/lib/text/typography';
 import { showPage } from '../dev/show-page';
 import { Static } from '../static/Static';
+import { PrevNext } from '../doc/PrevNext';
 import { BlogLayout } from './BlogLayout';
-import { PostList } from './PostList';
+import { Cover, PostMeta } from './PostMeta';
 
 type Props = { number: number; locale: Locale };
 
-/** A page of the list, for its two routes (`/blog` and `/blog/page/n`). */
+/** A page of the list, each post up to its truncate mark, for its two routes (`/blog` and `/blog/page/n`). */
 export async function BlogListRoute({ number, locale }: Props) {
   const t = getTranslator(locale);
   const { posts, pages } = getBlogPage(number, locale);
   const rendered = await Promise.all(
     posts.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
   );
+  const listPage = (page: number, label: string) => ({
+    route: blogPageRoute(page),
+    label,
+    language: locale,
+    hint: '',
+  });
+  const list = (
+    <article className="post-list" itemScope itemType="https://schema.org/Blog">
+      <h1>{number === 1 ? t('blog.title') : t('blog.page', { page: number })}</h1>
+      <p className="lead">
+        {t('blog.description')} <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
+      </p>
+      {rendered.map(({ post, page }) => {
+        const { locale: language, frontMatter } = post.source;
+        const title = toTypography(frontMatter.title, language);
+        const foreign = foreignAttributes(language, locale);
+        const href = toHref(post.source.route, locale);
+        return (
+          <section
+            key={post.source.route}
+            itemProp="blogPost"
+            itemScope
+            itemType="https://schema.org/BlogPosting"
+          >
+            <Cover title={title} html={page.html} />
+            <div>
+              <h2 itemProp="headline">
+                <a href={href} itemProp="url" {...foreign}>
+                  {title}
+                </a>
+              </h2>
+              <PostMeta post={post} words={page.words} locale={locale} t={t} />
+              <div
+                className="prose"
+                {...foreign}
+                dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }}
+              />
+              <p>
+                <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
+                  {t('blog.readMore')}
+                </a>
+              </p>
+            </div>
+          </section>
+        );
+      })}
+      <PrevNext
+        label={t('blog.paging')}
+        locale={locale}
+        previous={number > 1 ? listPage(number - 1, t('blog.newer')) : undefined}
+        next={number < pages ? listPage(number + 1, t('blog.older')) : undefined}
+      />
+    </article>
+  );
   return (
     <Static id="page">
       <BlogLayout posts={listPosts(locale)} locale={locale} t={t}>
-        <PostList posts={rendered} number={number} pages={pages} locale={locale} t={t} />
+        {list}
       </BlogLayout>
     </Static>
   );
@@ -35,6 +91,5 @@ export function blogListMetadata(number: number, locale: Locale): Metadata {
     description: `${t('blog.description')}${number === 1 ? '' : ` ${t('blog.page', { page: number })}.`}`,
     route: blogPageRoute(number),
     locale,
-    translations: listTranslations(blogPageRoute(number)),
   });
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/site/config';
 import { readingMinutes, type Post } from '@/lib/blog/posts';
 import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/i18n/dates';
+import { drawCover, pageColours } from '@/lib/social/cover';
 
 type Props = { post: Post; words: number; locale: Locale; t: Translate };
 
@@ -28,4 +29,10 @@ export function PostMeta({ post, words, locale, t }: Props) {
       </ul>
     </>
   );
+}
+
+/** The drawing of a post, in the colours of the page. */
+export function Cover(post: { title: string; html: string }) {
+  const __html = drawCover(post, pageColours);
+  return <div className="cover" aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />;
 }

@@ -2,23 +2,20 @@ import type { Locale } from '@/lib/site/config';
 import type { Post } from '@/lib/blog/posts';
 import type { ParsedPage } from '@/lib/content/types';
 import type { Translate } from '@/lib/i18n/translator';
-import { buildToc } from '@/lib/navigation/toc';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/text-notice';
-import { PageTools } from '../doc/PageTools';
+import { DocFooter } from '../doc/DocFooter';
 import { PrevNext } from '../doc/PrevNext';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
-import { Cover } from './Cover';
-import { PostMeta } from './PostMeta';
+import { Cover, PostMeta } from './PostMeta';
 
 type Props = { post: Post; page: ParsedPage; newer?: Post; older?: Post; locale: Locale; t: Translate };
 
 export function PostPage({ post, page, newer, older, locale, t }: Props) {
   const { frontMatter, route, locale: language } = post.source;
   const foreign = foreignAttributes(language, locale);
-  const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
   const link = (other: Post | undefined, hint: string) =>
     other && {
       route: other.source.route,
@@ -26,11 +23,9 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
       language: other.source.locale,
       hint,
     };
-  const previous = link(newer, t('blog.newerPost'));
-  const next = link(older, t('blog.olderPost'));
   return (
     <>
-      {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
+      <TableOfContents source={post.source} page={page} locale={locale} t={t} />
       <article itemScope itemType="https://schema.org/BlogPosting">
         <header className="post-head">
           <div>
@@ -48,15 +43,13 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
           {...foreign}
           dangerouslySetInnerHTML={{ __html: page.html }}
         />
-        <footer className="doc-footer">
-          <PageTools route={route} title={frontMatter.title} language={language} locale={locale} t={t} />
-        </footer>
+        <DocFooter source={post.source} locale={locale} t={t} />
       </article>
       <PrevNext
         label={t('blog.postPaging')}
         locale={locale}
-        {...(previous ? { previous } : {})}
-        {...(next ? { next } : {})}
+        previous={link(newer, t('blog.newerPost'))}
+        next={link(older, t('blog.olderPost'))}
       />
     </>
   );

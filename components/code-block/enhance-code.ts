@@ -1,11 +1,12 @@
 import type { Labels } from '@/lib/i18n/labels';
 import { emit } from '@/lib/browser/events';
+import { iconButton, make } from '../ui/elements';
 import { iconElement } from '../ui/icon-element';
 
 type Tools = { pre: HTMLElement; overflows: () => boolean; offerWrap: (offered: boolean) => void };
 
 /** Adds the tools of code blocks: copy (without prompts, which are only style), and wrap where lines overflow. */
-export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
+export function enhanceCode(root: HTMLElement, signal: AbortSignal, labels: Labels): void {
   const tools = new Map<Element, Tools>();
   let heading = '';
   const uses = new Map<string, number>();
@@ -28,7 +29,7 @@ export function enhanceCode(root: HTMLElement, labels: Labels): () => void {
     laidOut.forEach(({ offerWrap }, index) => offerWrap(wide[index] === true));
   });
   for (const pre of tools.keys()) observer.observe(pre);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 /** `src/main.rs`, or `le code bash de « Installer »`, with the name of the tab it is in. */
@@ -47,28 +48,22 @@ function nameOf(block: HTMLElement, heading: string, labels: Labels): string {
 function addTools(block: HTMLElement, name: string, labels: Labels): Tools | undefined {
   const pre = block.querySelector('pre');
   if (!pre || block.querySelector('.code-tools')) return undefined;
-  const tools = document.createElement('div');
-  tools.className = 'code-tools';
-  const wrap = toolButton(
-    'wrap',
-    labels.wrap.replace('{name}', () => name),
-  );
-  wrap.setAttribute('aria-pressed', 'false');
-  wrap.hidden = true;
   const overflows = (): boolean => block.hasAttribute('data-wrap') || pre.scrollWidth > pre.clientWidth;
   const offerWrap = (offered: boolean): void => {
     if (wrap.hidden === offered) wrap.hidden = !offered;
   };
-  wrap.addEventListener('click', () => {
-    wrap.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrap')));
+  const wrapLabel = labels.wrap.replace('{name}', () => name);
+  const toggleWrap = (): void => {
+    wrap.ariaPressed = String(block.toggleAttribute('data-wrap'));
     offerWrap(overflows());
-  });
+  };
+  const wrap = iconButton('wrap', wrapLabel, toggleWrap, '');
+  wrap.ariaPressed = 'false';
+  wrap.hidden = true;
   const copyLabel = labels.copyLabel.replace('{name}', () => name);
-  const copy = toolButton('copy', copyLabel);
+  const copy = iconButton('copy', copyLabel, () => void copyCode(pre, copy, copyLabel, labels), '');
   copy.title = labels.copy;
-  copy.addEventListener('click', () => void copyCode(pre, copy, copyLabel, labels));
-  tools.append(wrap, copy);
-  block.append(tools);
+  block.append(make('div', 'code-tools', wrap, copy));
   return { pre, overflows, offerWrap };
 }
 
@@ -90,30 +85,27 @@ async function copyCode(
   label: string,
   labels: Labels,
 ): Promise<void> {
-  const text = visibleText(pre).replace(/\n$/, '');
-  let done = true;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch (error) {
-    done = false;
-    console.warn(labels.failed, error);
-    getSelection()?.selectAllChildren(pre); // the reader can still copy by keyboard
-  }
-  button.replaceChildren(iconElement(done ? 'check' : 'warning'));
-  button.setAttribute('aria-label', done ? labels.copied : labels.failed);
-  button.dataset.state = done ? 'copied' : 'failed';
-  emit('announce', done ? labels.copied : labels.failed);
+  const isDone = await copyText(visibleText(pre).replace(/\n$/, ''), pre, labels);
+  button.replaceChildren(iconElement(isDone ? 'check' : 'warning'));
+  button.ariaLabel = isDone ? labels.copied : labels.failed;
+  button.dataset.state = isDone ? 'copied' : 'failed';
   setTimeout(() => {
     button.replaceChildren(iconElement('copy'));
-    button.setAttribute('aria-label', label);
+    button.ariaLabel = label;
     delete button.dataset.state;
   }, 1000);
 }
 
-function toolButton(icon: 'copy' | 'wrap', label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.setAttribute('aria-label', label);
-  button.append(iconElement(icon));
-  return button;
+/** Copies a text and announces it. Where that fails, its element is selected: the reader can still copy by keyboard. */
+export async function copyText(text: string, element: Element, labels: Labels): Promise<boolean> {
+  let isDone = true;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch (error) {
+    isDone = false;
+    console.warn(labels.failed, error);
+    getSelection()?.selectAllChildren(element);
+  }
+  emit('announce', isDone ? labels.copied : labels.failed);
+  return isDone;
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes as Node, Properties, Root } from 'hast';
+import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
@@ -43,33 +43,31 @@ function collectCode(tree: Node): Set<Node> {
   return found;
 }
 
+function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+function toText(value: string): Text {
+  return { type: 'text', value };
+}
+
 function spellInline(code: Element): void {
   const [text] = code.children;
   const variants = text?.type === 'text' ? managerVariants(text.value) : undefined;
   if (variants)
-    code.children = [
-      toVariants(variants.map(({ value, text }) => ({ value, children: [{ type: 'text', value: text }] }))),
-    ];
+    code.children = [toVariants(variants.map(({ value, text }) => ({ value, children: [toText(text)] })))];
 }
 
 /** The style sheet shows the variant of the reader's package manager; everywhere else only the first one is seen. */
 function toVariants(variants: { value: string; children: ElementContent[] }[]): Element {
-  const toSpan = (properties: Properties, children: ElementContent[]): Element => ({
-    type: 'element',
-    tagName: 'span',
-    properties,
-    children,
-  });
   const values = variantValues(
     'package-manager',
     variants.map(({ value }) => value),
   );
-  return toSpan(
-    { 'data-group': 'package-manager' },
-    variants.map(({ children }, index) =>
-      toSpan({ hidden: index > 0 || undefined, 'data-value': values[index] }, children),
-    ),
+  const spans = variants.map(({ children }, index) =>
+    toElement('span', { hidden: index > 0 || undefined, 'data-value': values[index] }, children),
   );
+  return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
 async function renderBlock(
@@ -107,33 +105,14 @@ async function renderBlock(
     ? lines.map((content, index) => toLine(content, index, { ...meta, marked }, prompts))
     : joinLines(lines);
 
-  const body: Element = {
-    type: 'element',
-    tagName: 'pre',
-    properties: {
-      tabIndex: 0,
-      ...(lineNumbers || focused.size > 0
-        ? { className: [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])] }
-        : {}),
-    },
-    children: [{ type: 'element', tagName: 'code', properties: {}, children }],
-  };
-  const title: Element[] = meta.title
-    ? [
-        {
-          type: 'element',
-          tagName: 'figcaption',
-          properties: {},
-          children: [{ type: 'text', value: meta.title }],
-        },
-      ]
-    : [];
+  const className = [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])];
+  const properties = className.length > 0 ? { tabIndex: 0, className } : { tabIndex: 0 };
   Object.assign(pre, {
     tagName: meta.title ? 'figure' : 'div',
     properties: { className: ['code'], 'data-lang': name === 'text' ? undefined : name },
     children: [
-      ...title,
-      body,
+      ...(meta.title ? [toElement('figcaption', {}, [toText(meta.title)])] : []),
+      toElement('pre', properties, [toElement('code', {}, children)]),
       ...(lines.length > MAX_LINES && !isPost(context) ? [moreLines(lines.length, context)] : []),
     ],
   });
@@ -147,25 +126,9 @@ function isPost({ file }: MdxContext): boolean {
 /** Opens the rest of a long block, without script: the style sheet cuts the block while this is closed. */
 function moreLines(count: number, { locale }: MdxContext): Element {
   const t = getTranslator(locale);
-  const word = (text: string): Element => ({
-    type: 'element',
-    tagName: 'span',
-    properties: {},
-    children: [{ type: 'text', value: text }],
-  });
-  return {
-    type: 'element',
-    tagName: 'details',
-    properties: { className: ['more-lines'] },
-    children: [
-      {
-        type: 'element',
-        tagName: 'summary',
-        properties: {},
-        children: [word(t('doc.moreLines', { count })), word(t('doc.lessLines'))],
-      },
-    ],
-  };
+  const words = [t('doc.moreLines', { count }), t('doc.lessLines')];
+  const spans = words.map((word) => toElement('span', {}, [toText(word)]));
+  return toElement('details', { className: ['more-lines'] }, [toElement('summary', {}, spans)]);
 }
 
 /** The content of each line; one that differs between package managers holds a variant for each. */
@@ -220,30 +183,21 @@ function toLine(
   prompts: Set<number> | undefined,
 ): Element {
   const line = index + 1;
-  const classes = [
+  const className = [
     'line',
     ...(marked.has(line) ? ['hl'] : []),
     ...(focused.has(line) ? ['fo'] : []),
     ...(prompts?.has(index) ? ['p'] : []),
   ];
-  return {
-    type: 'element',
-    tagName: added.has(line) ? 'ins' : removed.has(line) ? 'del' : 'span',
-    properties: { className: classes },
-    children: [...content, { type: 'text', value: '\n' }],
-  };
+  const tagName = added.has(line) ? 'ins' : removed.has(line) ? 'del' : 'span';
+  return toElement(tagName, { className }, [...content, toText('\n')]);
 }
 
 function joinLines(lines: ElementContent[][]): ElementContent[] {
-  return lines.flatMap((content, index) => [
-    ...(index > 0 ? [{ type: 'text' as const, value: '\n' }] : []),
-    ...content,
-  ]);
+  return lines.flatMap((content, index) => (index > 0 ? [toText('\n'), ...content] : content));
 }
 
 function toNode(token: Token): ElementContent {
-  const text = { type: 'text' as const, value: token.text };
-  return token.className
-    ? { type: 'element', tagName: 'i', properties: { className: [token.className] }, children: [text] }
-    : text;
+  const text = toText(token.text);
+  return token.className ? toElement('i', { className: [token.className] }, [text]) : text;
 }

@@ -2,11 +2,14 @@ import { anchors } from 'site:anchors';
 import validate from 'site:validate-config';
 import {
   checkConfig,
+  describeProblem,
   MAX_CONFIG_LENGTH,
   type CargoFeature,
   type ConfigProblem,
 } from '@/lib/api-reference/check-config';
 import type { Messages } from '@/lib/i18n/translator';
+import { fill } from '@/lib/text/fill';
+import { button, make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { sampleConfig } from './sample-config';
 import styles from './checker.module.css';
@@ -19,13 +22,10 @@ const CHECK_AFTER_MS = 200;
 let lastText = '';
 
 /** Puts the checker in place of the button. */
-export async function openChecker(place: HTMLElement): Promise<void> {
+export async function openChecker(opener: HTMLElement): Promise<void> {
   const { checker: texts } = await loadLateTexts();
   const area = make('textarea', styles.text);
-  area.id = 'checker-text';
-  area.rows = 16;
-  area.wrap = 'off';
-  area.spellcheck = false;
+  Object.assign(area, { id: 'checker-text', rows: 16, wrap: 'off', spellcheck: false });
   area.autocapitalize = 'off';
   area.value = lastText;
   const label = make('label', '', texts.label);
@@ -33,7 +33,6 @@ export async function openChecker(place: HTMLElement): Promise<void> {
   const numbers = make('pre', styles.numbers);
   numbers.ariaHidden = 'true';
   const field = make('div', styles.field, numbers, area);
-  const actions = make('div', styles.actions);
   const status = make('p', styles.status);
   status.role = 'status';
   const list = make('ol', styles.problems);
@@ -72,10 +71,9 @@ export async function openChecker(place: HTMLElement): Promise<void> {
     check();
     area.focus();
   };
-  actions.append(
-    button(texts.example, () => setText(sampleConfig)),
-    button(texts.clear, () => setText('')),
-  );
+  const example = button(texts.example, () => setText(sampleConfig));
+  const clear = button(texts.clear, () => setText(''));
+  const actions = make('div', styles.actions, example, clear);
   let timer = 0;
   area.addEventListener('input', () => {
     clearTimeout(timer);
@@ -91,13 +89,9 @@ export async function openChecker(place: HTMLElement): Promise<void> {
   area.addEventListener('paste', (event) => refuseLong(event, event.clipboardData));
   area.addEventListener('drop', (event) => refuseLong(event, event.dataTransfer));
   area.addEventListener('scroll', () => (numbers.scrollTop = area.scrollTop), { passive: true });
-  place.replaceChildren(
-    make(
-      'div',
-      styles.checker,
-      make('div', '', label, field, actions),
-      make('div', '', status, list, features),
-    ),
+  const input = make('div', '', label, field, actions);
+  opener.parentElement?.replaceChildren(
+    make('div', styles.checker, input, make('div', '', status, list, features)),
   );
   check();
   area.focus();
@@ -117,21 +111,11 @@ function showNumbers(numbers: HTMLElement, text: string, faulty: ReadonlySet<num
 }
 
 function toRow(problem: ConfigProblem, texts: Texts, onLine: () => void): HTMLElement {
-  const { line, path, kind, values, expected, anchor } = problem;
+  const { line, path, anchor } = problem;
   const row = make('li', '', button(fill(texts.line, { line: String(line) }), onLine));
   if (path) row.append(' ', make('code', '', path));
-  const choices = expected && [
-    ...expected.types.map((type) => (type in texts.types ? texts.types[type as keyof Texts['types']] : type)),
-    ...expected.values,
-  ];
-  const or = new Intl.ListFormat(document.documentElement.lang || 'fr', { type: 'disjunction' });
-  row.append(
-    make(
-      'p',
-      '',
-      fill(texts.problems[kind], { ...values, ...(choices ? { expected: or.format(choices) } : {}) }),
-    ),
-  );
+  const language = document.documentElement.lang || 'fr';
+  row.append(make('p', '', describeProblem(problem, texts, language)));
   if (anchor) {
     const link = make('a', '', texts.see);
     link.href = `#${anchor}`;
@@ -157,26 +141,4 @@ function selectLine(area: HTMLTextAreaElement, line: number): void {
   area.focus();
   area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
   area.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area).lineHeight));
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
-}
-
-function button(text: string, onPress: () => void): HTMLButtonElement {
-  const element = make('button', 'button', text);
-  element.type = 'button';
-  element.addEventListener('click', onPress);
-  return element;
-}
-
-function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  ...children: (string | Node)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.append(...children);
-  return element;
 }

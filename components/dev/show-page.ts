@@ -1,7 +1,7 @@
 import { buildWords } from '@/lib/check/build-words';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import type { Locale } from '@/lib/site/config';
-import { escapeXml } from '@/lib/feeds/sitemap';
+import { escapeXml } from '@/lib/text/escape';
 import { renderPage } from '../mdx/render-page';
 
 /**
@@ -21,6 +21,7 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
       sections: [],
       links: [],
       samples: [],
+      errors: [],
       words: 0,
     };
   }

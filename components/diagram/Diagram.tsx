@@ -1,20 +1,70 @@
-import { Enlargeable, type Labels } from './Enlargeable';
+import type { ReactNode } from 'react';
+import { site } from '@/lib/site/config';
 
-type Props = { name: string; svg: string; alt: string; caption?: string; labels: Labels };
+type Common = { alt: string; caption?: string; labels: { enlarge: string; close: string } };
+
+type DiagramProps = Common & { name: string; svg: string };
 
 /**
  * A drawing of `content/diagrams`, inline so that it follows the colour mode. In a narrow column, where its words would be too
  * small to read, the text alternative is shown instead of them, and a button opens the drawing.
  */
-export function Diagram({ name, svg, alt, caption, labels }: Props) {
+export function Diagram({ name, svg, ...common }: DiagramProps) {
+  const content = <div role="img" aria-label={common.alt} dangerouslySetInnerHTML={{ __html: svg }} />;
   return (
-    <Enlargeable
-      id={`diagram-${name}`}
-      content={<div role="img" aria-label={alt} dangerouslySetInnerHTML={{ __html: svg }} />}
-      labels={labels}
-      caption={caption}
-    >
-      <p aria-hidden="true">{alt}</p>
+    <Enlargeable id={`diagram-${name}`} className="diagram" content={content} {...common}>
+      <p aria-hidden="true">{common.alt}</p>
     </Enlargeable>
+  );
+}
+
+type FigureProps = Common & {
+  src: string;
+  dark?: string;
+  width: number | string;
+  height: number | string;
+};
+
+/** A picture with its size (so that nothing moves while it loads), and another one for the dark mode where given. */
+export function Figure({ src, dark, width, height, ...common }: FigureProps) {
+  const attributes = { width, height, loading: 'lazy', decoding: 'async' } as const;
+  /* eslint-disable @next/next/no-img-element -- a static export has no image server */
+  const content = (
+    <>
+      <img src={site.basePath + src} alt={common.alt} {...attributes} className={dark && 'only-light'} />
+      {dark ? (
+        <img src={site.basePath + dark} alt={common.alt} {...attributes} className="only-dark" />
+      ) : null}
+    </>
+  );
+  /* eslint-enable @next/next/no-img-element */
+  const id = `figure-${src.replace(/\W+/g, '-')}`;
+  return <Enlargeable id={id} className="diagram picture" content={content} {...common} />;
+}
+
+type Props = Omit<Common, 'alt'> & {
+  id: string;
+  className: string;
+  /** What is enlarged. */
+  content: ReactNode;
+  children?: ReactNode;
+};
+
+/** A figure whose content a button opens over the page at its full size, without script. */
+function Enlargeable({ id, className, content, labels, caption, children }: Props) {
+  return (
+    <figure className={className}>
+      <div id={id} popover="auto">
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+          {labels.close}
+        </button>
+        {content}
+      </div>
+      {children}
+      <button type="button" popoverTarget={id} aria-label={caption && `${labels.enlarge}, ${caption}`}>
+        {labels.enlarge}
+      </button>
+      {caption ? <figcaption>{caption}</figcaption> : null}
+    </figure>
   );
 }

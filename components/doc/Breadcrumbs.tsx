@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail, locale, t }: Props) {
               <span
                 itemProp="name"
                 {...foreignAttributes(crumb.language, locale)}
-                {...(index === trail.length - 1 ? { 'aria-current': 'page' as const } : {})}
+                aria-current={index === trail.length - 1 ? 'page' : undefined}
               >
                 {crumb.label}
               </span>

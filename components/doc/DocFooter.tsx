@@ -1,31 +1,48 @@
-import type { Locale } from '@/lib/site/config';
-import type { DocView } from '@/lib/docs/doc-view';
-import type { Translate } from '@/lib/i18n/translator';
+import type { PageSource } from '@/lib/content/types';
 import { formatDate } from '@/lib/i18n/dates';
+import { homeOfText } from '@/lib/i18n/fallback';
+import type { Translate } from '@/lib/i18n/translator';
+import { site, toHref, type Locale } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
-import { PageTools } from './PageTools';
 
-type Props = { view: DocView; locale: Locale; t: Translate };
+type Props = {
+  source: PageSource;
+  /** Left out for posts, and for pages made from several files. */
+  editUrl?: string | undefined;
+  lastUpdate?: string | undefined;
+  locale: Locale;
+  t: Translate;
+};
 
-export function DocFooter({ view, locale, t }: Props) {
+/** Footer of every text page: link to its Markdown copy, button that copies it, and a fault report with page and version filled in. */
+export function DocFooter({ source, editUrl, lastUpdate, locale, t }: Props) {
+  const { route, locale: language, frontMatter } = source;
+  const url = site.origin + toHref(route, locale);
+  const report = new URLSearchParams({
+    title: t('doc.reportTitle', { title: frontMatter.title }),
+    body: t('doc.reportBody', { url, version: site.version.label }),
+  });
   return (
     <footer className="doc-footer">
-      <a href={view.editUrl} target="_blank" rel="noopener noreferrer">
-        <Icon name="edit" />
-        {t('doc.edit')}
+      {editUrl ? (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          <Icon name="edit" />
+          {t('doc.edit')}
+        </a>
+      ) : null}
+      <a href={toHref(`${route}.md`, homeOfText(language, locale))} type="text/markdown" data-markdown>
+        <Icon name="file" />
+        {t('doc.markdown')}
       </a>
-      <PageTools
-        route={view.source.route}
-        title={view.source.frontMatter.title}
-        language={view.source.locale}
-        locale={locale}
-        t={t}
-      />
-      {view.lastUpdate ? (
+      <a href={`${site.repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
+        <Icon name="flag" />
+        {t('doc.report')}
+      </a>
+      {lastUpdate ? (
         <p>
           {t.rich('doc.lastUpdate', {
-            date: formatDate(view.lastUpdate, locale, 'short'),
-            time: (date) => <time dateTime={view.lastUpdate}>{date}</time>,
+            date: formatDate(lastUpdate, locale, 'short'),
+            time: (date) => <time dateTime={lastUpdate}>{date}</time>,
           })}
         </p>
       ) : null}

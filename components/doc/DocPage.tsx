@@ -1,62 +1,61 @@
-import type { Locale } from '@/lib/site/config';
+import { toHref, type Locale } from '@/lib/site/config';
 import type { ParsedPage } from '@/lib/content/types';
 import type { DocView } from '@/lib/docs/doc-view';
-import type { Translate } from '@/lib/i18n/translator';
+import { getTranslator } from '@/lib/i18n/translator';
+import { moves } from '@/lib/redirects/rules';
 import { describeDoc } from '@/lib/site/structured-data';
-import { buildToc } from '@/lib/navigation/toc';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
+import { findTextNotice } from '@/lib/translations/text-notice';
 import { Choices } from '../tabs/Tabs';
 import { Sidebar } from '../sidebar/Sidebar';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
-import { MovedSections } from './MovedSections';
 import { PrevNext } from './PrevNext';
 
-type Props = { view: DocView; page: ParsedPage; locale: Locale; t: Translate };
+/** Pages outside of the documentation have a text only. */
+type Props = { view: Pick<DocView, 'source'> & Partial<DocView>; page: ParsedPage; locale: Locale };
 
-/** A documentation page: sidebar, breadcrumbs, text, contents list, footer, neighbours. Static markup. */
-export function DocPage({ view, page, locale, t }: Props) {
+/** A page of text: contents list, footer; in the documentation also sidebar, breadcrumbs, neighbours. Static markup. */
+export function DocPage({ view, page, locale }: Props) {
+  const t = getTranslator(locale);
   const { frontMatter, route, locale: language } = view.source;
   const foreign = foreignAttributes(language, locale);
-  const toc = frontMatter.toc ? buildToc(page.headings, frontMatter.toc) : [];
+  const updated = view.lastUpdate ? { updated: view.lastUpdate } : {};
+  const data = describeDoc({ ...frontMatter, route, locale, language, ...updated });
   return (
     <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}${view.entries ? ' reference' : ''}`}>
       {view.sidebar ? (
         <Sidebar {...view.sidebar} entries={view.entries} current={route} locale={locale} t={t} />
       ) : null}
       <main id="main" className="doc" tabIndex={-1}>
-        <Breadcrumbs trail={view.trail} locale={locale} t={t} />
-        {toc.length > 0 ? <TableOfContents entries={toc} label={t('toc.label')} foreign={foreign} /> : null}
+        {view.trail ? <Breadcrumbs trail={view.trail} locale={locale} t={t} /> : null}
+        <TableOfContents source={view.source} page={page} locale={locale} t={t} />
         <article>
           <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
-          <TextNotice notice={view.notice} route={route} locale={locale} t={t} />
+          <TextNotice notice={findTextNotice(view.source, locale)} route={route} locale={locale} t={t} />
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
-          <Choices html={page.html} t={t} />
+          {view.trail ? <Choices html={page.html} t={t} /> : null}
           <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
-          <MovedSections route={route} locale={locale} t={t} />
-          <DocFooter view={view} locale={locale} t={t} />
+          {/* Links to sections that have left this page, each shown to those who come by its former address only (doc.css). */}
+          {Object.entries(moves)
+            .filter(([from]) => from.startsWith(`${route}#`))
+            .map(([from, to]) => (
+              <p key={from} id={from.slice(route.length + 1)} className="moved-section">
+                <a href={toHref(to, locale)}>{t('doc.movedSection')}</a>
+              </p>
+            ))}
+          <DocFooter {...view} locale={locale} t={t} />
         </article>
         <PrevNext
           label={t('doc.paging')}
           locale={locale}
-          {...(view.previous ? { previous: { ...view.previous, hint: t('doc.previous') } } : {})}
-          {...(view.next ? { next: { ...view.next, hint: t('doc.next') } } : {})}
+          previous={view.previous && { ...view.previous, hint: t('doc.previous') }}
+          next={view.next && { ...view.next, hint: t('doc.next') }}
         />
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{
-            __html: describeDoc({
-              ...frontMatter,
-              route,
-              locale,
-              language,
-              ...(view.lastUpdate ? { updated: view.lastUpdate } : {}),
-            }),
-          }}
-        />
+        {view.trail ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} /> : null}
       </main>
     </div>
   );

@@ -5,25 +5,26 @@ import type { Neighbour } from '@/lib/navigation/walk';
 type Props = {
   label: string;
   locale: Locale;
-  previous?: Neighbour & { hint: string };
-  next?: Neighbour & { hint: string };
+  previous: (Neighbour & { hint: string }) | undefined;
+  next: (Neighbour & { hint: string }) | undefined;
 };
 
 /** Links to the pages before and after; used by documentation pages and posts. */
 export function PrevNext({ label, locale, previous, next }: Props) {
   if (!previous && !next) return null;
+  const links = [
+    { rel: 'prev', page: previous },
+    { rel: 'next', page: next },
+  ];
   return (
     <nav className="prev-next" aria-label={label}>
-      {previous ? (
-        <a href={toHref(previous.route, locale)} rel="prev">
-          <span>{previous.hint}</span> <Label {...previous} locale={locale} />
-        </a>
-      ) : null}
-      {next ? (
-        <a href={toHref(next.route, locale)} rel="next">
-          <span>{next.hint}</span> <Label {...next} locale={locale} />
-        </a>
-      ) : null}
+      {links.map(({ rel, page }) =>
+        page ? (
+          <a key={rel} href={toHref(page.route, locale)} rel={rel}>
+            <span>{page.hint}</span> <Label {...page} locale={locale} />
+          </a>
+        ) : null,
+      )}
     </nav>
   );
 }

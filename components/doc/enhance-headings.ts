@@ -1,11 +1,11 @@
 import type { Labels } from '@/lib/i18n/labels';
-import { emit } from '@/lib/browser/events';
+import { emit, onPressed } from '@/lib/browser/events';
 
 /**
  * Turns each heading of the text into a link to itself; a click copies the address as well. A heading that holds a link gets one
  * after its text. The headings of a reference are no stops of the Tab key: the sidebar holds the same links.
  */
-export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
+export function enhanceHeadings(root: HTMLElement, signal: AbortSignal, labels: Labels): void {
   const pattern = Object.assign(document.createElement('a'), { className: 'heading-link' });
   // A link inside a summary would be a control inside a control.
   const headings = root.querySelectorAll('.prose :is(h2, h3, h4, h5, h6)[id]:not(summary *)');
@@ -20,12 +20,7 @@ export function enhanceHeadings(root: HTMLElement, labels: Labels): () => void {
     } else link.append(...heading.childNodes);
     heading.append(link);
   }
-  const onClick = ({ target }: Event): void => {
-    const link = (target as Element).closest<HTMLAnchorElement>('.heading-link');
-    if (link) void copyAddress(link, labels);
-  };
-  root.addEventListener('click', onClick);
-  return () => root.removeEventListener('click', onClick);
+  onPressed('.heading-link', (link) => copyAddress(link as HTMLAnchorElement, labels), { signal });
 }
 
 /** Copies the address of a heading, and shows next to the heading that it was copied. */

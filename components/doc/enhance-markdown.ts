@@ -1,19 +1,14 @@
 import type { Labels } from '@/lib/i18n/labels';
+import { button } from '../ui/elements';
 import { iconElement } from '../ui/icon-element';
 
 /** Adds "copy as Markdown" beside the link to a page's Markdown copy. */
-export function enhanceMarkdown(root: HTMLElement, labels: Labels): void {
+export function enhanceMarkdown(root: HTMLElement, _: AbortSignal, labels: Labels): void {
   const link = root.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!link || root.querySelector('.copy-markdown')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'copy-markdown';
   const say = (label: string, icon: 'copy' | 'check' | 'warning'): void =>
-    button.replaceChildren(iconElement(icon), label);
-  say(labels.copyMarkdown, 'copy');
-  // The words of the button change in place: a live region tells them to screen readers.
-  button.setAttribute('aria-live', 'polite');
-  button.addEventListener('click', () => {
+    copyButton.replaceChildren(iconElement(icon), label);
+  const onPress = (): void =>
     void copy(link.href).then(
       () => say(labels.markdownCopied, 'check'),
       (error: unknown) => {
@@ -21,8 +16,11 @@ export function enhanceMarkdown(root: HTMLElement, labels: Labels): void {
         say(labels.markdownFailed, 'warning');
       },
     );
-  });
-  link.after(button);
+  const copyButton = button('', onPress, 'copy-markdown');
+  say(labels.copyMarkdown, 'copy');
+  // The words of the button change in place: a live region tells them to screen readers.
+  copyButton.ariaLive = 'polite';
+  link.after(copyButton);
 }
 
 async function copy(address: string): Promise<void> {

@@ -1,27 +1,23 @@
 import type { Labels } from '@/lib/i18n/labels';
+import { button } from '../ui/elements';
 import { iconElement } from '../ui/icon-element';
 
 /** On the first page of a section: a button that prints all its pages as one document. The code for it loads at the click. */
-export function enhancePrintSection(root: HTMLElement, labels: Labels): void {
+export function enhancePrintSection(root: HTMLElement, _: AbortSignal, labels: Labels): void {
   const footer = root.querySelector('.doc-footer');
   const addresses = sectionPages(root);
   if (!footer || addresses.length < 2 || root.querySelector('.print-section')) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'print-section';
-  const say = (text: string): void => button.replaceChildren(iconElement('print'), text);
-  say(labels.printSection);
-  button.addEventListener('click', () => {
+  const print = (): void =>
     void import('./print-section')
       .then(({ printSection }) => printSection(addresses))
       .catch((error: unknown) => {
         console.warn(labels.printFailed, error);
         say(labels.printFailed);
       });
-  });
-  const date = footer.querySelector('p');
-  if (date) date.before(button);
-  else footer.append(button);
+  const printButton = button('', print, 'print-section');
+  const say = (text: string): void => printButton.replaceChildren(iconElement('print'), text);
+  say(labels.printSection);
+  footer.insertBefore(printButton, footer.querySelector(':scope > p'));
 }
 
 /** Addresses of the sidebar at and below this page, in reading order. */

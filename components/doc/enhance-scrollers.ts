@@ -5,7 +5,7 @@ const scrollers = 'pre, .table';
  * Boxes that scroll sideways are stops, so that the keyboard can scroll them (WCAG 2.1.1). This takes those out that have
  * nothing to scroll, and back in when the window gets narrower.
  */
-export function enhanceScrollers(root: HTMLElement): () => void {
+export function enhanceScrollers(root: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     const boxes = new Set(entries.flatMap(({ target }) => target.closest(scrollers) ?? []));
     // All are measured before any is changed: the browser would lay the page out again for each box.
@@ -22,9 +22,10 @@ export function enhanceScrollers(root: HTMLElement): () => void {
     // A box far from the window has a guessed size; what is in it has one as soon as it is laid out.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
   }
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
-function isLaidOut(box: Element): boolean {
+/** False for a block far from the window, which the browser has not laid out. */
+export function isLaidOut(box: Element): boolean {
   return box.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
 }

@@ -1,7 +1,7 @@
 import { findTarget } from '@/lib/browser/find-target';
 
 /** Shows what an address points to: opens the foldable blocks and the tab it lies in, on load and when the hash changes. */
-export function enhanceTargets(root: HTMLElement): () => void {
+export function enhanceTargets(root: HTMLElement, signal: AbortSignal): void {
   const reveal = (): void => {
     const target = findTarget(location.hash);
     if (!target || !root.contains(target)) return;
@@ -23,6 +23,5 @@ export function enhanceTargets(root: HTMLElement): () => void {
     if (hidden) target.scrollIntoView({ behavior: 'instant' });
   };
   reveal();
-  window.addEventListener('hashchange', reveal);
-  return () => window.removeEventListener('hashchange', reveal);
+  window.addEventListener('hashchange', reveal, { signal });
 }

@@ -1,4 +1,5 @@
 import { parsePage } from '@/lib/browser/parse-page';
+import { make } from '../ui/elements';
 
 /**
  * Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back.
@@ -8,9 +9,7 @@ export async function printSection(addresses: string[]): Promise<void> {
   const shown = document.querySelector('main > article');
   const articles = await Promise.all(addresses.map(loadArticle));
   if (!shown?.isConnected) return;
-  const whole = document.createElement('div');
-  whole.className = 'printed-section';
-  whole.append(...articles);
+  const whole = make('div', 'printed-section', ...articles);
   shown.replaceWith(whole);
   const restore = (): void => {
     window.removeEventListener('afterprint', restore);

@@ -1,5 +1,5 @@
 import { toHref, type Locale } from '@/lib/site/config';
-import type { Translate } from '@/lib/i18n/translator';
+import { getTranslator, type Translate } from '@/lib/i18n/translator';
 
 type Props = { locale: Locale; t: Translate };
 
@@ -10,7 +10,8 @@ const ways = [
   ['menu.references', '/v1/references'],
 ] as const;
 
-export function NotFound({ locale, t }: Props) {
+export function NotFound({ locale }: { locale: Locale }) {
+  const t = getTranslator(locale);
   return (
     <main id="main" className="narrow not-found" tabIndex={-1}>
       <h1>{t('errors.notFoundTitle')}</h1>

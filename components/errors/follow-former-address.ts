@@ -3,6 +3,8 @@ import type { FirstFile } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
 import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
 import { resolveAddress } from '@/lib/redirects/resolve';
+import { decode } from '@/lib/text/decode';
+import { make } from '../ui/elements';
 
 /**
  * Replaces an address that leads to a page of this site by that page's, with query and hash; the host knew no rule for it.
@@ -80,21 +82,8 @@ async function readTitles(base: string): Promise<Map<string, string>> {
 }
 
 function toCard(page: string, title?: string): HTMLElement {
-  const [item, text, link, address] = (['li', 'div', 'a', 'small'] as const).map((tag) =>
-    document.createElement(tag),
-  ) as [HTMLLIElement, HTMLDivElement, HTMLAnchorElement, HTMLElement];
+  const link = make('a', '', title ?? page);
   link.href = page;
-  link.textContent = title ?? page;
-  address.textContent = page;
-  text.append(link, ...(title ? [document.createElement('br'), address] : []));
-  item.append(text);
-  return item;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // not a valid encoding: names no page as it stands
-  }
+  const address = title ? [make('br'), make('small', '', page)] : [];
+  return make('li', '', make('div', '', link, ...address));
 }

@@ -1,5 +1,6 @@
 import { on } from '@/lib/browser/events';
 import type { Labels } from '@/lib/i18n/labels';
+import { button, make } from '../ui/elements';
 
 /** Shows an error message with a Retry button when a page or a part of one could not be loaded. */
 export function startLoadErrors(labels: Labels): void {
@@ -7,20 +8,14 @@ export function startLoadErrors(labels: Labels): void {
   const clear = (): void => box?.remove();
   on('load:failed', ({ what, retry }) => {
     clear();
-    box = Object.assign(document.createElement('div'), { className: 'load-error' });
-    box.setAttribute('role', 'alert');
-    const text = document.createElement('p');
-    text.textContent = labels[`${what}${navigator.onLine ? 'Failed' : 'Offline'}`];
-    const button = Object.assign(document.createElement('button'), {
-      type: 'button',
-      textContent: labels.retry,
-    });
-    button.addEventListener('click', () => {
+    const onPress = (): void => {
       clear();
       document.getElementById('main')?.focus({ preventScroll: true });
       retry();
-    });
-    box.append(text, button);
+    };
+    const text = labels[`${what}${navigator.onLine ? 'Failed' : 'Offline'}`];
+    box = make('div', 'load-error', make('p', '', text), button(labels.retry, onPress, ''));
+    box.role = 'alert';
     // Behind a modal dialog, nothing can be pressed; one that is being closed would hide it.
     (document.querySelector('dialog:modal:not([hidden])') ?? document.body).append(box);
   });

@@ -1,6 +1,5 @@
 import type { Translate } from '@/lib/i18n/translator';
-import { readEssai, readStill } from '@/lib/essai/essais';
-import { stillSize } from '@/lib/essai/stills';
+import { readEssai, readStill, stillSize } from '@/lib/essai/essais';
 import { site } from '@/lib/site/config';
 
 type Props = { name: string; /** Whether the page holds the picture. */ isFirst: boolean; t: Translate };

@@ -1,9 +1,16 @@
 import type { Allowlist } from '@/lib/essai/types';
 
+/** Calls that need the key of their own name. */
+const own = (...commands: string[]): Record<string, string> =>
+  Object.fromEntries(commands.map((command) => [command, command]));
+/** Calls that all need the same key. */
+const same = (key: string, ...commands: string[]): Record<string, string> =>
+  Object.fromEntries(commands.map((command) => [command, key]));
+
 /** The key of the allowlist that each call needs, by module and command of the protocol. Other calls are always allowed. */
 const needed: Record<string, Record<string, string>> = {
-  App: { show: 'show', hide: 'hide' },
-  Clipboard: { readText: 'readText', writeText: 'writeText' },
+  App: own('show', 'hide'),
+  Clipboard: own('readText', 'writeText'),
   Dialog: {
     openDialog: 'open',
     saveDialog: 'save',
@@ -12,51 +19,22 @@ const needed: Record<string, Record<string, string>> = {
     confirmDialog: 'confirm',
   },
   Fs: {
-    readFile: 'readFile',
+    ...own('readFile', 'writeFile', 'readDir', 'copyFile', 'createDir', 'removeDir', 'removeFile'),
+    ...own('renameFile', 'exists'),
     readTextFile: 'readFile',
-    writeFile: 'writeFile',
-    readDir: 'readDir',
-    copyFile: 'copyFile',
-    createDir: 'createDir',
-    removeDir: 'removeDir',
-    removeFile: 'removeFile',
-    renameFile: 'renameFile',
-    exists: 'exists',
   },
-  GlobalShortcut: {
-    register: 'all',
-    registerAll: 'all',
-    unregister: 'all',
-    unregisterAll: 'all',
-    isRegistered: 'all',
-  },
-  Http: { createClient: 'request', dropClient: 'request', httpRequest: 'request' },
-  Notification: { notification: 'all' },
+  GlobalShortcut: same('all', 'register', 'registerAll', 'unregister', 'unregisterAll', 'isRegistered'),
+  Http: same('request', 'createClient', 'dropClient', 'httpRequest'),
+  Notification: same('all', 'notification'),
   Os: {},
   Path: {},
-  Process: { relaunch: 'relaunch', exit: 'exit' },
-  Shell: {
-    executeAndReturn: 'execute',
-    execute: 'execute',
-    stdinWrite: 'execute',
-    killChild: 'execute',
-    open: 'open',
-  },
-  Window: { createWebview: 'create' },
+  Process: own('relaunch', 'exit'),
+  Shell: { open: 'open', ...same('execute', 'executeAndReturn', 'execute', 'stdinWrite', 'killChild') },
+  Window: same('create', 'createWebview'),
 };
 
-/** Modules that are compiled in only if one of their keys is open. */
-const optional = new Set([
-  'Clipboard',
-  'Dialog',
-  'Fs',
-  'GlobalShortcut',
-  'Http',
-  'Os',
-  'Path',
-  'Process',
-  'Shell',
-]);
+/** Of these modules, those that are compiled in even if none of their keys is open. */
+const compiledIn = new Set(['App', 'Notification', 'Window']);
 
 /** What a window may ask about itself without any key. */
 const getter =
@@ -70,20 +48,14 @@ export type Refusal = {
 /** Returns why a call is refused, or undefined. `type` is the command to a window. */
 export function refuse(allowlist: Allowlist, module: string, cmd: string, type = ''): Refusal | undefined {
   const name = module[0]?.toLowerCase() + module.slice(1);
-  const isOpen = (key: string): boolean => {
-    const entry = allowlist[name];
-    if (allowlist.all) return true;
-    if (typeof entry !== 'object') return false;
-    const value = entry[key];
-    return (
-      entry.all === true ||
-      value === true ||
-      (module === 'Shell' && key === 'open' && typeof value === 'string')
-    );
-  };
-  const entry = allowlist[name];
-  if (optional.has(module) && !allowlist.all) {
-    const keys = typeof entry === 'object' ? Object.keys(entry).filter((key) => key !== 'scope') : [];
+  const entry = entryOf(allowlist, name);
+  const isOpen = (key: string): boolean =>
+    allowlist.all === true ||
+    entry.all === true ||
+    entry[key] === true ||
+    (module === 'Shell' && key === 'open' && typeof entry.open === 'string');
+  if (Object.hasOwn(needed, module) && !compiledIn.has(module) && !allowlist.all) {
+    const keys = Object.keys(entry).filter((key) => key !== 'scope');
     if (!keys.some(isOpen))
       return {
         key: `${name}.${needed[module]?.[cmd] ?? 'all'}`,
@@ -104,6 +76,18 @@ export function refuse(allowlist: Allowlist, module: string, cmd: string, type =
   if (module === 'Shell' && key === 'execute')
     return isOpen('sidecar') ? undefined : denied(['execute'], 'shell > execute or shell > sidecar');
   return denied([key]);
+}
+
+/** What the allowlist says about a module. */
+export function entryOf(allowlist: Allowlist, module: string): Record<string, unknown> {
+  const entry = allowlist[module];
+  return typeof entry === 'object' ? entry : {};
+}
+
+/** Patterns of the scope of a module. */
+export function scopeOf(allowlist: Allowlist, module: string): string[] {
+  const { scope } = entryOf(allowlist, module);
+  return Array.isArray(scope) ? (scope as string[]) : [];
 }
 
 /** True for what a refused call rejects with. */

@@ -1,7 +1,7 @@
 import type { WindowConfig } from '@/lib/essai/types';
-import { button, CLOSE_PATH, iconButton, make } from './elements';
+import { button, make } from '../ui/elements';
+import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
 import type { Frame } from './frame';
-import { makeMenu } from './menu';
 import type { MenuItem } from './protocol';
 import { toState, type Position, type Size, type WindowState } from './window-state';
 import styles from './desktop.module.css';
@@ -45,12 +45,12 @@ export class AppWindow {
       'header',
       styles.bar,
       this.titleButton,
-      iconButton(texts.minimize, 'M2 6h8', () => {
+      drawnButton(texts.minimize, 'M2 6h8', () => {
         this.manage('minimize');
         options.onMinimize();
       }),
-      iconButton(texts.maximize, 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
-      iconButton(texts.close, CLOSE_PATH, options.onClose),
+      drawnButton(texts.maximize, 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
+      drawnButton(texts.close, CLOSE_PATH, options.onClose),
     );
     this.element.append(this.bar, this.menuBar);
     this.element.addEventListener('focusin', () => this.focus());
@@ -93,36 +93,27 @@ export class AppWindow {
     const { state } = this;
     const size = { width: Math.round(state.width), height: Math.round(state.height) };
     const position = { x: Math.round(state.x), y: Math.round(state.y) };
-    const monitor = {
-      name: 'Écran 1',
-      position: { x: 0, y: 0 },
-      scaleFactor: 1,
-      size: this.options.screen(),
-    };
+    const screen = this.options.screen();
+    const monitor = { name: 'Écran 1', position: { x: 0, y: 0 }, scaleFactor: 1, size: screen };
     const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
+    const isLight = getComputedStyle(document.documentElement).colorScheme.includes('light');
+    const facts: Record<string, unknown> = {
+      scaleFactor: 1,
+      innerSize: size,
+      outerSize: size,
+      innerPosition: position,
+      outerPosition: position,
+      currentMonitor: monitor,
+      primaryMonitor: monitor,
+      availableMonitors: [monitor],
+      theme: isLight ? 'light' : 'dark',
+      title: state.title,
+      isMaximizable: true,
+      isMinimizable: true,
+      isDecorated: state.decorations,
+    };
+    if (Object.hasOwn(facts, type)) return facts[type];
     switch (type) {
-      case 'scaleFactor':
-        return 1;
-      case 'innerSize':
-      case 'outerSize':
-        return size;
-      case 'innerPosition':
-      case 'outerPosition':
-        return position;
-      case 'currentMonitor':
-      case 'primaryMonitor':
-        return monitor;
-      case 'availableMonitors':
-        return [monitor];
-      case 'theme':
-        return getComputedStyle(document.documentElement).colorScheme.includes('light') ? 'light' : 'dark';
-      case 'title':
-        return state.title;
-      case 'isMaximizable':
-      case 'isMinimizable':
-        return true;
-      case 'isDecorated':
-        return state.decorations;
       case 'setTitle':
         state.title = String(payload);
         break;
@@ -154,10 +145,8 @@ export class AppWindow {
         return this.resize({ width: data.width ?? state.width, height: data.height ?? state.height });
       case 'setPosition':
         return this.place({ x: data.x ?? state.x, y: data.y ?? state.y });
-      case 'center': {
-        const screen = this.options.screen();
+      case 'center':
         return this.place({ x: (screen.width - state.width) / 2, y: (screen.height - state.height) / 2 });
-      }
       case 'setFocus':
         Object.assign(state, { minimized: false, visible: true });
         this.focus();

@@ -13,24 +13,12 @@ import { RustSide } from './rust-side';
 /** Calls that the page makes by itself; the journal would drown in them. */
 const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
 
-type Surroundings = {
-  system: System;
-  allowlist: Allowlist;
-  desktop: Desktop;
-  texts: Texts;
-  log: (entry: Entry) => void;
-};
-
 type Listener = { event: string; windowLabel: string | null; label: string; handler: number; id: number };
 
 /** The process of Tauri as far as a page can tell: it answers the calls of the windows. */
 export class Core {
-  readonly allowlist: Allowlist;
   readonly machine: Machine;
-  readonly desktop: Desktop;
-  readonly texts: Texts;
   readonly windows = new Map<string, AppWindow>();
-  private readonly log: (entry: Entry) => void;
   readonly modules: Modules;
   private readonly listeners: Listener[] = [];
   private rust: RustSide | undefined;
@@ -39,13 +27,13 @@ export class Core {
 
   constructor(
     readonly sample: Sample,
-    { system, allowlist, desktop, texts, log }: Surroundings,
+    readonly allowlist: Allowlist,
+    readonly desktop: Desktop,
+    readonly texts: Texts,
+    private readonly log: (entry: Entry) => void,
+    system: System,
   ) {
     const { bundle } = sample.config.tauri ?? {};
-    this.allowlist = allowlist;
-    this.desktop = desktop;
-    this.texts = texts;
-    this.log = log;
     this.machine = new Machine(system, bundle?.identifier ?? 'fr.exemple.herbier', sample.world);
     this.modules = new Modules(this);
   }

@@ -1,7 +1,7 @@
 import type { Messages } from '@/lib/i18n/translator';
+import { button, make } from '../ui/elements';
 import type { AppWindow } from './app-window';
-import { button, CLOSE_PATH, drawing, iconButton, make } from './elements';
-import { makeMenu } from './menu';
+import { CLOSE_PATH, drawing, drawnButton, makeMenu } from './elements';
 import type { Machine, System } from './machine';
 import type { MenuItem, Tray } from './protocol';
 import styles from './desktop.module.css';
@@ -69,7 +69,7 @@ export class Desktop {
     const items: MenuItem[] = tray.items ?? [];
     if (items.length === 0) {
       const name = `${this.texts.tray} ${tray.tooltip ?? ''}`.trim();
-      return this.trayPlace.replaceChildren(iconButton(name, LEAF_PATH, () => onTray('left-click')));
+      return this.trayPlace.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
     }
     const menu = makeMenu({ text: '', items }, onTray);
     const summary = menu.querySelector('summary');
@@ -89,7 +89,7 @@ export class Desktop {
   /** Shows a notification until it is closed. */
   notify(title: string, body = ''): void {
     const notice = make('div', styles.notice, make('b', '', title), make('p', '', body));
-    notice.append(iconButton(this.texts.close, CLOSE_PATH, () => notice.remove()));
+    notice.append(drawnButton(this.texts.close, CLOSE_PATH, () => notice.remove()));
     this.notices.append(notice);
   }
 
@@ -119,13 +119,10 @@ export class Desktop {
       const rows = offered.map((path) => button(path, () => done([path]), styles.item));
       if (options.multiple && offered.length > 1)
         rows.push(button(this.texts.allFiles, () => done(offered), styles.item));
+      const cancel = button(this.texts.cancel, () => done(null));
       dialog.append(
         ...(rows.length > 0 ? rows : [make('p', '', this.texts.noFile)]),
-        make(
-          'div',
-          styles.choices,
-          button(this.texts.cancel, () => done(null)),
-        ),
+        make('div', styles.choices, cancel),
       );
     });
   }
@@ -142,15 +139,8 @@ export class Desktop {
         : machine.join(machine.folder(7), defaultPath);
       field.ariaLabel = this.texts.path;
       const save = button(this.texts.save, () => done(machine.normalize(field.value)));
-      dialog.append(
-        field,
-        make(
-          'div',
-          styles.choices,
-          save,
-          button(this.texts.cancel, () => done(null)),
-        ),
-      );
+      const cancel = button(this.texts.cancel, () => done(null));
+      dialog.append(field, make('div', styles.choices, save, cancel));
     });
   }
 

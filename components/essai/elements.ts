@@ -1,44 +1,48 @@
+import { button, make } from '../ui/elements';
+import { lineDrawing } from '../ui/icon-element';
+import type { MenuItem } from './protocol';
 import styles from './desktop.module.css';
-
-type Child = string | Node | undefined;
-
-/** Returns an element with a class and children. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.append(...children.filter((child): child is string | Node => child !== undefined));
-  return element;
-}
-
-/** Returns a button that does something. */
-export function button(text: string, onPress: () => void, className = 'button'): HTMLButtonElement {
-  const element = make('button', className, text);
-  element.type = 'button';
-  element.addEventListener('click', onPress);
-  return element;
-}
 
 export const CLOSE_PATH = 'M2 2l8 8m0-8l-8 8';
 
 /** Returns a button with a drawing on a grid of 12, and a name. */
-export function iconButton(name: string, path: string, onPress: () => void): HTMLButtonElement {
-  const element = button('', onPress, styles.control);
-  element.append(drawing(path));
+export function drawnButton(name: string, path: string, onPress: () => void): HTMLButtonElement {
+  const element = button(drawing(path), onPress, styles.control);
   element.ariaLabel = name;
   return element;
 }
 
 /** Returns a line drawing on a grid of 12. */
 export function drawing(path: string): SVGElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  element.setAttribute('viewBox', '0 0 12 12');
-  element.setAttribute('aria-hidden', 'true');
-  line.setAttribute('d', path);
-  element.append(line);
-  return element;
+  return lineDrawing(path, 12);
+}
+
+/** Returns a menu that opens below its button, or the button of an item. */
+export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElement {
+  if (item === '-') return make('hr');
+  if (typeof item === 'string') {
+    const native = button(item, () => undefined, styles.item);
+    native.disabled = true;
+    return native;
+  }
+  const { id = '', text, items, disabled = false, selected = false, keys } = item;
+  if (!items) {
+    const element = button(`${selected ? '✓ ' : ''}${text}`, () => onMenu(id), styles.item);
+    element.disabled = disabled;
+    if (keys) element.append(make('kbd', '', keys));
+    return element;
+  }
+  const menu = make('details', styles.menu, make('summary', '', text));
+  const list = make(
+    'div',
+    styles.items,
+    ...items.map((one) =>
+      makeMenu(one, (chosen) => {
+        menu.open = false;
+        onMenu(chosen);
+      }),
+    ),
+  );
+  menu.append(list);
+  return menu;
 }

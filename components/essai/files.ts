@@ -1,4 +1,5 @@
 import type { Allowlist } from '@/lib/essai/types';
+import { scopeOf } from './allowlist';
 import type { Machine } from './machine';
 
 type Options = { dir?: number; append?: boolean; recursive?: boolean };
@@ -22,8 +23,7 @@ export type Granted = Set<string>;
 /** Answers a call of the `fs` module; throws the message that Tauri rejects with. */
 export function callFs(machine: Machine, allowlist: Allowlist, granted: Granted, message: Message): unknown {
   const { cmd, options = {} } = message;
-  const entry = allowlist.fs;
-  const scope = typeof entry === 'object' && Array.isArray(entry.scope) ? (entry.scope as string[]) : [];
+  const scope = scopeOf(allowlist, 'fs');
   const resolve = (path = ''): string => {
     if (/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(path))
       throw 'cannot traverse directory, rewrite the path without the use of `../`';
@@ -43,6 +43,10 @@ export function callFs(machine: Machine, allowlist: Allowlist, granted: Granted,
     if (found === 'folder') throw `path: ${resolve(path)}: Is a directory (os error 21)`;
     return found;
   };
+  const requireFolder = (full: string): void => {
+    if (machine.files.get(machine.parent(full)) !== 'folder')
+      throw `path: ${full}: No such file or directory (os error 2)`;
+  };
   const list = (folder: string): unknown[] =>
     machine.list(folder).map((path) => ({
       path,
@@ -56,8 +60,7 @@ export function callFs(machine: Machine, allowlist: Allowlist, granted: Granted,
       return [...read(message.path)];
     case 'writeFile': {
       const full = resolve(message.path);
-      if (machine.files.get(machine.parent(full)) !== 'folder')
-        throw `path: ${full}: No such file or directory (os error 2)`;
+      requireFolder(full);
       const before = options.append && machine.files.get(full);
       const added = message.contents ?? [];
       machine.write(full, Uint8Array.from(before instanceof Uint8Array ? [...before, ...added] : added));
@@ -70,8 +73,7 @@ export function callFs(machine: Machine, allowlist: Allowlist, granted: Granted,
       return machine.files.has(resolve(message.path));
     case 'createDir': {
       const full = resolve(message.path);
-      if (!options.recursive && machine.files.get(machine.parent(full)) !== 'folder')
-        throw `path: ${full}: No such file or directory (os error 2)`;
+      if (!options.recursive) requireFolder(full);
       machine.createFolder(full);
       return null;
     }

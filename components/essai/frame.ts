@@ -1,12 +1,11 @@
 import runtime from 'site:essai-frame';
-import { frameStyle } from './frame-style';
 import type { FromFrame, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
 /** More messages in a second than any honest sample sends. */
 const MAX_MESSAGES_PER_S = 400;
-/** A frame that has not answered for this long is removed. Loops stop themselves earlier. */
-const DEAD_AFTER_MS = 5000;
+/** A frame that leaves more turns of a second without an answer is removed. Loops stop themselves earlier. */
+const MAX_UNANSWERED = 5;
 
 type Options = {
   title: string;
@@ -40,10 +39,6 @@ export class Frame {
     this.port?.postMessage(message);
   }
 
-  focus(): void {
-    this.element.contentWindow?.frames[0]?.focus();
-  }
-
   remove(): void {
     clearInterval(this.timer);
     this.port?.close();
@@ -71,17 +66,18 @@ export class Frame {
     this.port?.close();
     this.port = port1;
     let count = 0;
-    let answered = performance.now();
+    let unanswered = 0;
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      answered = performance.now();
+      unanswered = 0;
       if ((count += 1) > MAX_MESSAGES_PER_S) this.stop('flood');
       else onMessage(data);
     };
     clearInterval(this.timer);
     this.timer = window.setInterval(() => {
       count = 0;
-      if (document.hidden) answered = performance.now();
-      else if (performance.now() - answered > DEAD_AFTER_MS) this.stop('dead');
+      // Turns are counted, not time: the page itself may have been slow.
+      if (document.hidden) unanswered = 0;
+      else if ((unanswered += 1) > MAX_UNANSWERED) this.stop('dead');
       this.send({ kind: 'ping' });
     }, 1000);
     inner.contentWindow?.postMessage('essai', '*', [port2]);
@@ -112,3 +108,21 @@ export class Frame {
     );
   }
 }
+
+/** Look of pages that bring no style sheet of their own, in place of the bare defaults of a browser. */
+const frameStyle = `
+body{margin:14px;font:15px/1.5 system-ui,sans-serif;background:light-dark(#fff,#1e1d1b);color:light-dark(#24211d,#e8e4dd)}
+h1{margin:0 0 8px;font-size:20px}
+h2{margin:0 0 6px;font-size:17px}
+p{margin:8px 0}
+label{display:block;margin:6px 0}
+form{display:block}
+input:not([type=checkbox],[type=radio],[type=range]),textarea,select{box-sizing:border-box;inline-size:100%;max-inline-size:26rem;padding:5px 8px;border:1px solid light-dark(#8a8276,#7d766c);border-radius:6px;background:light-dark(#fff,#171615);color:inherit;font:inherit}
+textarea{min-block-size:4.5em}
+button{margin:4px 4px 4px 0;padding:5px 12px;border:1px solid light-dark(#8a8276,#7d766c);border-radius:6px;background:light-dark(#f5f2ec,#2a2825);color:inherit;font:inherit;cursor:pointer}
+button:disabled{opacity:.55}
+:focus-visible{outline:2px solid light-dark(#0b57d0,#8ab4ff);outline-offset:1px}
+output,pre{display:block;margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere}
+pre{font:13px/1.5 ui-monospace,monospace}
+progress{inline-size:100%}
+[data-tauri-drag-region]{cursor:grab}`.replace(/\n/g, '');

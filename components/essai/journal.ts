@@ -1,6 +1,6 @@
+import { make } from '../ui/elements';
 import type { Refusal } from './allowlist';
 import type { Texts } from './desktop';
-import { make } from './elements';
 import styles from './essai.module.css';
 
 /** A line of the journal. */

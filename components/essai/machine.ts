@@ -1,4 +1,5 @@
 import type { World } from '@/lib/essai/types';
+import { escapeRegExp } from '@/lib/text/escape';
 
 export type System = 'windows' | 'macos' | 'linux';
 
@@ -93,20 +94,15 @@ export class Machine {
       version: { windows: '10.0.22631', macos: '14.5.0', linux: '6.8.0' },
       osType: { windows: 'Windows_NT', macos: 'Darwin', linux: 'Linux' },
       arch: { windows: 'x86_64', macos: 'aarch64', linux: 'x86_64' },
-      tempdir: { windows: this.folder(20), macos: this.folder(20), linux: this.folder(20) },
-      locale: { windows: 'fr-FR', macos: 'fr-FR', linux: 'fr-FR' },
     };
-    return facts[question]?.[this.system] ?? null;
+    if (question === 'tempdir') return this.folder(20);
+    return question === 'locale' ? 'fr-FR' : (facts[question]?.[this.system] ?? null);
   }
 }
 
 function toPattern(pattern: string): RegExp {
-  const text = pattern
-    .replace(/[.+^${}()|[\]\\?]/g, '\\$&')
-    .replaceAll('**', '\0')
-    .replaceAll('*', '[^/\\\\]*')
-    .replaceAll('\0', '.*');
-  return new RegExp(`^${text}$`);
+  const parts = pattern.split('**').map((part) => part.split('*').map(escapeRegExp).join('[^/\\\\]*'));
+  return new RegExp(`^${parts.join('.*')}$`);
 }
 
 function foldersOf(system: System, identifier: string): Folders {

@@ -1,5 +1,6 @@
 import type { WindowConfig } from '@/lib/essai/types';
-import { isAllowed } from './allowlist';
+import { escapeRegExp } from '@/lib/text/escape';
+import { entryOf, isAllowed, scopeOf } from './allowlist';
 import type { Core } from './core';
 import type { FileOptions } from './desktop';
 import { callFs, callPath, type Granted } from './files';
@@ -36,11 +37,8 @@ export class Modules {
     const { cmd } = message;
     const { core } = this;
     const { machine, sample } = core;
-    core.check(
-      api,
-      cmd,
-      api === 'Window' && cmd === 'manage' ? (message.data as Manage).cmd.type : undefined,
-    );
+    const inner = api === 'Window' && cmd === 'manage' ? (message.data as Manage) : undefined;
+    core.check(api, cmd, inner?.cmd.type);
     switch (api) {
       case 'App':
         return (
@@ -83,11 +81,7 @@ export class Modules {
       case 'Window':
         if (cmd === 'createWebview')
           return core.createWindow((message.data as { options: WindowConfig }).options);
-        return this.manage(
-          (message.data as Manage).label ?? label,
-          (message.data as Manage).cmd.type,
-          (message.data as Manage).cmd.payload,
-        );
+        return this.manage(inner?.label ?? label, String(inner?.cmd.type), inner?.cmd.payload);
       default:
         throw `unknown variant \`${api}\``;
     }
@@ -175,22 +169,11 @@ export class Modules {
 
   private http({ cmd, options = {} }: Message): unknown {
     if (cmd !== 'httpRequest') return 1;
-    const {
-      url = '',
-      query = {},
-      responseType,
-    } = options as {
-      url?: string;
-      query?: Record<string, string>;
-      responseType?: number;
-    };
+    type Request = { url?: string; query?: Record<string, string>; responseType?: number };
+    const { url = '', query = {}, responseType } = options as Request;
     const { allowlist, sample } = this.core;
-    const scope =
-      typeof allowlist.http === 'object' && Array.isArray(allowlist.http.scope)
-        ? (allowlist.http.scope as string[])
-        : [];
-    const isOpen = scope.some((pattern) =>
-      new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(url),
+    const isOpen = scopeOf(allowlist, 'http').some((pattern) =>
+      new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(url),
     );
     if (!isOpen) throw `url not allowed on the configured scope: ${url}`;
     const asked = `${url}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
@@ -203,8 +186,7 @@ export class Modules {
 
   private notification({ cmd, options = {} }: Message): unknown {
     const { allowlist, desktop } = this.core;
-    const entry = allowlist.notification;
-    const isOpen = allowlist.all === true || (typeof entry === 'object' && entry.all === true);
+    const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
     if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
     if (cmd === 'isNotificationPermissionGranted') return isOpen;
     desktop.notify(String(options.title), options.body === undefined ? '' : String(options.body));
@@ -214,8 +196,7 @@ export class Modules {
   private async shell({ cmd, program, args, path, onEventFn }: Message, label: string): Promise<unknown> {
     const { core } = this;
     const { shell = {} } = core.sample.world;
-    const entry = core.allowlist.shell;
-    const config = typeof entry === 'object' ? entry : {};
+    const config = entryOf(core.allowlist, 'shell');
     if (cmd === 'open') {
       const rule =
         typeof config.open === 'string' ? config.open : '^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+';

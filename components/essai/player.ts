@@ -1,9 +1,10 @@
 import { load } from '@/lib/browser/load';
 import type { Allowlist, Sample } from '@/lib/essai/types';
+import { button, make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
+import { entryOf } from './allowlist';
 import { Core } from './core';
 import { Desktop, type Texts } from './desktop';
-import { button, make } from './elements';
 import { Journal, type Entry } from './journal';
 import type { System } from './machine';
 import styles from './essai.module.css';
@@ -72,10 +73,7 @@ class Player {
       this.journal.add(entry);
       if (entry.refusal) this.addKey(entry.refusal.key, true);
     };
-    this.core = new Core(
-      { ...this.sample, files },
-      { system, allowlist: this.allowlist, desktop, texts: this.texts, log },
-    );
+    this.core = new Core({ ...this.sample, files }, this.allowlist, desktop, this.texts, log, system);
     this.keys.replaceChildren(make('legend', '', this.texts.allowlist));
     for (const [module, entry] of Object.entries(printed))
       if (typeof entry === 'object')
@@ -99,10 +97,7 @@ class Player {
     if (!key || this.keys.querySelector(`[name="${CSS.escape(name)}"]`)) return;
     const { allowlist } = this;
     this.keys.hidden = false;
-    const read = (): Record<string, unknown> => {
-      const entry = allowlist[module];
-      return typeof entry === 'object' ? entry : {};
-    };
+    const read = (): Record<string, unknown> => entryOf(allowlist, module);
     const box = make('input');
     Object.assign(box, { type: 'checkbox', name, checked: Boolean(read()[key]) });
     box.addEventListener('change', () => (allowlist[module] = { ...read(), [key]: box.checked && opened }));

@@ -15,23 +15,26 @@ export type Start = {
   search: string;
 };
 
+/** Answer to a request of the other side. */
+export type Answer = { kind: 'answer'; id: number; ok: boolean; value: unknown };
+
 export type ToFrame =
+  | Answer
   | { kind: 'start'; start: Start }
   | { kind: 'call'; id: number; value: unknown }
   | { kind: 'windows'; labels: string[] }
   | { kind: 'command'; id: number; cmd: string; args: unknown; label: string }
   | { kind: 'hook'; id: number; payload: unknown }
-  | { kind: 'answer'; id: number; ok: boolean; value: unknown }
   | { kind: 'event'; event: TauriEvent }
   | { kind: 'menu'; id: string; label: string }
   | { kind: 'tray'; id: string }
   | { kind: 'ping' };
 
 export type FromFrame =
+  | Answer
   | { kind: 'ipc'; message: IpcMessage }
   | { kind: 'log'; level: string; text: string }
   | { kind: 'error'; text: string; place: string }
-  | { kind: 'answer'; id: number; ok: boolean; value: unknown }
   | { kind: 'rust'; id: number; op: string; args: unknown[] }
   | { kind: 'drag'; x: number; y: number }
   | { kind: 'escape' }

@@ -2,19 +2,18 @@ import type { WindowConfig } from '@/lib/essai/types';
 import { compile, compilePage } from './compile';
 import type { Core } from './core';
 import type { Frame } from './frame';
-import type { FromFrame, IpcMessage, MenuItem, TauriEvent, ToFrame, Tray } from './protocol';
+import type { Answer, FromFrame, IpcMessage, MenuItem, TauriEvent, ToFrame, Tray } from './protocol';
+import { answer, Requests } from './requests';
 
-type Request = { resolve: (value: unknown) => void; reject: (reason: unknown) => void };
 type Asked =
   Omit<Extract<ToFrame, { kind: 'command' }>, 'id'> | Omit<Extract<ToFrame, { kind: 'hook' }>, 'id'>;
 
 /** What stands for Rust: the stand-in of the commands and the isolation application, each in a hidden frame of its own. */
 export class RustSide {
   readonly menus = new Map<string, MenuItem[]>();
-  private readonly asked = new Map<number, Request>();
+  private readonly requests = new Requests();
   private readonly rust: Frame | undefined;
   private readonly isolation: Frame | undefined;
-  private last = 0;
 
   constructor(
     private readonly core: Core,
@@ -50,22 +49,17 @@ export class RustSide {
     this.rust?.send({ kind: 'menu', id, label });
   }
 
-  settle({ id, ok, value }: Extract<FromFrame, { kind: 'answer' }>): void {
-    const request = this.asked.get(id);
-    this.asked.delete(id);
-    if (ok) request?.resolve(value);
-    else request?.reject(value);
+  settle(answered: Answer): void {
+    this.requests.settle(answered);
   }
 
   /** Performs what the stand-in asks for; Rust needs no allowlist. */
   async perform({ id, op, args }: Extract<FromFrame, { kind: 'rust' }>): Promise<void> {
-    try {
-      const value = (await this.run(op, args)) ?? null;
-      this.rust?.send({ kind: 'answer', id, ok: true, value });
-    } catch (reason) {
-      const value = reason instanceof Error ? reason.message : reason;
-      this.rust?.send({ kind: 'answer', id, ok: false, value });
-    }
+    await answer(
+      id,
+      (answered) => this.rust?.send(answered),
+      () => this.run(op, args),
+    );
   }
 
   private run(op: string, args: unknown[]): unknown {
@@ -110,9 +104,6 @@ export class RustSide {
   }
 
   private request(frame: Frame, message: Asked): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.asked.set((this.last += 1), { resolve, reject });
-      frame.send({ ...message, id: this.last });
-    });
+    return this.requests.ask((id) => frame.send({ ...message, id }));
   }
 }

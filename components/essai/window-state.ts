@@ -4,20 +4,10 @@ export type Size = { width: number; height: number };
 export type Position = { x: number; y: number };
 
 /** What a window is like at a moment. */
-export type WindowState = Required<
-  Pick<WindowConfig, 'title' | 'visible' | 'decorations' | 'resizable' | 'alwaysOnTop'>
-> &
-  Size &
-  Position & {
-    minimized: boolean;
-    maximized: boolean;
-    fullscreen: boolean;
-    focused: boolean;
-    closable: boolean;
-  };
+export type WindowState = ReturnType<typeof toState>;
 
 /** A window as the configuration wants it, on a desktop of this size. */
-export function toState(config: WindowConfig, { width, height }: Size): WindowState {
+export function toState(config: WindowConfig, { width, height }: Size) {
   const own = {
     width: Math.min(config.width ?? 800, width - 32),
     height: Math.min(config.height ?? 600, height - 72),

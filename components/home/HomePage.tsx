@@ -1,13 +1,12 @@
 import type { Home } from '@/lib/home/home';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import type { Translate } from '@/lib/i18n/translator';
+import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translator';
 import type { Token } from '@/lib/mdx/highlight';
-import { toHref, type Locale } from '@/lib/site/config';
+import { site, toHref, type Locale } from '@/lib/site/config';
 import { findTextNotice } from '@/lib/translations/text-notice';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
 import { AppWindow } from './AppWindow';
-import { BaseUrlCheck } from './BaseUrlCheck';
 import { Path } from './Path';
 
 type Props = {
@@ -15,10 +14,10 @@ type Props = {
   /** Highlighted lines of `home.window.code`. */
   code: Token[][];
   locale: Locale;
-  t: Translate;
 };
 
-export function HomePage({ home, code, locale, t }: Props) {
+export function HomePage({ home, code, locale }: Props) {
+  const t = getTranslator(locale);
   const { hero, start, path, reasons, series, sponsors } = home;
   const to = (route: string) => toHref(route, locale);
   return (
@@ -86,6 +85,29 @@ export function HomePage({ home, code, locale, t }: Props) {
         </section>
       </div>
     </main>
+  );
+}
+
+/** Inline script that shows a banner, in the page's language and in English, when the site is served under the wrong path. */
+function BaseUrlCheck({ locale }: { locale: Locale }) {
+  const languages: Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
+  const home = toHref('/', locale);
+  const texts = languages.map((lang) => {
+    const { title, reason, current, suggestion } = getMessages(lang).baseUrl;
+    return {
+      lang,
+      title,
+      lines: [reason, `${current} ${home}`],
+      suggestion: `${suggestion} SITE_BASE_PATH=`,
+    };
+  });
+  return (
+    <script
+      data-inline="base-check"
+      data-values={JSON.stringify(texts)}
+      data-base-path={site.basePath}
+      data-home={home.slice(site.basePath.length)}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { make } from '../ui/elements';
 import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
 
 /** Fills the home page's “continue reading”, for which the style sheet has kept room. */
@@ -15,15 +16,7 @@ export function enhanceContinueReading(root: HTMLElement): void {
 }
 
 function toItem({ path, title, section }: ReadPage): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
+  const link = make('a', '', title, ...(section ? [' ', make('small', '', section.title)] : []));
   link.href = path + (section ? `#${encodeURIComponent(section.id)}` : '');
-  link.append(title);
-  if (section) {
-    const small = document.createElement('small');
-    small.append(section.title);
-    link.append(' ', small);
-  }
-  item.append(link);
-  return item;
+  return make('li', '', link);
 }

@@ -17,18 +17,16 @@ export function startReadingMemory(): void {
     noted = page && { ...page, ...(section ? { section } : {}) };
     whenIdle(write);
   };
-  const onShown = (): void => {
-    page = currentPage();
-    note();
-  };
-  const onHide = (): void => {
-    note();
-    write();
-  };
   note();
   on('page:loading', note);
-  on('page:shown', onShown);
-  window.addEventListener('pagehide', onHide);
+  on('page:shown', () => {
+    page = currentPage();
+    note();
+  });
+  window.addEventListener('pagehide', () => {
+    note();
+    write();
+  });
 }
 
 /** The shown page, when it is one that is read: not a list, the home or the not-found page. */

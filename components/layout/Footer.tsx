@@ -4,6 +4,9 @@ import type { Translate } from '@/lib/i18n/translator';
 import { toShownLink } from '../navbar/build-navbar';
 import { Icon } from '../ui/Icon';
 
+const newTab = (href: string) =>
+  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+
 type Props = { locale: Locale; t: Translate };
 
 export function Footer({ locale, t }: Props) {
@@ -14,22 +17,16 @@ export function Footer({ locale, t }: Props) {
           <section key={column.label}>
             <h2>{t(`menu.${column.label}` as Parameters<Translate>[0])}</h2>
             <ul>
-              {column.items.map((item) => {
-                const link = toShownLink(item, t, locale);
-                return (
-                  <li key={link.label}>
-                    <a
-                      href={link.href}
-                      {...(link.href.startsWith('http')
-                        ? { target: '_blank', rel: 'noopener noreferrer' }
-                        : {})}
-                    >
-                      {link.label}
-                      {link.external ? <Icon name="external" /> : null}
+              {column.items
+                .map((item) => toShownLink(item, t, locale))
+                .map(({ label, href, external }) => (
+                  <li key={label}>
+                    <a href={href} {...newTab(href)}>
+                      {label}
+                      {external ? <Icon name="external" /> : null}
                     </a>
                   </li>
-                );
-              })}
+                ))}
             </ul>
           </section>
         ))}

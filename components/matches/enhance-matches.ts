@@ -1,6 +1,7 @@
+import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { isShown } from '../navigation/history';
 import { isFreeKey } from '../shortcuts/free-key';
-import { forgetMatches, readMatches } from './match-words';
+import type { Passed } from './pass-matches';
 
 /** Marks on a page, made by `highlightMatches`. */
 export type Marks = { step: (by: 1 | -1) => void; clear: () => void };
@@ -9,7 +10,7 @@ export type Marks = { step: (by: 1 | -1) => void; clear: () => void };
  * Marks the words of the search on the page that a result led to, also after Back. `n` and Shift+N step through the marks, Escape
  * ends them. Their code loads only then.
  */
-export function enhanceMatches(root: HTMLElement): () => void {
+export function enhanceMatches(root: HTMLElement, signal: AbortSignal): void {
   let marks: Marks | undefined;
   let latest = 0;
   const clear = (): void => {
@@ -19,7 +20,7 @@ export function enhanceMatches(root: HTMLElement): () => void {
   };
   const end = (): void => {
     clear();
-    forgetMatches();
+    writeMatches(undefined);
   };
   const update = (): void => {
     clear();
@@ -40,14 +41,37 @@ export function enhanceMatches(root: HTMLElement): () => void {
       marks.step(event.shiftKey ? -1 : 1);
     }
   };
-  const listening = new AbortController();
-  const { signal } = listening;
   update();
   window.addEventListener('hashchange', update, { signal }); // a result on this page
   window.addEventListener('popstate', update, { signal });
   document.addEventListener('keydown', onKeyDown, { signal });
-  return () => {
-    listening.abort();
-    clear();
-  };
+  signal.addEventListener('abort', clear);
+}
+
+/** Words of a search, as `markPattern` takes them, in the state of the history entry that shows them: they survive Back. */
+type Marked = { matches?: string[] } | null;
+
+/** Returns the words to mark on the shown page, those that a result has just handed on first. */
+function readMatches(): string[] {
+  const passed = readStoredJson(keys.searchMatches, isPassed, 'session');
+  if (passed?.href === location.pathname + location.hash) {
+    writeStored(keys.searchMatches, null, 'session');
+    writeMatches(passed.words);
+  }
+  const { matches } = (history.state as Marked) ?? {};
+  return isWords(matches) ? matches : [];
+}
+
+/** Keeps the words with the current history entry, or forgets them. */
+function writeMatches(matches: string[] | undefined): void {
+  history.replaceState({ ...(history.state as object | null), matches }, '');
+}
+
+function isPassed(value: unknown): value is Passed {
+  const { href, words } = (value ?? {}) as Partial<Passed>;
+  return typeof href === 'string' && isWords(words);
+}
+
+function isWords(value: unknown): value is string[] {
+  return Array.isArray(value) && value.length <= 20 && value.every((word) => typeof word === 'string');
 }

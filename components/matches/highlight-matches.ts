@@ -1,7 +1,7 @@
 import { emit } from '@/lib/browser/events';
 import type { Messages } from '@/lib/i18n/translator';
 import { markPattern } from '@/lib/search/mark-pattern';
-import { iconElement } from '../ui/icon-element';
+import { iconButton, make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import type { Marks } from './enhance-matches';
 import styles from './matches.module.css';
@@ -23,7 +23,7 @@ export function highlightMatches(root: HTMLElement, words: string[], end: () => 
   if (ranges.length === 0) return undefined;
   CSS.highlights.set(ALL, new Highlight(...ranges));
   let isCleared = false;
-  const bar = document.createElement('div');
+  const bar = make('div', styles.bar);
   let current = -1;
 
   const step = (by: 1 | -1): void => {
@@ -46,7 +46,6 @@ export function highlightMatches(root: HTMLElement, words: string[], end: () => 
   };
   void loadLateTexts().then(({ matches: texts }) => {
     if (isCleared) return;
-    bar.className = styles.bar ?? '';
     bar.append(...barContents(texts, ranges.length, step, end));
     document.body.append(bar);
     emit('announce', sayCount(texts, ranges.length));
@@ -64,17 +63,10 @@ function barContents(
   step: (by: 1 | -1) => void,
   end: () => void,
 ): HTMLElement[] {
-  const output = document.createElement('output');
-  output.textContent = String(count);
+  const output = make('output', '', String(count));
   output.title = sayCount(texts, count);
-  const button = (icon: 'up' | 'close', label: string, action: () => void): HTMLButtonElement => {
-    const element = Object.assign(document.createElement('button'), { type: 'button', title: label });
-    element.className = 'bar-button';
-    element.setAttribute('aria-label', label);
-    element.append(iconElement(icon));
-    element.addEventListener('click', action);
-    return element;
-  };
+  const button = (icon: 'up' | 'close', title: string, action: () => void): HTMLButtonElement =>
+    Object.assign(iconButton(icon, title, action), { title });
   const next = button('up', texts.next, () => step(1));
   next.classList.add(styles.next ?? '');
   return [output, button('up', texts.previous, () => step(-1)), next, button('close', texts.clear, end)];

@@ -2,23 +2,20 @@ import type { ComponentProps, ReactNode } from 'react';
 import { readDiagram } from '@/lib/content/diagrams';
 import type { Card } from '@/lib/docs/doc-view';
 import { getHome } from '@/lib/home/home';
-import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
 import type { KnownComponents } from '@/lib/mdx/context';
-import { toHref, type Locale } from '@/lib/site/config';
+import type { Locale } from '@/lib/site/config';
 import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Chart } from '../chart/Chart';
-import { Diagram } from '../diagram/Diagram';
+import { Diagram, Figure } from '../diagram/Diagram';
 import { Essai } from '../essai/Essai';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { installCommands, isSharedGroup, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
-import { Figure } from './Figure';
-import { createHeading } from './Heading';
 
 type Options = {
   locale: Locale;
@@ -105,15 +102,7 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, t, getC
     RunScript: ({ name }: { name: string }) => (
       <CommandTabs name={managers} commands={scriptCommands(name)} />
     ),
-    Cards: ({ of }: { of?: string }) => (
-      <Cards
-        cards={getCards(of ?? route).map((card) => ({
-          ...card,
-          href: toHref(card.route, locale),
-          foreign: foreignAttributes(card.language, locale),
-        }))}
-      />
-    ),
+    Cards: ({ of }: { of?: string }) => <Cards cards={getCards(of ?? route)} locale={locale} />,
     Path: () => <Path steps={getHome(locale).path.steps} locale={locale} />,
     Chart: ({ caption, children }: { caption: string; children?: ReactNode }) => (
       <Chart caption={caption} locale={locale} open={t('chart.figures')}>
@@ -134,5 +123,21 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, t, getC
     Essai: ({ name }: { name: string }) => <Essai name={name} isFirst={name === firstEssai} t={t} />,
     Release,
     ...createReferenceComponents(locale, chrome),
+  };
+}
+
+type HeadingProps = { id?: string; 'data-aliases'?: string; children?: ReactNode };
+
+/** A heading of the text. Former ids stay as empty targets in front of it, so that old links keep working. */
+function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
+  return function Heading({ id, 'data-aliases': aliases, children }: HeadingProps) {
+    return (
+      <Level id={id}>
+        {aliases?.split(' ').map((alias) => (
+          <span key={alias} id={alias} className="alias" />
+        ))}
+        {children}
+      </Level>
+    );
   };
 }

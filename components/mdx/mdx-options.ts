@@ -6,10 +6,10 @@ import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkHeadings } from '@/lib/mdx/headings';
 import { remarkLists } from '@/lib/mdx/lists';
-import { rehypeExternalLinks } from '@/lib/mdx/rehype';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { remarkSafety } from '@/lib/mdx/safety';
 import {
+  rehypeExternalLinks,
   remarkLinks,
   remarkPartials,
   remarkSections,

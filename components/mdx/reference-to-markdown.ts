@@ -1,14 +1,6 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
 import { cliFacts, configFacts, placeFacts, type Fact, type Piece } from '@/lib/api-reference/entry-view';
-import { historyOf } from '@/lib/api-reference/history';
-import {
-  findCliEntry,
-  findConfigEntry,
-  findDefinition,
-  findJsEntry,
-  findModule,
-  getReference,
-} from '@/lib/api-reference/reference';
+import { findJsEntry, findModule } from '@/lib/api-reference/reference';
 import {
   describeInheritance,
   describeParameter,
@@ -63,8 +55,7 @@ export function writeReference(
       if (view.allowlist.length > 0)
         notes.push([text(t('api.allowlist') + colon), ...view.allowlist.map((piece) => code([piece]))]);
       notes.push([text(view.versionTwo)]);
-      if (isOneLine(entry.member ?? entry.symbol))
-        return [paragraph(joinWith([[code(view.code)], ...notes], ' · '))];
+      if (isOneLine(entry.subject)) return [paragraph(joinWith([[code(view.code)], ...notes], ' · '))];
       return [
         codeBlock(view.code.map((piece) => piece.text).join(''), 'ts'),
         paragraph(joinWith(notes, ' · ')),
@@ -79,18 +70,12 @@ export function writeReference(
       if (value('show') === 'type') return [code(type)];
       return initial ? [text(`${t('api.default')} `), code([{ text: initial }])] : [text(use)];
     }
-    case 'ConfigFacts': {
-      const { examples, config } = getReference(locale);
-      const history = historyOf('config', anchor, config.words[anchor]?.since);
-      const more = { example: examples[anchor], history };
-      return facts(configFacts(findConfigEntry(anchor, locale), more, t));
-    }
+    case 'ConfigFacts':
+      return facts(configFacts(anchor, locale, t));
     case 'ConfigPlace':
-      return facts(placeFacts(findDefinition(anchor, locale), t));
-    case 'CliFacts': {
-      const { since } = getReference(locale).cli.words[anchor] ?? {};
-      return facts(cliFacts(findCliEntry(anchor, locale), historyOf('cli', anchor, since), t));
-    }
+      return facts(placeFacts(anchor, locale, t));
+    case 'CliFacts':
+      return facts(cliFacts(anchor, locale, t));
     default:
       return undefined;
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
@@ -6,11 +5,11 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
 import { keepPerBuild } from '@/lib/content/keep-per-build';
-import { authoring } from '@/lib/content/pages';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
+import { hashOf } from '@/lib/content/hash';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
@@ -53,16 +52,14 @@ function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
 
 /** A parse that is not kept: for texts that change with each key press. */
 export async function renderUncached(source: PageSource): Promise<ParsedPage> {
+  const notes = emptyNotes();
   const context: MdxContext = {
     file: source.file,
     locale: source.locale,
     title: source.frontMatter.title,
     lineOffset: source.bodyLine - 1,
     ...(source.lineMap ? { lineMap: source.lineMap } : {}),
-    headings: [],
-    sections: [],
-    links: [],
-    samples: [],
+    ...notes,
     components: isGenerated(source) ? knownReferenceComponents : knownComponents,
     readPartial: (name) => readPartial(source, name),
   };
@@ -104,31 +101,21 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   try {
     const html = await toHtml(source.body, context);
     const mark = truncateMark.exec(source.body);
-    const excerpt = mark
-      ? await toHtml(
-          source.body.slice(0, mark.index),
-          { ...context, headings: [], sections: [], links: [], samples: [] },
-          true,
-        )
-      : undefined;
-    const words = context.sections.reduce(
+    const beginning = mark && source.body.slice(0, mark.index);
+    const excerpt = beginning && (await toHtml(beginning, { ...context, ...emptyNotes() }, true));
+    const words = notes.sections.reduce(
       (sum, { text, heading }) => sum + countWords(text) + countWords(heading?.text ?? ''),
       0,
     );
-    const { headings, sections, links, samples } = context;
-    return {
-      html,
-      markdown,
-      headings,
-      sections,
-      links,
-      samples,
-      words,
-      ...(excerpt === undefined ? {} : { excerpt }),
-    };
+    return { html, markdown, ...notes, words, ...(excerpt ? { excerpt } : {}) };
   } catch (error) {
     throw toContentError(error, source);
   }
+}
+
+/** What the plugins note while they read a page. */
+function emptyNotes(): Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'> {
+  return { headings: [], sections: [], links: [], samples: [], errors: [] };
 }
 
 /** Pages made from data may use components that show data; content files may not. */
@@ -169,14 +156,8 @@ function findContentError(error: unknown): ContentError | undefined {
   }
   const message = error instanceof Error ? error.message : '';
   const found = /(content\/[^\s:]+)(?::(\d+))?: ([\s\S]*?)\n {2}→ (.*)/.exec(message);
-  return found
-    ? new ContentError(
-        found[1] ?? '',
-        found[2] ? Number(found[2]) : undefined,
-        found[3] ?? '',
-        found[4] ?? '',
-      )
-    : undefined;
+  const [, file = '', line, problem = '', fix = ''] = found ?? [];
+  return found ? new ContentError(file, line ? Number(line) : undefined, problem, fix) : undefined;
 }
 
 function readPartial(source: PageSource, name: string): string {
@@ -190,73 +171,34 @@ function readPartial(source: PageSource, name: string): string {
 /** Everything a reference page can be made of, as one text for its key. */
 const referenceText = keepPerBuild((locale: Locale) => JSON.stringify(getReference(locale)), 'reference');
 
-const keys = new WeakMap<PageSource, string>();
-
-/**
- * The key of a page's text and of what it pulls in; made once for each page of a build, where several steps ask for it and
- * nothing changes.
- */
+/** The key of a page's text and of what it pulls in. */
 function keyOf(source: PageSource): string {
-  if (authoring) return makeKey(source);
-  const key = keys.get(source) ?? makeKey(source);
-  keys.set(source, key);
-  return key;
-}
-
-function makeKey(source: PageSource): string {
   const texts = textsOf(source, source.body);
+  const named = (element: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(element)].map(([, name = '']) => name));
   const pulledIn = [
     ...texts.slice(1),
-    ...texts.flatMap((text) =>
-      [...text.matchAll(/<Diagram[^>]*?name="([^"]+)"/g)].map((match) =>
-        tryRead(() => readDiagram(match[1] ?? '', source.locale)),
-      ),
-    ),
-    ...texts.flatMap((text) =>
-      [...text.matchAll(/<Essai[^>]*?name="([^"]+)"/g)].map((match) =>
-        tryRead(() => JSON.stringify(readEssai(match[1] ?? ''))),
-      ),
-    ),
+    ...named(/<Diagram[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => readDiagram(name, source.locale))),
+    ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readEssai(name)))),
     readStill(firstEssai(source) ?? ''),
     ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
-    ...texts.flatMap((text) =>
-      [...text.matchAll(/<Cards(?:[^>]*?of="([^"]+)")?/g)].map((match) =>
-        JSON.stringify(getCards(match[1] ?? source.route, source.locale)),
-      ),
+    ...named(/<Cards(?:[^>]*?of="([^"]+)")?/g).map((of) =>
+      JSON.stringify(getCards(of || source.route, source.locale)),
     ),
   ];
-  return createHash('sha256')
-    .update(
-      JSON.stringify([
-        codeFingerprint(),
-        source.file,
-        source.locale,
-        source.chrome,
-        source.bodyLine,
-        source.body,
-        pulledIn,
-      ]),
-    )
-    .digest('hex')
-    .slice(0, 32);
+  const { file, locale, chrome, bodyLine, body } = source;
+  const parts = [codeFingerprint(), file, locale, chrome, bodyLine, body, pulledIn];
+  return hashOf(JSON.stringify(parts), 32);
 }
 
 /** A text and those of its partials, and of theirs, each once. */
 function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
   const names = [...text.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) => match[1] ?? '');
   const fresh = names.filter((name) => !seen.has(name) && seen.add(name));
-  return [
-    text,
-    ...fresh.flatMap((name) =>
-      textsOf(
-        source,
-        tryRead(() => readPartial(source, name)),
-        seen,
-      ),
-    ),
-  ];
+  const partials = fresh.map((name) => tryRead(() => readPartial(source, name)));
+  return [text, ...partials.flatMap((partial) => textsOf(source, partial, seen))];
 }
 
 function tryRead(read: () => string): string {

@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { findCommand } from '@/lib/api-reference/reference';
+import { findUsage } from '@/lib/api-reference/reference';
 import { readEssai } from '@/lib/essai/essais';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
@@ -120,7 +120,7 @@ class Writer {
       case 'TauriCommand':
         return commands(tauriCommands(value('args')));
       case 'CliUsage':
-        return commands(tauriCommands(findCommand(value('anchor'), locale).usage.replace(/^tauri\s*/, '')));
+        return commands(tauriCommands(findUsage(value('anchor'), locale)));
       case 'Install':
         return commands(installCommands(value('packages'), attributes.dev !== undefined, value('script')));
       case 'RunScript':

@@ -2,7 +2,7 @@
 
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-import { isActive, type NavbarModel, type ShownEntry, type ShownLink } from './menu-model';
+import type { NavbarModel, ShownEntry, ShownLink } from './build-navbar';
 import { useAddress } from './use-address';
 
 /** Entries that the navbar and the mobile menu share. */
@@ -100,6 +100,11 @@ export function VersionLinks({ model: { home, version, labels } }: { model: Navb
       </li>
     </>
   );
+}
+
+/** True if a path is one of the routes or below one. */
+function isActive(path: string, activeOn: string[]): boolean {
+  return activeOn.some((route) => path === route || path.startsWith(`${route}/`));
 }
 
 type BoundaryProps = { item: unknown; text: string; children: ReactNode };

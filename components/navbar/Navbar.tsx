@@ -13,7 +13,7 @@ import {
   SettingsButton,
   VersionLinks,
 } from './MenuItems';
-import type { NavbarModel } from './menu-model';
+import type { NavbarModel } from './build-navbar';
 import { MobileMenu } from './MobileMenu';
 import { useAddress } from './use-address';
 

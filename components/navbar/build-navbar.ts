@@ -1,14 +1,20 @@
 import { locales, localeNames, site, toHref, type Locale } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry, type MenuLink } from '@/lib/site/menus';
-import { getTranslator, type Translate } from '@/lib/i18n/translator';
-import type { NavbarModel, ShownEntry, ShownLink } from './menu-model';
+import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translator';
+
+/** A menu entry with its translated text and its address. */
+export type ShownLink = { label: string; href: string; external: boolean; activeOn: string[] };
+export type ShownEntry = ShownLink | { label: string; activeOn: string[]; items: ShownLink[] };
+
+/** Everything the navbar shows: the same on all pages of a locale. */
+export type NavbarModel = ReturnType<typeof buildNavbar>;
 
 /** Languages of the menu; pseudo-locales only if they are built. */
 const menuLocales = [...new Set([...localeNames, ...site.builtLocales])];
 
 /** Returns what the navbar of a locale shows. */
-export function buildNavbar(locale: Locale): NavbarModel {
+export function buildNavbar(locale: Locale) {
   const t = getTranslator(locale);
   const { name, label: version, path, mainDocument } = site.version;
   const mode = (name: 'light' | 'dark') => t('colorMode.toggle', { mode: t(`colorMode.${name}`) });
@@ -29,19 +35,14 @@ export function buildNavbar(locale: Locale): NavbarModel {
       name,
       label: version,
       path,
+      /** Route of the main document, without the leading slash. */
       main: `${path}/${mainDocument.replace(/\/readme$/, '')}`,
       latest: site.latestDocs,
     },
     labels: {
       main: t('menu.main'),
       home: t('menu.home'),
-      openMenu: t('navbar.openMenu'),
-      closeMenu: t('navbar.closeMenu'),
-      backToMainMenu: t('navbar.backToMainMenu'),
-      languages: t('navbar.languages'),
-      versions: t('navbar.versions'),
-      latestVersion: t('navbar.latestVersion'),
-      onPublicSite: t('navbar.onPublicSite'),
+      ...getMessages(locale).navbar,
       search: t('search.button'),
       navItem: t('errors.navItem'),
       offline: t('offline.open'),

@@ -1,3 +1,4 @@
+import { onPressed } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 
 /** Keeps the version that was chosen in the menu; an unknown kept name is erased. */
@@ -5,8 +6,7 @@ export function startVersions(): void {
   const known = document.querySelector<HTMLElement>('[data-version]')?.dataset.version;
   const kept = readStored(keys.preferredVersion);
   if (kept !== null && kept !== known) writeStored(keys.preferredVersion, null);
-  document.addEventListener('click', (event) => {
-    const entry = event.target instanceof Element && event.target.closest<HTMLElement>('[data-version]');
-    if (entry) writeStored(keys.preferredVersion, entry.dataset.version ?? null);
-  });
+  onPressed('.navbar [data-version]', ({ dataset }) =>
+    writeStored(keys.preferredVersion, dataset.version ?? null),
+  );
 }

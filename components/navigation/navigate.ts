@@ -1,7 +1,6 @@
 import { emit } from '@/lib/browser/events';
 import { findTarget } from '@/lib/browser/find-target';
 import { startPart } from '@/lib/browser/load';
-import { layOutBeginning, layOutWhole } from '../doc/lay-out-whole';
 import {
   canonicaliseAddress,
   entryState,
@@ -27,7 +26,7 @@ type Request = {
 /** The position is saved when scrolling starts and this long after it stopped: browsers limit writes to the history. */
 const SCROLL_IDLE_MS = 100;
 
-/** Handles clicks on links of this site, and Back and Forward, without loading a document. Returns the function that stops it. */
+/** Handles clicks on links of this site, and Back and Forward, without loading a document. */
 export function startNavigation(): void {
   let scrollTimer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = (): void => {
@@ -45,11 +44,6 @@ export function startNavigation(): void {
       history.replaceState({}, ''); // the browser jumped to a hash
     else followHistory();
   };
-  const onHide = (): void => {
-    clearTimeout(scrollTimer);
-    // No `replaceState` here: Chromium would drop it together with the change of `scrollRestoration`.
-    letBrowserRestore(true);
-  };
   canonicaliseAddress();
   markShown();
   // After a reload, browsers that lose their scroll offset while the page is built start at the top.
@@ -60,7 +54,11 @@ export function startNavigation(): void {
   document.addEventListener('click', followLink);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('popstate', onPopState);
-  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pagehide', () => {
+    clearTimeout(scrollTimer);
+    // No `replaceState` here: Chromium would drop it together with the change of `scrollRestoration`.
+    letBrowserRestore(true);
+  });
   window.addEventListener('pageshow', () => letBrowserRestore(false));
 }
 
@@ -113,9 +111,8 @@ async function navigate(request: Request): Promise<void> {
     if (turn !== latest) return;
     if (entry === 'push') history.pushState({}, '', url);
     else if (entry === 'replace') history.replaceState({}, '', url);
-    const isWhole = url.hash !== '' || (position?.top ?? 0) > 0;
-    layOutWhole(isWhole);
-    if (!isWhole) layOutBeginning(next);
+    // Guessed heights would miss a place that is to be found again; the script of the first paint says the same of whole loads.
+    document.documentElement.toggleAttribute('data-whole', url.hash !== '' || (position?.top ?? 0) > 0);
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
     if (position) restorePosition(position);

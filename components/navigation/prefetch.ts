@@ -1,5 +1,5 @@
 import { load, LoadError, type LoadOptions } from '@/lib/browser/load';
-import { partEnding } from '@/lib/browser/page-part';
+import { partAddress } from '@/lib/browser/page-part';
 import { parsePage } from '@/lib/browser/parse-page';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
@@ -42,9 +42,9 @@ export function startPrefetching(): void {
  * Fetches ahead, at low priority and when the browser is idle, the pages that come next: those after the current one in the sidebar, or
  * else the first that a text without sidebar leads to. Nothing where the sidebar is not shown.
  */
-export function prefetchNext(root: Element): (() => void) | undefined {
-  if (process.env.NODE_ENV === 'development') return undefined; // the server would have to render each page
-  return whenIdle(() => {
+export function prefetchNext(root: Element, signal: AbortSignal): void {
+  if (process.env.NODE_ENV === 'development') return; // the server would have to render each page
+  const stop = whenIdle(() => {
     const list = root.querySelector('.sidebar') ?? root;
     if (!list.checkVisibility({ visibilityProperty: true })) return;
     const links = [...list.querySelectorAll('a')];
@@ -57,6 +57,7 @@ export function prefetchNext(root: Element): (() => void) | undefined {
     }
     found.forEach(prefetch);
   });
+  signal.addEventListener('abort', stop);
 }
 
 /**
@@ -65,7 +66,7 @@ export function prefetchNext(root: Element): (() => void) | undefined {
  */
 function prefetch(key: string): void {
   if (pages.has(key)) return;
-  const address = key + partEnding;
+  const address = partAddress(key);
   const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address });
   if (!hint.relList.supports('prefetch')) return keep(key, download(address, { priority: 'low' }));
   const inCache = new Promise<unknown>((resolve, reject) => {
@@ -92,7 +93,7 @@ export function cancelPrefetches(): void {
 function fetchPage(url: URL): Promise<string> {
   const key = pageKey(url);
   const known = pages.get(key);
-  const ask = (): Promise<string> => download(key + partEnding, { priority: 'high' });
+  const ask = (): Promise<string> => download(partAddress(key), { priority: 'high' });
   // If a prefetch fails while the reader waits for the page, the page is requested again.
   const page = known && ahead.delete(key) ? known.catch(ask) : (known ?? ask());
   if (page !== known) keep(key, page);

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useStore } from 'zustand';
-import { Icon } from '../ui/Icon';
 import { perform, turnOff } from './lifecycle';
 import { actionsOf, type Action, type State } from './machine';
 import styles from './offline.module.css';
@@ -9,61 +8,31 @@ import { offlineState, send } from './state';
 import { StorageFacts } from './StorageFacts';
 import { describeFailure, fill, formatDate, type Texts } from './texts';
 
-/** The dialog about the copy: its size, its state, and what the reader can do. */
-export function OfflinePanel({ texts, onClose }: { texts: Texts; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** What the dialog about the copy holds: its size, its state, and what the reader can do. */
+export function OfflinePanel({ texts }: { texts: Texts }) {
   const { status, notice } = useStore(offlineState);
   const { prompt } = useStore(installPrompt);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
 
   useEffect(() => {
     if (notice) send({ type: 'notice', notice: null }); // the panel says it itself
   }, [notice]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.panel}
-      aria-labelledby="offline-title"
-      // At once: the `close` event comes later, and would also close a panel that was opened again in between.
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={onClose} // Chromium does not let pages prevent every Escape
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose();
-      }}
-    >
-      <div className={styles.content}>
-        <header>
-          <h2 id="offline-title">{texts.title}</h2>
-          <button type="button" className="bar-button" aria-label={texts.close} onClick={onClose}>
-            <Icon name="close" />
-          </button>
-        </header>
-        <p>{texts.intro}</p>
-        {status === 'unsupported' ? (
-          <p role="status" className={styles.status}>
-            {texts.unsupported}
-          </p>
-        ) : (
-          <CopyStatus texts={texts} />
-        )}
-        {prompt ? (
-          <button type="button" className="button" onClick={() => void install()}>
-            {texts.install}
-          </button>
-        ) : null}
-      </div>
-    </dialog>
+    <>
+      <p>{texts.intro}</p>
+      {status === 'unsupported' ? (
+        <p role="status" className={styles.status}>
+          {texts.unsupported}
+        </p>
+      ) : (
+        <CopyStatus texts={texts} />
+      )}
+      {prompt ? (
+        <button type="button" className="button" onClick={() => void install()}>
+          {texts.install}
+        </button>
+      ) : null}
+    </>
   );
 }
 

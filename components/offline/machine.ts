@@ -1,20 +1,25 @@
 import type { Copy, Decision, Failure, Progress } from '@/lib/offline/protocol';
 
-/** Where the copy stands. From `ready` on there is a complete copy. */
-export type Status =
-  | 'unsupported'
-  | 'checking'
-  | 'off'
-  | 'downloading'
-  | 'paused'
-  | 'failed'
-  | 'ready'
-  | 'updating'
-  | 'updatePaused'
-  | 'updateFailed'
-  | 'updateReady'
+export type Action = 'keep' | 'pause' | 'resume' | 'retry' | 'repair' | 'refresh';
+
+/** Where the copy stands (from `ready` on there is a complete one), and the buttons then; the first is the main action. */
+export const actionsOf = {
+  unsupported: [],
+  checking: [],
+  off: ['keep'],
+  downloading: ['pause'],
+  paused: ['resume'],
+  failed: ['retry'],
+  ready: ['repair'],
+  updating: ['pause', 'repair'],
+  updatePaused: ['resume', 'repair'],
+  updateFailed: ['retry', 'repair'],
+  updateReady: ['refresh', 'repair'],
   /** Another tab has taken the update; this one waits because it holds typed text. */
-  | 'updateTaken';
+  updateTaken: ['refresh', 'repair'],
+} satisfies Record<string, Action[]>;
+
+export type Status = keyof typeof actionsOf;
 
 export type State = {
   status: Status;
@@ -49,24 +54,6 @@ export type OfflineEvent =
   | { type: 'updateClosed' }
   | { type: 'notice'; notice: State['notice'] }
   | { type: 'removed' };
-
-export type Action = 'keep' | 'pause' | 'resume' | 'retry' | 'repair' | 'refresh';
-
-/** The buttons of each status; the first one is the main action. */
-export const actionsOf: Record<Status, readonly Action[]> = {
-  unsupported: [],
-  checking: [],
-  off: ['keep'],
-  downloading: ['pause'],
-  paused: ['resume'],
-  failed: ['retry'],
-  ready: ['repair'],
-  updating: ['pause', 'repair'],
-  updatePaused: ['resume', 'repair'],
-  updateFailed: ['retry', 'repair'],
-  updateReady: ['refresh', 'repair'],
-  updateTaken: ['refresh', 'repair'],
-};
 
 export const initialState: State = {
   status: 'checking',

@@ -1,20 +1,20 @@
-import { on } from '@/lib/browser/events';
+import { on, onPressed } from '@/lib/browser/events';
+import { startPart } from '@/lib/browser/load';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { Labels } from '@/lib/i18n/labels';
 import { startAnnouncement } from '../announcement/start-announcement';
 import { enhanceCopy } from '../api-reference/enhance-copy';
 import { enhanceCode } from '../code-block/enhance-code';
 import { startColorMode } from '../color-mode/color-mode';
-import { enhanceConfigChecker } from '../config-checker/enhance-config-checker';
 import { enhanceBackToTop } from '../doc/enhance-back-to-top';
 import { enhanceHeadings } from '../doc/enhance-headings';
 import { enhanceMarkdown } from '../doc/enhance-markdown';
 import { enhancePrintSection } from '../doc/enhance-print-section';
 import { enhanceScrollers } from '../doc/enhance-scrollers';
 import { enhanceTargets } from '../doc/enhance-targets';
-import { layOutRest } from '../doc/lay-out-whole';
+import { layOutRest } from '../doc/lay-out-rest';
 import { enhanceNotFound } from '../errors/enhance-not-found';
-import { enhanceEssai } from '../essai/enhance-essai';
+import { startEssais } from '../essai/start-essais';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
@@ -26,7 +26,6 @@ import { prefetchNext, startPrefetching } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
 import { startProgress } from '../progress/start-progress';
 import { startSearch } from '../search/start-search';
-import { startSettings } from '../settings/start-settings';
 import { startShortcuts } from '../shortcuts/start-shortcuts';
 import { startSidebar } from '../sidebar/start-sidebar';
 import { enhanceTabs } from '../tabs/enhance-tabs';
@@ -34,8 +33,6 @@ import { enhanceToc } from '../toc/enhance-toc';
 import { startLanguageSwitch } from '../translation/start-language-switch';
 import { runInSlices } from './run-in-slices';
 import { startAnnouncer } from './start-announcer';
-
-type Undo = () => void;
 
 /** Behaviours of the page are started this long after it is shown, or earlier if the browser is idle. */
 const ENHANCE_AFTER_MS = 300;
@@ -56,12 +53,19 @@ const starters: ((labels: Labels) => void)[] = [
   startOffline,
   startReadingMemory,
   startShortcuts,
-  startSettings,
   startLanguageSwitch,
+  startEssais,
 ];
 
-/** Called for each page that is shown; each may return a function that undoes it. */
-const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
+/** Parts that load when an element that matches is first pressed. */
+const parts: Record<string, (pressed: HTMLElement) => Promise<void>> = {
+  '[data-settings-open]': async () => (await import('../settings/settings-dialog')).openSettings(),
+  '.config-checker > button': async (button) =>
+    (await import('../config-checker/checker')).openChecker(button),
+};
+
+/** Called for each page that is shown; the signal aborts when it is left. */
+const enhancers: ((root: HTMLElement, signal: AbortSignal, labels: Labels) => void)[] = [
   enhanceTabs,
   enhanceTargets,
   enhanceCode,
@@ -69,8 +73,6 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
   enhanceHeadings,
   enhanceToc,
   enhanceCopy,
-  enhanceConfigChecker,
-  enhanceEssai,
   enhanceMarkdown,
   enhancePrintSection,
   enhanceBackToTop,
@@ -86,29 +88,32 @@ const enhancers: ((root: HTMLElement, labels: Labels) => Undo | void)[] = [
  * still run. Sets `data-ready` on <html> when all have run; the first time, calls `onReady`.
  */
 export function startPage(labels: Labels, onReady?: () => void): void {
-  let undo: Undo = () => undefined;
+  let leaving = new AbortController();
+  const enhancePage = (): void => {
+    const { signal } = leaving;
+    const root = document.getElementById('page');
+    const actions = root ? enhancers.map((enhance) => () => enhance(root, signal, labels)) : [];
+    const done = (): void => {
+      document.documentElement.dataset.ready = '';
+      onReady?.();
+      onReady = undefined;
+    };
+    runInSlices(actions, done, signal);
+  };
   // The text of a new page is painted first.
   const onShown = (): void => {
-    undo();
+    leaving.abort();
+    leaving = new AbortController();
     delete document.documentElement.dataset.ready;
-    undo = whenIdle(() => {
-      undo = enhancePage(labels);
-    }, ENHANCE_AFTER_MS);
+    leaving.signal.addEventListener('abort', whenIdle(enhancePage, ENHANCE_AFTER_MS));
   };
   runInSlices(
     starters.map((start) => () => start(labels)),
     () => {
       on('page:shown', onShown);
-      undo = enhancePage(labels, onReady);
+      for (const [selector, open] of Object.entries(parts))
+        onPressed(selector, (pressed) => startPart(() => open(pressed)));
+      enhancePage();
     },
   );
-}
-
-function enhancePage(labels: Labels, onReady?: () => void): Undo {
-  const root = document.getElementById('page');
-  const actions = root ? enhancers.map((enhance) => () => enhance(root, labels)) : [];
-  return runInSlices(actions, () => {
-    document.documentElement.dataset.ready = '';
-    onReady?.();
-  });
 }

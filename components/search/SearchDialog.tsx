@@ -11,7 +11,7 @@ import { rememberSearch } from './recent-searches';
 import { HitPreview } from './results';
 import type { SearchBox } from './search-box';
 import { useSearchField } from './search-field';
-import { leaveDialogEntry } from './search-history';
+import { isDialogEntry } from './search-history';
 import styles from './search.module.css';
 import { useSearch } from './use-search';
 import { rowId, useSelection } from './use-selection';
@@ -40,7 +40,9 @@ export function SearchDialog({ box, manifest, backends }: Props) {
   const close = (then: () => void = () => undefined): void => {
     box.hide();
     useSearchDialog.setState({ isOpen: false });
-    leaveDialogEntry(then);
+    // The browser goes back later.
+    if (isDialogEntry()) window.addEventListener('popstate', then, { once: true });
+    else then();
   };
   const follow = (hit: Hit, newTab: boolean): void => {
     const { href } = hit;
@@ -57,7 +59,8 @@ export function SearchDialog({ box, manifest, backends }: Props) {
   };
   const selection = useSelection(hits, view.question, loading, selectedRef, follow);
   useLayoutEffect(() => {
-    body.current?.firstElementChild?.scrollTo(0, 0);
+    // In the next frame, which lays out the new rows anyway: here it would take a layout of its own.
+    if (view.question) requestAnimationFrame(() => body.current?.firstElementChild?.scrollTo(0, 0));
   }, [view.question]);
 
   const search = (text: string, isComposing = false): void => {
@@ -72,7 +75,7 @@ export function SearchDialog({ box, manifest, backends }: Props) {
     onKeyDown: selection.onKeyDown,
     onClose: close,
   });
-  useDialogEffects(close, committed);
+  useDialogEffects(committed);
   return (
     <>
       <AreaFilter area={area} labels={labels} onChange={(next) => useSearchDialog.setState({ area: next })} />

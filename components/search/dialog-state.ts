@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { keys, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 import { cleanQuery } from '@/lib/search/page/searcher';
-import { isDialogEntry, pushDialogEntry, writeAddressQuery } from './search-history';
+import { isDialogEntry } from './search-history';
 
 type SearchDialogState = { isOpen: boolean; query: string; area: Area | null };
 
@@ -12,21 +12,14 @@ export const useSearchDialog = create<SearchDialogState>(() => ({ isOpen: false,
 
 const WRITE_DELAY_MS = 250;
 
-/** Side effects of the open dialog: marks the page, stores the query for the session and in the URL, and closes on Back. */
-export function useDialogEffects(onClose: () => void, committed: string): void {
+/** Side effects of the open dialog: marks the page, and stores the query for the session and in the URL. */
+export function useDialogEffects(committed: string): void {
   const { isOpen, query } = useSearchDialog();
-
-  const onBack = useEffectEvent(() => {
-    if (!isDialogEntry()) onClose();
-  });
 
   useEffect(() => {
     if (!isOpen) return undefined;
-    pushDialogEntry();
     document.body.classList.add('search-active');
-    window.addEventListener('popstate', onBack);
     return () => {
-      window.removeEventListener('popstate', onBack);
       document.body.classList.remove('search-active');
       writeStored(keys.searchQuery, useSearchDialog.getState().query || null, 'session');
     };
@@ -37,8 +30,21 @@ export function useDialogEffects(onClose: () => void, committed: string): void {
     // Both are slow calls: wait until the reader stops typing.
     const timer = setTimeout(() => {
       writeStored(keys.searchQuery, query || null, 'session');
-      writeAddressQuery(cleanQuery(committed));
+      if (isDialogEntry()) writeAddressQuery(cleanQuery(committed));
     }, WRITE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen, query, committed]);
+}
+
+/** Writes the query into the address of the open dialog, `?q=…`, so that it can be shared. */
+export function writeAddressQuery(query: string): void {
+  const url = new URL(location.href);
+  if ((url.searchParams.get('q') ?? '') === query) return;
+  if (query) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  try {
+    history.replaceState(history.state, '', url); // as a whole: a path such as `//a` would name another host
+  } catch {
+    // Browsers refuse very frequent changes: the next one takes this query along.
+  }
 }

@@ -15,6 +15,8 @@ import { SearchDialog } from './SearchDialog';
 export async function prepareSearch(first: FirstRequests): Promise<(box: SearchBox) => void> {
   const manifest = await first.manifest;
   const backends = createSearcher(manifest, first);
+  // Evaluating this code has just taken a long task on slow phones; the first rendering takes another.
+  await new Promise((resolve) => setTimeout(resolve));
   let root: Root | undefined;
   return (box) => {
     if (!root) {

@@ -1,7 +1,7 @@
 import { keys, readStored } from '@/lib/browser/storage';
 import { parsePage } from '@/lib/browser/parse-page';
 import type { Labels } from '@/lib/i18n/labels';
-import { isOpenChord } from '@/lib/search/page/hotkeys';
+import { isDialogEntry, pushDialogEntry } from './search-history';
 import './search-box.css';
 
 export type SearchBox = {
@@ -11,6 +11,7 @@ export type SearchBox = {
   rest: Element;
   /** Opens the dialog with a query, or with the last one, all of it selected. */
   show: (query: string | undefined) => void;
+  /** Closes the dialog and goes back to the page's own history entry. */
   hide: () => void;
 };
 
@@ -34,18 +35,23 @@ export function createSearchBox({ searchName, searchField, searchCancel }: Label
   field.value = readStored(keys.searchQuery, 'session') ?? '';
   document.body.append(dialog);
 
+  /** True from going back until the browser has done so. */
+  let leaving = false;
   const hide = (): void => {
     dialog.close();
     // If nothing had the focus before, browsers take it from a closed dialog a frame later: until then keys would be typed here.
     field.blur();
+    if (leaving || !isDialogEntry()) return;
+    leaving = true;
+    history.back();
+  };
+  window.onpopstate = () => {
+    // It may have been opened again while the browser was going back.
+    if (dialog.open && !isDialogEntry()) (leaving ? pushDialogEntry : hide)();
+    leaving = false;
   };
   cancel.onclick = hide;
   dialog.oncancel = hide; // Escape: otherwise the next press of Ctrl+K may still meet the field
-  dialog.onkeydown = (event) => {
-    if (!isOpenChord(event)) return;
-    event.preventDefault();
-    hide();
-  };
   dialog.onmousedown = ({ target }) => target === dialog && hide();
   return {
     dialog,
@@ -54,6 +60,7 @@ export function createSearchBox({ searchName, searchField, searchCancel }: Label
     show: (query) => {
       if (query !== undefined) field.value = query;
       dialog.showModal();
+      if (!leaving) pushDialogEntry();
       field.focus();
       field.select();
     },

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { SearchLabels } from '@/lib/search/manifest';
-import { iconElement } from '../ui/icon-element';
+import { iconButton } from '../ui/elements';
 import type { SearchBox } from './search-box';
 import styles from './search.module.css';
 
@@ -11,18 +11,13 @@ export function completeSearchBox(box: SearchBox, labels: SearchLabels): void {
   rest.className = styles.rest ?? '';
   field.ariaAutoComplete = 'list';
   field.setAttribute('autocorrect', 'off');
-  const clear = document.createElement('button');
-  clear.type = 'button';
-  clear.className = 'bar-button';
-  clear.ariaLabel = clear.title = labels.clear;
-  clear.append(iconElement('close'));
-  field.after(clear);
-
-  clear.addEventListener('click', () => {
+  const clear = iconButton('close', labels.clear, () => {
     field.value = '';
     field.dispatchEvent(new Event('input'));
     field.focus();
   });
+  clear.title = labels.clear;
+  field.after(clear);
 }
 
 type Field = {

@@ -47,14 +47,22 @@ export function startSearch(labels: Labels): void {
     if (button) open();
   };
   const onKey = (event: KeyboardEvent): void => {
-    if (event.repeat || isTaken(event) || !(isOpenChord(event) || (isOpenLetter(event) && isFreeKey(event))))
-      return;
+    if (event.repeat) return;
+    const isChord = isOpenChord(event);
+    const isOpen = box?.dialog.open;
+    if (isOpen ? !isChord : isTaken(event) || !(isChord || (isOpenLetter(event) && isFreeKey(event)))) return;
     event.preventDefault();
-    open(selectedText());
+    if (isOpen) box?.hide();
+    else open(selectedText());
   };
   const openFromAddress = (): void => {
-    const query = new URLSearchParams(location.search).get('q');
-    if (query !== null) open(query);
+    const url = new URL(location.href);
+    const query = url.searchParams.get('q');
+    if (query === null) return;
+    // The page below the dialog keeps its address without the query.
+    url.searchParams.delete('q');
+    history.replaceState(history.state, '', url);
+    open(query);
   };
   if (/Mac|iPhone|iPad/.test(navigator.userAgent)) nameAppleKeys();
   // Capture: these requests start before the navbar hydrates on the same event.

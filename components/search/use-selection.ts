@@ -38,11 +38,11 @@ export function useSelection(
   const select = (next: number): void => {
     if (hits[next]) setSelected({ key: hitKey(hits[next]), question });
   };
+  // While rendering, not in an effect: that would render every row twice.
+  if (key && (selected.key !== key || !isSame)) setSelected({ key, question });
   useLayoutEffect(() => {
     selectedRef.current = key;
-    if (key)
-      setSelected((last) => (last.key === key && last.question === question ? last : { key, question }));
-  }, [key, question, selectedRef]);
+  }, [key, selectedRef]);
 
   useEffect(() => {
     if (loading || !enterPressed.current) return;

@@ -1,16 +1,12 @@
 import { tabKey, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
 import { sharedGroups } from '../tabs/package-managers';
-import { make, makeDialog } from '../ui/dialog';
+import { makeDialog } from '../ui/dialog';
+import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { settings } from './settings';
 
 type Texts = Messages['settings'];
-
-const choices = {
-  textSize: ['normal', 'large', 'larger'],
-  lineWidth: ['normal', 'wide'],
-} as const;
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -26,49 +22,34 @@ export async function openSettings(): Promise<void> {
 
 function build(texts: Texts): HTMLDialogElement {
   const element = makeDialog('settings-title', texts);
-  for (const name of ['textSize', 'lineWidth'] as const)
-    element.append(
-      buildChoices(
-        texts[name],
-        name,
-        choices[name].map((value) => [value, texts[value]]),
-        (value) => writeStored(settings[name], value === 'normal' ? null : value),
-      ),
-    );
-  for (const [name, group] of [
-    ['os', 'os'],
-    ['packageManager', 'package-manager'],
-  ] as const)
-    element.append(
-      buildChoices(texts[name], name, Object.entries(sharedGroups[group]), (value) =>
-        writeStored(tabKey(group), value),
-      ),
-    );
+  const named = (...values: ('normal' | 'large' | 'larger' | 'wide')[]) =>
+    values.map((value) => [value, texts[value]] as const);
+  const rows = [
+    ['textSize', settings.textSize, named('normal', 'large', 'larger')],
+    ['lineWidth', settings.lineWidth, named('normal', 'wide')],
+    ['os', tabKey('os'), Object.entries(sharedGroups.os)],
+    ['packageManager', tabKey('package-manager'), Object.entries(sharedGroups['package-manager'])],
+  ] as const;
+  for (const [name, key, values] of rows) element.append(buildChoices(texts[name], name, key, values));
   return element;
 }
 
-/** Radio buttons for a `data-` attribute of <html>. */
+/** Radio buttons for a `data-` attribute of <html>, whose value is stored under a key. */
 function buildChoices(
   legend: string,
   name: string,
-  values: (readonly [string, string])[],
-  store: (value: string) => void,
+  key: string,
+  values: readonly (readonly [string, string])[],
 ): HTMLElement {
   const { dataset } = document.documentElement;
-  const group = make('fieldset');
-  group.append(make('legend', legend));
+  const group = make('fieldset', '', make('legend', '', legend));
   for (const [value, text] of values) {
-    const label = make('label');
-    const button = document.createElement('input');
-    button.type = 'radio';
-    button.name = name;
-    button.checked = dataset[name] === value;
+    const button = Object.assign(make('input'), { type: 'radio', name, checked: dataset[name] === value });
     button.addEventListener('change', () => {
       dataset[name] = value; // also where storage is blocked
-      store(value);
+      writeStored(key, value === 'normal' ? null : value);
     });
-    label.append(button, text);
-    group.append(label);
+    group.append(make('label', '', button, text));
   }
   return group;
 }

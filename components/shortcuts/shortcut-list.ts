@@ -1,32 +1,12 @@
+import type { Messages } from '@/lib/i18n/translator';
+
 /** Names and keys are message keys of the `shortcuts` group; keys without a message are shown as they are. */
 export type Shortcut = {
-  name: ShortcutName;
+  name: keyof Messages['shortcuts'];
   /** Ways to do it; each is the keys pressed together. */ keys: string[][];
 };
 
-type ShortcutName =
-  | 'search'
-  | 'help'
-  | 'skip'
-  | 'nextPage'
-  | 'previousPage'
-  | 'contents'
-  | 'filter'
-  | 'copyAddress'
-  | 'nextMatch'
-  | 'previousMatch'
-  | 'moveInMenu'
-  | 'moveInTabs'
-  | 'chooseTab'
-  | 'moveInResults'
-  | 'openResult'
-  | 'openInNewTab'
-  | 'closeAnything';
-
-export const shortcutGroups: {
-  name: 'everywhere' | 'onPages' | 'inMenus' | 'inSearch';
-  shortcuts: Shortcut[];
-}[] = [
+export const shortcutGroups: { name: Shortcut['name']; shortcuts: Shortcut[] }[] = [
   {
     name: 'everywhere',
     shortcuts: [

@@ -1,6 +1,7 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
-import { make, makeDialog } from '../ui/dialog';
+import { makeDialog } from '../ui/dialog';
+import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { shortcutGroups, type Shortcut } from './shortcut-list';
 
@@ -20,30 +21,25 @@ export async function openShortcuts(): Promise<void> {
 function build(texts: Texts): HTMLDialogElement {
   const element = makeDialog('shortcuts-title', texts);
   for (const { name, shortcuts } of shortcutGroups) {
-    const list = make('dl');
-    list.append(...shortcuts.map((shortcut) => toRow(shortcut, texts)));
-    element.append(make('h3', texts[name]), list);
+    const list = make('dl', '', ...shortcuts.map((shortcut) => toRow(shortcut, texts)));
+    element.append(make('h3', '', texts[name]), list);
   }
   element.append(buildSwitch(texts));
   return element;
 }
 
 function toRow({ name, keys: alternatives }: Shortcut, texts: Texts): HTMLElement {
-  const row = make('div');
   const how = make('dd');
   alternatives.forEach((combination, index) => {
     if (index > 0) how.append(` ${texts.or} `);
-    how.append(...combination.map((key) => make('kbd', key in texts ? texts[key as keyof Texts] : key)));
+    how.append(...combination.map((key) => make('kbd', '', key in texts ? texts[key as keyof Texts] : key)));
   });
-  row.append(make('dt', texts[name]), how);
-  return row;
+  return make('div', '', make('dt', '', texts[name]), how);
 }
 
 function buildSwitch(texts: Texts): HTMLElement {
-  const label = make('label');
-  const box = document.createElement('input');
+  const box = make('input');
   box.type = 'checkbox';
   box.addEventListener('change', () => writeStored(keys.shortcutsOff, box.checked ? null : 'true'));
-  label.append(box, ` ${texts.oneKey}`);
-  return label;
+  return make('label', '', box, ` ${texts.oneKey}`);
 }

@@ -24,7 +24,7 @@ type NodeProps = Omit<Props, 'name' | 'tree'> & { node: SidebarNode };
 export function Sidebar({ name, tree, ...rest }: Props) {
   return (
     <>
-      {rest.entries ? <SectionBar label={rest.t('toc.label')} sheet="page-contents" /> : null}
+      {rest.entries ? <SectionBar label={rest.t('toc.label')} /> : null}
       <nav
         className={rest.entries ? 'sidebar sheet' : 'sidebar'}
         data-name={name}
@@ -95,7 +95,7 @@ function LinkItem({ children, ...props }: LinkProps & { children?: ReactNode }) 
 
 function PageLink({ route, label, language, current, locale }: LinkProps) {
   return (
-    <a href={toHref(route, locale)} {...(route === current ? { 'aria-current': 'page' as const } : {})}>
+    <a href={toHref(route, locale)} aria-current={route === current ? 'page' : undefined}>
       <Label label={label} language={language} locale={locale} />
       {language === locale ? null : (
         <small className="language-mark" title={languageName(language, locale)}>

@@ -1,15 +1,14 @@
-import { on } from '@/lib/browser/events';
+import { on, onPressed } from '@/lib/browser/events';
 import { startPart } from '@/lib/browser/load';
 import { rememberGroup, rememberScroll, restoreSidebar, setGroupOpen } from './sidebar-state';
 
 /** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll place. */
 export function startSidebar(): void {
   let known = document.querySelector('#page .sidebar');
-  const onClick = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest('.sidebar button') : null;
-    const entry = button?.closest('.entry-tree li');
+  onPressed('.sidebar button', (button) => {
+    const entry = button.closest('.entry-tree li');
     if (entry) return setGroupOpen(entry, !entry.hasAttribute('data-open'));
-    const pressed = button?.closest<HTMLElement>('[data-group]');
+    const pressed = button.closest<HTMLElement>('[data-group]');
     if (!pressed) return;
     const { group = '' } = pressed.dataset;
     const { name = '' } = pressed.closest<HTMLElement>('.sidebar')?.dataset ?? {};
@@ -19,23 +18,20 @@ export function startSidebar(): void {
     );
     twins.forEach((twin) => setGroupOpen(twin, open));
     rememberGroup(name, group, open);
-  };
+  });
   const filtered = new WeakSet<Element>();
-  /** Any copy of an entry tree: the mobile menu shows one. */
-  const onFocus = ({ target }: FocusEvent): void => {
+  // Any copy of an entry tree: the mobile menu shows one.
+  document.addEventListener('focusin', ({ target }) => {
     const tree = target instanceof HTMLInputElement && target.closest<HTMLElement>('.entry-tree');
     if (!tree || filtered.has(target)) return;
     filtered.add(target);
     void startPart(async () => (await import('./tree-filter')).startTreeFilter(tree, target));
-  };
-  const onShown = (): void => {
+  });
+  on('page:shown', () => {
     const sidebar = document.querySelector<HTMLElement>('#page .sidebar');
     if (sidebar && sidebar !== known) restoreSidebar(sidebar);
     known = sidebar;
-  };
-  document.addEventListener('click', onClick);
-  document.addEventListener('focusin', onFocus);
+  });
   on('page:loading', rememberScroll);
-  on('page:shown', onShown);
   window.addEventListener('pagehide', rememberScroll);
 }

@@ -9,10 +9,13 @@ const classes = { center: 'align-center', right: 'align-end' };
 
 /** Cells of a wide table that have at most this many characters stay in columns on phones, and scroll. */
 const SHORT_CELL = 14;
+/** A word of more characters in the first column leaves no room for another column on phones. */
+const LONG_WORD = 18;
 
 /**
  * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
- * columns or more become cards (`.stacked`), whose cells carry their column's name; those of short cells scroll instead.
+ * columns or more, or with long names in the first, become cards (`.stacked`), whose cells carry their column's name; those of
+ * short cells scroll instead.
  */
 export function rehypeTables(context: MdxContext) {
   const t = getTranslator(context.locale);
@@ -43,8 +46,14 @@ function nameCells(table: Element): boolean {
     delete cell.properties.align;
     if (name) cell.properties.className = [name];
   }
+  const hasLongName = body.some(([name]) =>
+    toString(name)
+      .split(/\s/)
+      .some((word) => word.length > LONG_WORD),
+  );
   const isWide =
-    head.length > 2 && body.some(([, ...row]) => row.some((cell) => toString(cell).length > SHORT_CELL));
+    (head.length > 2 || hasLongName) &&
+    body.some(([, ...row]) => row.some((cell) => toString(cell).length > SHORT_CELL));
   if (isWide)
     for (const row of body)
       row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));

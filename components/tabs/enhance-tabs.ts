@@ -3,7 +3,7 @@ import { onStored, readStored, tabKey, writeStored } from '@/lib/browser/storage
 let counter = 0;
 
 /** Gives every tab group the full ARIA pattern and the keyboard, and tabs and menus the shared, stored choice. */
-export function enhanceTabs(root: HTMLElement): () => void {
+export function enhanceTabs(root: HTMLElement, signal: AbortSignal): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) setUp(tabs);
   for (const menu of root.querySelectorAll<HTMLSelectElement>('.choices select')) {
     const words = menu.parentElement?.querySelectorAll<HTMLElement>('[data-value]') ?? [];
@@ -14,14 +14,13 @@ export function enhanceTabs(root: HTMLElement): () => void {
   const groups = new Set(
     [...root.querySelectorAll<HTMLElement>('[data-group]')].map(({ dataset }) => dataset.group ?? ''),
   );
-  const stops = [...groups].map((group) => {
+  for (const group of groups) {
     const follow = (value: string | null): void => {
       if (value) show(group, value.toLowerCase());
     };
     follow(readStored(tabKey(group))); // chosen in another browser tab since this one's first paint
-    return onStored(tabKey(group), follow);
-  });
-  return () => stops.forEach((stop) => stop());
+    signal.addEventListener('abort', onStored(tabKey(group), follow));
+  }
 }
 
 /** Stores a choice and shows it everywhere; the pressed control stays where it is on the screen. */

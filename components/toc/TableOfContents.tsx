@@ -1,49 +1,52 @@
-import type { TocEntry } from '@/lib/navigation/toc';
+import type { PageSource, ParsedPage } from '@/lib/content/types';
+import { foreignAttributes } from '@/lib/i18n/fallback';
+import type { Translate } from '@/lib/i18n/translator';
+import { buildToc, type TocEntry } from '@/lib/navigation/toc';
+import type { Locale } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 
-type Props = {
-  entries: TocEntry[];
-  label: string;
-  /** `lang` and `dir` of headings in another language than the page. */ foreign?: {
-    lang?: string;
-    dir?: 'ltr' | 'rtl';
-  };
-};
+type Props = { source: PageSource; page: ParsedPage; locale: Locale; t: Translate };
 
 /** Contents of a page: a column beside the text on wide screens, a sheet that the section bar opens on narrow ones. */
-export function TableOfContents({ entries, label, foreign = {} }: Props) {
+export function TableOfContents({ source, page, locale, t }: Props) {
+  const { toc } = source.frontMatter;
+  const entries = toc ? buildToc(page.headings, toc) : [];
+  if (entries.length === 0) return null;
+  const label = t('toc.label');
   return (
     <div className="toc">
-      <SectionBar label={label} sheet="page-contents" />
+      <SectionBar label={label} />
       <nav id="page-contents" className="sheet" popover="auto" aria-label={label}>
-        <Entries entries={entries} foreign={foreign} />
+        <ul {...foreignAttributes(source.locale, locale)}>
+          <Entries entries={entries} />
+        </ul>
       </nav>
     </div>
   );
 }
 
 /**
- * The bar at the bottom of narrow screens. It opens the popover with the id `sheet` (class `sheet`), also without script;
+ * The bar at the bottom of narrow screens. It opens the popover `page-contents`, also without script;
  * `enhanceToc` keeps the name of the current section in it.
  */
-export function SectionBar({ label, sheet }: { label: string; sheet: string }) {
+export function SectionBar({ label }: { label: string }) {
   return (
-    <button type="button" className="section-bar" popoverTarget={sheet}>
+    <button type="button" className="section-bar" popoverTarget="page-contents">
       <span>{label}</span>
       <Icon name="up" />
     </button>
   );
 }
 
-function Entries({ entries, foreign = {} }: Pick<Props, 'entries' | 'foreign'>) {
-  return (
-    <ul {...foreign}>
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <a href={`#${entry.id}`}>{entry.text}</a>
-          {entry.children.length > 0 ? <Entries entries={entry.children} /> : null}
-        </li>
-      ))}
-    </ul>
-  );
+function Entries({ entries }: { entries: TocEntry[] }) {
+  return entries.map((entry) => (
+    <li key={entry.id}>
+      <a href={`#${entry.id}`}>{entry.text}</a>
+      {entry.children.length > 0 ? (
+        <ul>
+          <Entries entries={entry.children} />
+        </ul>
+      ) : null}
+    </li>
+  ));
 }

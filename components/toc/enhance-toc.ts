@@ -4,14 +4,12 @@ import type { followTree } from './follow-tree';
  * Marks the contents entry of the section being read, and names that section on the section bar. Choosing an entry closes the
  * sheet. The list is the element that the bar opens; only its links to headings of the page count.
  */
-export function enhanceToc(root: HTMLElement): (() => void) | undefined {
+export function enhanceToc(root: HTMLElement, signal: AbortSignal): void {
   const bar = root.querySelector<HTMLElement>('.section-bar');
   const list = document.getElementById(bar?.getAttribute('popovertarget') ?? '');
   const name = bar?.querySelector('span');
-  if (!bar || !list || !name) return undefined;
+  if (!bar || !list || !name) return;
   const label = name.textContent;
-  const listening = new AbortController();
-  const { signal } = listening;
 
   let frame = 0;
   let marked: HTMLAnchorElement | undefined;
@@ -56,10 +54,7 @@ export function enhanceToc(root: HTMLElement): (() => void) | undefined {
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('resize', onScroll, { signal });
   onScroll(); // with the next frame, when the page has been laid out anyway
-  return () => {
-    listening.abort();
-    cancelAnimationFrame(frame);
-  };
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
 
 /**

@@ -1,5 +1,6 @@
-import { on } from '@/lib/browser/events';
+import { on, onPressed } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { make } from '../ui/elements';
 
 /** A heading counts as the reader's place once it has come this near to the top, in pixels. */
 const readingLine = 90;
@@ -9,19 +10,15 @@ const readingLine = 90;
  * Who followed a notice to the original finds a link back there.
  */
 export function startLanguageSwitch(): void {
-  const onClick = (event: MouseEvent): void => {
-    const link =
-      event.target instanceof Element
-        ? event.target.closest<HTMLAnchorElement>('a[data-reload][hreflang]')
-        : null;
-    if (!link) return;
+  const onLink = (link: HTMLElement): void => {
+    if (!(link instanceof HTMLAnchorElement)) return;
     const place = currentHeading();
     if (place) link.hash = place;
     if (link.dataset.languageSwitch !== undefined && link.origin === location.origin)
       writeStored(keys.languageReturn, document.documentElement.lang, 'session');
   };
   // Before the page's own navigation and the browser follow the link.
-  document.addEventListener('click', onClick, { capture: true });
+  onPressed('a[data-reload][hreflang]', onLink, { capture: true });
   offerReturn();
 }
 
@@ -41,12 +38,10 @@ function offerReturn(): void {
     ({ hreflang, origin }) => hreflang.toLowerCase() === language && origin === location.origin,
   );
   if (!home || document.documentElement.lang.toLowerCase() === language) return;
-  const link = document.createElement('a');
-  link.className = 'language-return';
+  const link = make('a', 'language-return', `← ${home.textContent.trim()}`);
   link.href = home.href;
   link.lang = link.hreflang = home.hreflang;
   link.dataset.reload = '';
-  link.textContent = `← ${home.textContent.trim()}`;
   document.body.append(link);
   on('page:shown', () => link.remove());
 }

@@ -11,14 +11,22 @@ export const clientIcons = {
   up: 'M12 20V5M5 12l7-7 7 7',
 } as const;
 
+export type ClientIcon = keyof typeof clientIcons;
+
 /** The same drawing as `<Icon>`, for markup that is made in the browser. */
-export function iconElement(name: keyof typeof clientIcons): SVGElement {
-  const element = document.createElementNS(svg, 'svg');
+export function iconElement(name: ClientIcon): SVGElement {
+  const element = lineDrawing(clientIcons[name], 24);
   element.setAttribute('class', 'icon');
-  element.setAttribute('viewBox', '0 0 24 24');
+  return element;
+}
+
+/** A line drawing on a square grid. */
+export function lineDrawing(line: string, size: number): SVGElement {
+  const element = document.createElementNS(svg, 'svg');
+  element.setAttribute('viewBox', `0 0 ${size} ${size}`);
   element.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(svg, 'path');
-  path.setAttribute('d', clientIcons[name]);
+  path.setAttribute('d', line);
   element.append(path);
   return element;
 }

@@ -1,7 +1,10 @@
 /** Checks a configuration file against the schema of the CLI; the reader's browser and the content check both use it. */
 import type { Messages } from '../i18n/translator';
+import { fill } from '../text/fill';
 import { nearest } from '../text/nearest';
-import { ConfigSyntaxError, escapeKey, readConfig, type ConfigDocument, type Position } from './read-config';
+import type { Position } from '../text/position';
+import { keysOf } from './config-examples';
+import { ConfigSyntaxError, escapeKey, readConfig, type ConfigDocument } from './read-config';
 import type { ConfigReference } from './types';
 
 /** The part of an ajv error that is read here. */
@@ -35,18 +38,29 @@ export type ConfigProblem = Position & {
   /** What is accepted: names of types for `checker.types`, and values as JSON. */
   expected?: { types: string[]; values: string[] };
   /** Entry of the configuration page. */
-  anchor?: string;
+  anchor?: string | undefined;
 };
 
 /** A Cargo feature of the crate `tauri`, and the key that enables it. */
-export type CargoFeature = { name: string; path: string; anchor?: string };
+export type CargoFeature = { name: string; path: string; anchor?: string | undefined };
 
-export type ConfigReport = {
+type ConfigReport = {
   problems: ConfigProblem[];
   features: CargoFeature[];
   /** First place that strict JSON refuses in a file of valid JSON5. */
-  strictness?: Position;
+  strictness?: Position | undefined;
 };
+
+/** What a problem is, in the words of the checker. */
+export function describeProblem(
+  { kind, values, expected }: ConfigProblem,
+  { problems, types }: Pick<Messages['checker'], 'problems' | 'types'>,
+  language: string,
+): string {
+  const names = (expected?.types ?? []).map((type) => types[type as keyof typeof types] ?? type);
+  const or = new Intl.ListFormat(language, { type: 'disjunction' });
+  return fill(problems[kind], { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
+}
 
 /** More than any real file; checking it still takes less than a tenth of a second. */
 export const MAX_CONFIG_LENGTH = 100_000;
@@ -76,7 +90,7 @@ export function checkConfig(text: string, validate: Validate, anchors: ConfigAnc
     return {
       problems: findProblems(document, validate, anchors),
       features: cargoFeatures(document.value, anchors),
-      ...(document.strictness ? { strictness: document.strictness } : {}),
+      strictness: document.strictness,
     };
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;
@@ -165,29 +179,21 @@ function toProblem(
     additionalProperty === undefined ? instancePath : `${instancePath}/${escapeKey(additionalProperty)}`;
   const path = toPath(name === undefined ? instancePath : `${instancePath}/${escapeKey(name)}`);
   const problem = { ...positionOf(pointer), path };
-  const link = (target: string): { anchor?: string } => {
-    const anchor = anchorOf(target, anchors);
-    return anchor ? { anchor } : {};
-  };
   if (additionalProperty !== undefined)
-    return { ...problem, ...explainUnknownKey(additionalProperty, toPath(instancePath), anchors, link) };
+    return { ...problem, ...explainUnknownKey(additionalProperty, toPath(instancePath), anchors) };
+  const anchor = anchorOf(path, anchors);
   if (missingProperty !== undefined)
-    return { ...problem, kind: 'missingKey', values: { key: missingProperty }, ...link(path) };
+    return { ...problem, kind: 'missingKey', values: { key: missingProperty }, anchor };
   const { type = [], allowedValues = [], limit, pattern } = params;
   const types = [type].flat() as string[];
   if (types.length === 0 && (allowedValues as unknown[]).length === 0)
-    return {
-      ...problem,
-      kind: 'outOfBounds',
-      values: { limit: `${keyword} ${limit ?? pattern}` },
-      ...link(path),
-    };
+    return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
   return {
     ...problem,
     kind: 'wrongValue',
     values: { value: shorten(JSON.stringify(valueAt(value, instancePath)) ?? '') },
     expected: { types, values: (allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)) },
-    ...link(path),
+    anchor,
   };
 }
 
@@ -196,7 +202,6 @@ function explainUnknownKey(
   key: string,
   parent: string,
   anchors: ConfigAnchors,
-  link: (path: string) => { anchor?: string },
 ): Pick<ConfigProblem, 'kind' | 'values' | 'anchor'> {
   const start = parent === '' ? '' : `${withoutIndexes(parent)}.`;
   const paths = Object.keys(anchors);
@@ -205,11 +210,11 @@ function explainUnknownKey(
     return rest && !/[.[]/.test(rest) ? [rest] : [];
   });
   const guess = nearest(key, siblings);
-  if (guess) return { kind: 'unknownKeyGuess', values: { key, guess }, ...link(start + guess) };
-  const elsewhere = paths.find((path) => path.endsWith(`.${key}`));
-  if (elsewhere)
-    return { kind: 'unknownKeyElsewhere', values: { key, place: elsewhere }, ...link(elsewhere) };
-  return { kind: 'unknownKey', values: { key }, ...link(parent) };
+  if (guess)
+    return { kind: 'unknownKeyGuess', values: { key, guess }, anchor: anchorOf(start + guess, anchors) };
+  const place = paths.find((path) => path.endsWith(`.${key}`));
+  if (place) return { kind: 'unknownKeyElsewhere', values: { key, place }, anchor: anchorOf(place, anchors) };
+  return { kind: 'unknownKey', values: { key }, anchor: anchorOf(parent, anchors) };
 }
 
 /** Anchor of a path, or of the nearest documented key around it. */
@@ -223,7 +228,7 @@ function anchorOf(path: string, anchors: ConfigAnchors): string | undefined {
 
 /** `/tauri/windows/0/title` → `tauri.windows[0].title` */
 function toPath(pointer: string): string {
-  return keysOf(pointer).reduce(
+  return partsOf(pointer).reduce(
     (path, key) => (/^\d+$/.test(key) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
     '',
   );
@@ -233,7 +238,7 @@ function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }
 
-function keysOf(pointer: string): string[] {
+function partsOf(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
@@ -241,7 +246,7 @@ function keysOf(pointer: string): string[] {
 }
 
 function valueAt(value: unknown, pointer: string): unknown {
-  return keysOf(pointer).reduce((inner, key) => toObject(inner)[key], value);
+  return partsOf(pointer).reduce((inner, key) => toObject(inner)[key], value);
 }
 
 function shorten(text: string): string {
@@ -256,10 +261,8 @@ function toObject(value: unknown): Record<string, unknown> {
 function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] {
   const tauri = toObject(toObject(config).tauri);
   const features: CargoFeature[] = [];
-  const add = (name: string, path: string): void => {
-    const anchor = anchorOf(path, anchors);
-    features.push({ name, path, ...(anchor ? { anchor } : {}) });
-  };
+  const add = (name: string, path: string): void =>
+    void features.push({ name, path, anchor: anchorOf(path, anchors) });
   const allowlist = toObject(tauri.allowlist);
   if (allowlist.all === true) add('api-all', 'tauri.allowlist.all');
   else
@@ -287,9 +290,6 @@ function kebab(name: string): string {
 
 /** Anchors of all keys by path, from the structure of the reference. */
 export function configAnchors({ definitions }: ConfigReference): ConfigAnchors {
-  const keys = definitions.flatMap((definition) => {
-    if (definition.kind === 'object') return definition.keys;
-    return definition.kind === 'union' ? definition.variants.flatMap((variant) => variant.keys) : [];
-  });
+  const keys = definitions.flatMap(keysOf);
   return Object.fromEntries(keys.flatMap(({ paths, anchor }) => paths.map((path) => [path, anchor])));
 }

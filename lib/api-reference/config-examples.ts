@@ -1,4 +1,10 @@
-import type { ConfigKey, ConfigReference } from './types';
+import type { ConfigDefinition, ConfigKey, ConfigReference } from './types';
+
+/** Keys of an object, or of the variants of a union. */
+export function keysOf(definition: ConfigDefinition): ConfigKey[] {
+  if (definition.kind === 'object') return definition.keys;
+  return definition.kind === 'union' ? definition.variants.flatMap(({ keys }) => keys) : [];
+}
 
 export type Samples = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,9 @@
 import type { Translate } from '../i18n/translator';
+import type { Locale } from '../site/config';
 import { formatOneLine } from './config-examples';
-import { releaseNotes, type EntryHistory } from './history';
-import type { CliOption, CliPositional, ConfigDefinition, ConfigKey, ConfigVariant } from './types';
+import { historyOf, releaseNotes } from './history';
+import { entryAt, getReference } from './reference';
+import type { CliOption } from './types';
 import { cliCounterpart, configCounterpart, type Counterpart } from './version-two';
 
 /** A run of text with an optional link: a route without locale, `#anchor`, or a full address. */
@@ -23,40 +25,39 @@ export type Fact = {
 const MAX_DEFAULT_LENGTH = 120;
 
 const codeOf = (text: string, copy = false): Fact['code'][number] => ({ pieces: [{ text }], copy });
-const codeFact = (name: string, text: string): Fact => ({ name, code: [codeOf(text)], notes: [] });
+const fact = (name: string, code: Fact['code'], more: Partial<Fact> = {}): Fact => ({
+  name,
+  code,
+  notes: [],
+  ...more,
+});
+const codeFact = (name: string, text: string): Fact => fact(name, [codeOf(text)]);
 
 /** Where a configuration entry or a command-line option is in v2. */
 function versionTwoFact({ names, same }: Counterpart, t: Translate): Fact {
-  return {
-    name: t('api.v2.label'),
-    code: names.map((name) => codeOf(name)),
-    notes: names.length > 0 ? [] : [t(same ? 'api.v2.unchanged' : 'api.v2.none')],
-  };
+  const notes = names.length > 0 ? [] : [t(same ? 'api.v2.unchanged' : 'api.v2.none')];
+  return fact(
+    t('api.v2.label'),
+    names.map((name) => codeOf(name)),
+    { notes },
+  );
 }
 
-/**
- * Type, default, path and other spellings of a configuration key, variant or value. `example`: minimal configuration that sets it;
- * `history`: releases that added and changed it.
- */
-export function configFacts(
-  entry: ConfigKey | ConfigVariant,
-  { example, history }: { example?: unknown; history: EntryHistory },
-  t: Translate,
-): Fact[] {
+/** Type, default, path and other spellings of a configuration key, variant or value, and a minimal configuration that sets it. */
+export function configFacts(anchor: string, locale: Locale, t: Translate): Fact[] {
+  const { configEntries, config, examples } = getReference(locale);
+  const entry = entryAt(configEntries, anchor);
+  const example = examples[anchor];
+  const history = historyOf('config', anchor, config.words[anchor]?.since);
   const key = 'paths' in entry ? entry : undefined;
   const notes = [...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)];
   const type = configType(entry.type);
   // The heading of a variant is often its type.
   const code = ['', entry.name].includes(type.map(({ text }) => text).join('')) ? [] : [{ pieces: type }];
   const facts: Fact[] = [];
+  const deprecated = key?.deprecated ? { deprecated: t('api.deprecatedKey') } : {};
   if (code.length > 0 || notes.length > 0 || key?.deprecated)
-    facts.push({
-      name: t('api.type'),
-      bare: true,
-      code,
-      notes,
-      ...(key?.deprecated ? { deprecated: t('api.deprecatedKey') } : {}),
-    });
+    facts.push(fact(t('api.type'), code, { bare: true, notes, ...deprecated }));
   if (key?.default !== undefined && key.default.length <= MAX_DEFAULT_LENGTH)
     facts.push(codeFact(t('api.default'), key.default));
   for (const { name, value } of entry.constraints)
@@ -65,32 +66,24 @@ export function configFacts(
   if (key && key.aliases.length > 0) facts.push(codeFact(t('api.toml'), key.aliases.join(', ')));
   facts.push(versionTwoFact(configCounterpart(entry), t));
   if (example !== undefined)
-    facts.push({
-      name: t('api.example'),
-      folded: true,
-      code: [codeOf(formatOneLine(example), true)],
-      notes: [],
-    });
+    facts.push(fact(t('api.example'), [codeOf(formatOneLine(example), true)], { folded: true }));
   return facts;
 }
 
 /** Paths of a configuration definition in the file, and the type of an alias. */
-export function placeFacts(definition: ConfigDefinition, t: Translate): Fact[] {
+export function placeFacts(anchor: string, locale: Locale, t: Translate): Fact[] {
+  const definition = entryAt(getReference(locale).definitions, anchor);
   const paths = definition.paths.filter(Boolean);
   const facts = paths.length > 0 ? [pathFact(paths, t)] : [];
   if (definition.kind === 'alias')
-    facts.push({
-      name: t('api.type'),
-      bare: true,
-      code: [{ pieces: configType(definition.type) }],
-      notes: [],
-    });
+    facts.push(fact(t('api.type'), [{ pieces: configType(definition.type) }], { bare: true }));
   if (paths.length > 0) facts.push(versionTwoFact(configCounterpart(definition), t));
   return facts;
 }
 
 function pathFact(paths: string[], t: Translate): Fact {
-  return { name: t('api.path'), bare: true, code: paths.map((path) => codeOf(path, true)), notes: [] };
+  const code = paths.map((path) => codeOf(path, true));
+  return fact(t('api.path'), code, { bare: true });
 }
 
 function configType(tokens: readonly { text: string; ref?: string }[]): Piece[] {
@@ -100,7 +93,10 @@ function configType(tokens: readonly { text: string; ref?: string }[]): Piece[] 
 }
 
 /** Spelling, values and default of a command-line option or positional argument. */
-export function cliFacts(entry: CliOption | CliPositional, history: EntryHistory, t: Translate): Fact[] {
+export function cliFacts(anchor: string, locale: Locale, t: Translate): Fact[] {
+  const { cli, cliEntries } = getReference(locale);
+  const entry = entryAt(cliEntries, anchor);
+  const history = historyOf('cli', anchor, cli.words[anchor]?.since);
   const option = 'possibleValues' in entry ? entry : undefined;
   const facts: Fact[] = [];
   if (option) facts.push({ ...codeFact(t('api.spelling'), spellingOf(option)), bare: true });
@@ -112,7 +108,7 @@ export function cliFacts(entry: CliOption | CliPositional, history: EntryHistory
     ...(entry.repeatable ? [t('api.repeatable')] : []),
     ...releaseNotes(history, t),
   ];
-  if (notes.length > 0) facts.push({ name: t('api.use'), bare: true, code: [], notes });
+  if (notes.length > 0) facts.push(fact(t('api.use'), [], { bare: true, notes }));
   facts.push(versionTwoFact(cliCounterpart(entry), t));
   return facts;
 }

@@ -1,5 +1,7 @@
 import data from '../../content/api/history.json';
 import type { Translate } from '../i18n/translator';
+import { membersOf } from './member-groups';
+import { table } from './page-text';
 import type { ApiModule } from './types';
 
 /** The 1.x releases that added, changed and deprecated an entry; `since` is absent for what 1.0.0 has. */
@@ -28,13 +30,13 @@ export function releaseNotes({ since, changed = [] }: EntryHistory, t: Translate
 export function releaseSection({ name: module, symbols }: ApiModule, t: Translate): string | undefined {
   const rows = symbols.flatMap((symbol) => {
     const { since } = historyOf(`js/${module}`, symbol.anchor);
-    return [symbol, ...('members' in symbol ? symbol.members : [])].flatMap((entry) => {
+    return [symbol, ...membersOf(symbol)].flatMap((entry) => {
       const history = historyOf(`js/${module}`, entry.anchor);
       const added = entry !== symbol && history.since === since ? undefined : history.since;
       if (!added && !history.changed && !history.deprecated) return [];
       const label = entry === symbol ? symbol.name : `${symbol.name}.${entry.name}`;
       const cells = [added, history.changed?.join(', '), history.deprecated].map((cell) => cell ?? '–');
-      return [`| \`${label}\` | ${cells.join(' | ')} |`];
+      return [[`\`${label}\``, ...cells]];
     });
   });
   const columns = [
@@ -43,11 +45,7 @@ export function releaseSection({ name: module, symbols }: ApiModule, t: Translat
     t('api.releases.changed'),
     t('api.releases.deprecated'),
   ];
-  const head = [`| ${columns.join(' | ')} |`, '| --- | --- | --- | --- |'];
-  const blocks = [
-    `## ${t('api.releases.title')} {#releases}`,
-    t('api.releases.intro'),
-    [...head, ...rows].join('\n'),
-  ];
+  const heading = `## ${t('api.releases.title')} {#releases}`;
+  const blocks = [heading, t('api.releases.intro'), table(columns, rows)];
   return rows.length > 0 ? blocks.join('\n\n') : undefined;
 }

@@ -4,6 +4,11 @@ import type { ApiMember, ApiSymbol } from './types';
 /** Names of members by group, by symbol anchor, by module. */
 const data: Record<string, Record<string, Record<string, string[]>>> = groups;
 
+/** Members of a symbol; none for the kinds that have none. */
+export function membersOf(symbol: ApiSymbol): ApiMember[] {
+  return 'members' in symbol ? symbol.members : [];
+}
+
 /** Ids of the groups of a module; the words file of each language names them. */
 export function groupsOf(module: string): string[] {
   return [...new Set(Object.values(data[module] ?? {}).flatMap(Object.keys))];
@@ -14,10 +19,11 @@ export function orderMembers(
   module: string,
   symbol: ApiSymbol,
 ): { group?: string; members: readonly ApiMember[] }[] {
-  if (!('members' in symbol) || symbol.members.length === 0) return [];
+  const members = membersOf(symbol);
+  if (members.length === 0) return [];
   const named = Object.entries(data[module]?.[symbol.anchor] ?? {});
-  if (named.length === 0) return [{ members: symbol.members }];
-  const rest = new Map(symbol.members.map((member) => [member.name, member]));
+  if (named.length === 0) return [{ members }];
+  const rest = new Map(members.map((member) => [member.name, member]));
   const ordered = named.map(([group, names]) => ({
     group,
     members: names.map((name) => {

@@ -49,8 +49,6 @@ export class PageText {
     const { t } = this;
     const since =
       options.showSince && words.since ? t('api.page.version', { version: words.since }) : undefined;
-    const labelled = (label: 'since' | 'returns' | 'throws' | 'platforms' | 'security', text?: string) =>
-      this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
     this.sourceLine = words.line;
     this.add(options.card ? '<Entry card>' : '<Entry>')
       .add(heading)
@@ -61,11 +59,10 @@ export class PageText {
     );
     if (typeParams.length > 0) this.add(`**${t('api.page.typeParams')}**`).add(typeParams.join('\n'));
     this.add(this.paramTable(words.params, options.params));
-    labelled('returns', words.returns);
-    labelled('throws', words.throws);
-    labelled('since', since);
-    labelled('platforms', words.platforms);
-    labelled('security', words.security);
+    for (const label of ['returns', 'throws', 'since', 'platforms', 'security'] as const) {
+      const text = label === 'since' ? since : words[label];
+      this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
+    }
     const example = fence(words.example, options.code);
     if (example && options.foldExample) this.add('<Example>').add(example).add('</Example>');
     else this.add(example);
@@ -78,12 +75,10 @@ export class PageText {
     if (names.length === 0) return undefined;
     const { t } = this;
     const rows = names.map((name) => {
-      const about = (params[name] ?? '').trim().replace(/\n/g, ' ').replace(/\|/g, '\\|');
       const cell = (show: string): string => `<Param ${entry} name="${name}" show="${show}" />`;
-      return `| \`${name}\` | ${cell('type')} | ${cell('use')} | ${about} |`;
+      return [`\`${name}\``, cell('type'), cell('use'), params[name] ?? ''];
     });
-    const head = `| ${t('api.param.name')} | ${t('api.type')} | ${t('api.use')} | ${t('api.param.meaning')} |`;
-    return [head, '| --- | --- | --- | --- |', ...rows].join('\n');
+    return table([t('api.param.name'), t('api.type'), t('api.use'), t('api.param.meaning')], rows);
   }
 
   toPage(
@@ -114,6 +109,13 @@ export class PageText {
 /** `- name : text`, with the punctuation of the language. */
 export function listItem(t: Translate, name: string, text: string): string {
   return `- ${t('api.page.item', { name, text })}`;
+}
+
+/** A table in Markdown. */
+export function table(head: string[], rows: string[][]): string {
+  const toCell = (text: string): string => text.trim().replace(/\n+/g, ' ').replace(/\|/g, '\\|');
+  const toLine = (cells: string[]): string => `| ${cells.map(toCell).join(' | ')} |`;
+  return [head, head.map(() => '---'), ...rows].map(toLine).join('\n');
 }
 
 /** Escapes a name so that `EventEmitter<E>` is not parsed as an element. */

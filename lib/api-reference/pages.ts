@@ -4,8 +4,9 @@ import { getTranslator } from '../i18n/translator';
 import { releaseSection } from './history';
 import { isOneLine } from './signature-view';
 import { sectionAnchors } from './entry-tree';
-import { orderMembers } from './member-groups';
-import { escapeName, listItem, PageText, type PageLanguages } from './page-text';
+import { keysOf } from './config-examples';
+import { membersOf, orderMembers } from './member-groups';
+import { escapeName, listItem, PageText, table, type PageLanguages } from './page-text';
 import type {
   ApiMember,
   ApiSymbol,
@@ -29,19 +30,11 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
   const page = new PageText(languages).add(module.intro);
   const { t } = page;
   if (module.allowlist.length > 0) {
-    const rows = module.allowlist.map(
-      ({ key, text }) => `| \`${key}\` | ${text.trim().replace(/\n+/g, ' ').replace(/\|/g, '\\|')} |`,
-    );
+    const rows = module.allowlist.map(({ key, text }) => [`\`${key}\``, text]);
     page
       .add(`## ${t('api.page.allowlist')} {#allowlist}`)
       .add('<Partial name="api-allowlist" />')
-      .add(
-        [
-          `| ${t('api.page.allowlistKey')} | ${t('api.page.allowlistEffect')} |`,
-          '| --- | --- |',
-          ...rows,
-        ].join('\n'),
-      );
+      .add(table([t('api.page.allowlistKey'), t('api.page.allowlistEffect')], rows));
   }
   if (module.security) page.add(`## ${t('api.page.security')} {#security}`).add(module.security);
 
@@ -164,7 +157,7 @@ function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]
     seen.add(id);
   };
   if (definition.tag) add(definition.tag, definition.anchor);
-  for (const key of definition.variants.flatMap(({ keys }) => keys)) add(key.name, key.anchor);
+  for (const key of keysOf(definition)) add(key.name, key.anchor);
   return former;
 }
 
@@ -212,10 +205,7 @@ function addVersionTwo(page: PageText, reference: DocumentedReference): void {
       return [`@tauri-apps/api/${name}`, ...(from ? [from] : []), ...(set ? [set] : [])];
     }),
   );
-  const keys = reference.config.definitions.flatMap((definition) => {
-    if (definition.kind === 'object') return definition.keys;
-    return definition.kind === 'union' ? definition.variants.flatMap((variant) => variant.keys) : [];
-  });
+  const keys = reference.config.definitions.flatMap(keysOf);
   const configRows = keys.flatMap((key): Row[] =>
     Object.keys(versionTwo.config)
       .filter((line) => key.paths.includes(line))
@@ -249,18 +239,18 @@ function addVersionTwo(page: PageText, reference: DocumentedReference): void {
 type Row = (string | undefined)[];
 
 function addTable(page: PageText, heading: string, rows: Row[]): PageText {
-  const code = (name = '') => `\`${name.replace(/\|/g, '\\|')}\``;
-  const lines = rows.map(
-    ([from, ...to]) =>
-      `| ${code(from)} | ${to.length > 0 ? to.map(code).join(', ') : page.t('api.v2.none')} |`,
-  );
-  return page.add([`| ${heading} | ${page.t('api.v2.label')} |`, '| --- | --- |', ...lines].join('\n'));
+  const code = (name = '') => `\`${name}\``;
+  const lines = rows.map(([from, ...to]) => [
+    code(from),
+    to.length > 0 ? to.map(code).join(', ') : page.t('api.v2.none'),
+  ]);
+  return page.add(table([heading, page.t('api.v2.label')], lines));
 }
 
 /** Symbols and members of a module that have another name in v2, or none. */
 function changedNames({ name: module, symbols }: DocumentedModule): Row[] {
   return symbols.flatMap((symbol): Row[] =>
-    [undefined, ...('members' in symbol ? symbol.members : [])].flatMap((member): Row[] => {
+    [undefined, ...membersOf(symbol)].flatMap((member): Row[] => {
       const { names, same } = jsCounterpart(module, symbol, member);
       const lost = names.length === 0;
       // A lost symbol stands for its members.

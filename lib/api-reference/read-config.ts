@@ -1,8 +1,7 @@
 /** Reads a configuration file in any of its three formats, with the position of each key. */
 import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
-
-export type Position = { line: number; column: number };
+import { positionAt, type Position } from '../text/position';
 
 /** `json5` stands for what strict JSON refuses, `strictness` being the first such place. */
 export type ConfigDocument = {
@@ -13,7 +12,7 @@ export type ConfigDocument = {
   positionOf: (pointer: string) => Position;
 };
 
-export type SyntaxReason = 'unexpected' | 'separator' | 'unclosed' | 'unclosedText' | 'toml' | 'tooDeep';
+type SyntaxReason = 'unexpected' | 'separator' | 'unclosed' | 'unclosedText' | 'toml' | 'tooDeep';
 
 export class ConfigSyntaxError extends Error {
   constructor(
@@ -94,11 +93,6 @@ function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
   return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
     ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
     : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
-}
-
-function positionAt(text: string, offset: number): Position {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 function readToml(text: string): ConfigDocument {

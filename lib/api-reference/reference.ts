@@ -8,6 +8,7 @@ import type { Locale } from '../site/config';
 import { getTranslator } from '../i18n/translator';
 import { buildConfigExamples, type Samples } from './config-examples';
 import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from './entry-tree';
+import { membersOf } from './member-groups';
 import type { PageLanguages } from './page-text';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
 import type {
@@ -15,7 +16,6 @@ import type {
   ApiModule,
   ApiPackage,
   ApiSymbol,
-  CliCommand,
   CliOption,
   CliPositional,
   CliReference,
@@ -23,37 +23,14 @@ import type {
   ConfigKey,
   ConfigReference,
   ConfigVariant,
-  DocumentedCli,
-  DocumentedConfig,
   DocumentedModule,
-  Words,
 } from './types';
 import { jsCounterpart, type Counterpart } from './version-two';
 import { documentCli, documentConfig, documentModule } from './words';
 import { WordsError } from './words-file';
 
-/** A symbol, or one of its members, with its words. */
-export type JsEntry = {
-  symbol: ApiSymbol;
-  member?: ApiMember;
-  words: Words | undefined;
-  counterpart: Counterpart;
-};
-
-/** The three references with their words, and their entries by anchor. */
-export type Reference = {
-  modules: DocumentedModule[];
-  config: DocumentedConfig;
-  cli: DocumentedCli;
-  /** Minimal configurations that set a key, by its anchor. */
-  examples: Record<string, unknown>;
-  /** By `module#anchor`. */
-  jsEntries: Map<string, JsEntry>;
-  definitions: Map<string, ConfigDefinition>;
-  configEntries: Map<string, ConfigKey | ConfigVariant>;
-  commands: Map<string, CliCommand>;
-  cliEntries: Map<string, CliOption | CliPositional>;
-};
+/** A symbol, or one of its members; `subject` is the one of both. */
+export type JsEntry = { symbol: ApiSymbol; subject: ApiSymbol | ApiMember; counterpart: Counterpart };
 
 /** The committed structure of a reference: `readStructure('js')` reads `content/api/js.json`. */
 export function readStructure(name: 'js'): ApiPackage;
@@ -65,10 +42,10 @@ export function readStructure(name: string): unknown {
 }
 
 /**
- * The references for a locale, each part in the best language that has words for it; throws with all faults if words and
- * structure do not fit.
+ * The three references for a locale, each part in the best language that has words for it, and their entries by anchor (those
+ * of modules by `module#anchor`); throws with all faults if words and structure do not fit.
  */
-export const getReference = keepPerBuild((locale: Locale): Reference => {
+export const getReference = keepPerBuild((locale: Locale) => {
   const configFile = wordsFile('config', locale);
   const cliFile = wordsFile('cli', locale);
   const modules = documentModules(locale);
@@ -78,16 +55,19 @@ export const getReference = keepPerBuild((locale: Locale): Reference => {
     modules,
     config,
     cli,
+    /** Minimal configurations that set a key. */
     examples: Object.fromEntries(buildConfigExamples(config, readStructure('config-samples'))),
     jsEntries: new Map(modules.flatMap(listJsEntries)),
     definitions: byAnchor(config.definitions),
     configEntries: byAnchor(config.definitions.flatMap(listConfigEntries)),
     commands: byAnchor(cli.commands),
-    cliEntries: byAnchor(cli.commands.flatMap(({ options, positionals }) => [...options, ...positionals])),
+    cliEntries: byAnchor<CliOption | CliPositional>(
+      cli.commands.flatMap(({ options, positionals }) => [...options, ...positionals]),
+    ),
   };
 }, 'reference');
 
-/** Symbol or member of a module page by its anchor; like the other finders, it throws if there is none. */
+/** Symbol or member of a module page by its anchor. */
 export function findJsEntry(module: string, anchor: string, locale: Locale): JsEntry {
   return entryAt(getReference(locale).jsEntries, `${module}#${anchor}`);
 }
@@ -97,27 +77,13 @@ export function findModule(name: string, locale: Locale): DocumentedModule {
   return entryAt(new Map(getReference(locale).modules.map((module) => [module.name, module])), name);
 }
 
-/** Definition of the configuration by its anchor. */
-export function findDefinition(anchor: string, locale: Locale): ConfigDefinition {
-  return entryAt(getReference(locale).definitions, anchor);
+/** Usage of a command by its anchor, without the name of the program: `build [OPTIONS]`. */
+export function findUsage(anchor: string, locale: Locale): string {
+  return entryAt(getReference(locale).commands, anchor).usage.replace(/^tauri\s*/, '');
 }
 
-/** Key, variant or value of the configuration by its anchor. */
-export function findConfigEntry(anchor: string, locale: Locale): ConfigKey | ConfigVariant {
-  return entryAt(getReference(locale).configEntries, anchor);
-}
-
-/** Command of the command line by its anchor. */
-export function findCommand(anchor: string, locale: Locale): CliCommand {
-  return entryAt(getReference(locale).commands, anchor);
-}
-
-/** Option or positional argument of the command line by its anchor. */
-export function findCliEntry(anchor: string, locale: Locale): CliOption | CliPositional {
-  return entryAt(getReference(locale).cliEntries, anchor);
-}
-
-function entryAt<T>(entries: ReadonlyMap<string, T>, anchor: string): T {
+/** Entry of one of the maps of a reference; throws if there is none. */
+export function entryAt<T>(entries: ReadonlyMap<string, T>, anchor: string): T {
   const entry = entries.get(anchor);
   if (entry === undefined) throw new Error(`the reference has no entry "${anchor}"`);
   return entry;
@@ -179,17 +145,14 @@ function documentModules(locale: Locale): DocumentedModule[] {
   return documented;
 }
 
-function listJsEntries({ name, symbols, words }: DocumentedModule): [string, JsEntry][] {
-  return symbols.flatMap((symbol) => [
-    [
-      `${name}#${symbol.anchor}`,
-      { symbol, words: words[symbol.anchor], counterpart: jsCounterpart(name, symbol) },
-    ],
-    ...('members' in symbol ? symbol.members : []).map((member): [string, JsEntry] => [
-      `${name}#${member.anchor}`,
-      { symbol, member, words: words[member.anchor], counterpart: jsCounterpart(name, symbol, member) },
-    ]),
-  ]);
+function listJsEntries({ name, symbols }: DocumentedModule): [string, JsEntry][] {
+  return symbols.flatMap((symbol) =>
+    [undefined, ...membersOf(symbol)].map((member): [string, JsEntry] => {
+      const subject = member ?? symbol;
+      const counterpart = jsCounterpart(name, symbol, member);
+      return [`${name}#${subject.anchor}`, { symbol, subject, counterpart }];
+    }),
+  );
 }
 
 function listConfigEntries(definition: ConfigDefinition): (ConfigKey | ConfigVariant)[] {

@@ -2,6 +2,7 @@ import type { Translate } from '../i18n/translator';
 import { locales, type Locale } from '../site/config';
 import type { Piece } from './entry-view';
 import { historyOf, releaseNotes } from './history';
+import { membersOf } from './member-groups';
 import type { JsEntry } from './reference';
 import type {
   ApiMember,
@@ -13,7 +14,7 @@ import type {
   TypeParameter,
   TypeToken,
 } from './types';
-import type { Counterpart } from './version-two';
+import { bareName, type Counterpart } from './version-two';
 
 /** Types that every reader knows: links to their documentation would only be in the way. */
 const usualTypes = new Set(
@@ -40,7 +41,7 @@ export function isOneLine({ kind }: { kind: string }): boolean {
 }
 
 /** A short remark beside the name of an entry: `async`, the version that added it, its replacement. */
-export type Badge = { pieces: Piece[]; deprecated?: boolean };
+type Badge = { pieces: Piece[]; deprecated?: boolean };
 
 /** The declaration of a symbol or a member, its badges, and the allowlist keys that enable it. */
 export function describeSignature(
@@ -49,7 +50,7 @@ export function describeSignature(
   locale: Locale,
   t: Translate,
 ): { code: Piece[]; badges: Badge[]; allowlist: Piece[]; versionTwo: string } {
-  const subject = entry.member ?? entry.symbol;
+  const { subject } = entry;
   const { deprecated } = subject;
   const badges: Badge[] = [];
   const add = (text: string): unknown => badges.push({ pieces: plain(text) });
@@ -106,7 +107,7 @@ function allowlistOf(
 /** Names of the members that a class inherits, by the class that declares them. */
 export function describeInheritance(symbol: ApiSymbol): { source: Piece[]; names: string[] }[] {
   const bySource = new Map<string, { source: Piece[]; names: string[] }>();
-  for (const { name, inheritedFrom } of 'members' in symbol ? symbol.members : []) {
+  for (const { name, inheritedFrom } of membersOf(symbol)) {
     if (!inheritedFrom) continue;
     const { name: text, ref } = inheritedFrom;
     const group = bySource.get(text) ?? { source: linked([{ text, ...(ref ? { ref } : {}) }]), names: [] };
@@ -118,11 +119,10 @@ export function describeInheritance(symbol: ApiSymbol): { source: Piece[]; names
 
 /** Type and default of a parameter, by its name; the types of overloads are joined. */
 export function describeParameter(
-  { symbol, member }: JsEntry,
+  { subject }: JsEntry,
   name: string,
   t: Translate,
 ): { type: Piece[]; use: string; initial?: string } {
-  const subject = member ?? symbol;
   const found = ('signatures' in subject ? subject.signatures : []).flatMap(({ params }) =>
     params.filter((param) => param.name === name),
   );
@@ -143,8 +143,7 @@ function versionTwoNote({ names: [name], same, from, permission }: Counterpart, 
   });
 }
 
-function declarationOf({ symbol, member }: JsEntry): Piece[] {
-  const subject = member ?? symbol;
+function declarationOf({ symbol, subject }: JsEntry): Piece[] {
   switch (subject.kind) {
     case 'function':
     case 'method':
@@ -224,9 +223,4 @@ function typeParamsOf(list: TypeParameter[]): Piece[] {
     ...linked(initial),
   ]);
   return [...plain('<'), ...joined(shown, ', '), ...plain('>')];
-}
-
-/** `EventEmitter<E>` → `EventEmitter`: the type parameters follow separately. */
-function bareName(name: string): string {
-  return name.replace(/<.*$/, '');
 }

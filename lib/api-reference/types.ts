@@ -6,10 +6,10 @@
 // ---- JavaScript API: content/api/js.json ----
 
 /** A symbol of the package: `{ module: 'event', anchor: 'unlistenfn' }` → `/v1/api/js/event#unlistenfn`. */
-export type SymbolRef = { module: string; anchor: string };
+type SymbolRef = { module: string; anchor: string };
 
 /** Link target of a name in a type: a symbol of the package, or a page about a built-in type. */
-export type TypeRef = SymbolRef | { url: string };
+type TypeRef = SymbolRef | { url: string };
 
 /** A piece of a type; the concatenated pieces give the whole type. */
 export type TypeToken = { text: string; ref?: TypeRef };
@@ -34,7 +34,7 @@ export type Deprecation = { since?: string; use: TypeToken[] };
 type Named = { name: string; anchor: string; since?: string; deprecated?: Deprecation };
 
 /** The class that declares an inherited member; no `ref` if that class is not exported. */
-export type Inheritance = { name: string; ref?: SymbolRef };
+type Inheritance = { name: string; ref?: SymbolRef };
 
 type Member = Named & { inheritedFrom?: Inheritance };
 
@@ -49,13 +49,11 @@ export type ApiSymbol =
   | (Named & { kind: 'reference'; target: SymbolRef & { name: string } })
   | (Named & { kind: 'enum'; members: ApiMember[] })
   | (Named & {
-      kind: 'class';
+      kind: 'class' | 'interface';
       typeParams: TypeParameter[];
       extends: TypeToken[];
-      implements: TypeToken[];
       members: ApiMember[];
     })
-  | (Named & { kind: 'interface'; typeParams: TypeParameter[]; extends: TypeToken[]; members: ApiMember[] })
   | (Named & { kind: 'type'; typeParams: TypeParameter[]; type: TypeToken[] })
   | (Named & { kind: 'variable'; type: TypeToken[] })
   | (Named & { kind: 'function'; signatures: Signature[] });
@@ -72,7 +70,7 @@ export type ApiPackage = { package: string; version: string; modules: ApiModule[
 /** A piece of a configuration type; `ref` names the definition it links to. */
 export type ConfigTypeToken = { text: string; ref?: string };
 
-export type Constraint = {
+type Constraint = {
   name: 'format' | 'minimum' | 'minLength' | 'maxLength' | 'pattern';
   value: string;
 };
@@ -105,7 +103,7 @@ export type ConfigVariant = {
 
 /** A type of the configuration schema; `paths` lists where it is used, the root being the empty path. */
 export type ConfigDefinition = { name: string; anchor: string; paths: string[] } & (
-  | { kind: 'object'; closed: boolean; keys: ConfigKey[] }
+  | { kind: 'object'; keys: ConfigKey[] }
   | { kind: 'enum'; values: { name: string; anchor: string }[] }
   | {
       kind: 'union';
@@ -156,8 +154,6 @@ export type CliCommand = {
   anchor: string;
   /** `tauri build [OPTIONS] [ARGS]...` */
   usage: string;
-  /** Names of the commands below it: `signer sign`. */
-  subcommands: string[];
   positionals: CliPositional[];
   /** Own options; the options of every command are listed once, at the program itself. */
   options: CliOption[];

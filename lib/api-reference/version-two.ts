@@ -24,7 +24,7 @@ type ModuleRules = {
   names?: Record<string, Target>;
 };
 
-export type VersionTwo = {
+type VersionTwo = {
   checked: string;
   stable: string;
   sources: string[];
@@ -101,7 +101,7 @@ export function cliCounterpart({ name, anchor }: { name: string; anchor: string 
 }
 
 /** `EventEmitter<E>` → `EventEmitter`. */
-function bareName(name: string): string {
+export function bareName(name: string): string {
   return name.replace(/<.*$/, '');
 }
 

@@ -12,7 +12,7 @@ import type {
   Words,
   WordsByAnchor,
 } from './types';
-import { groupsOf } from './member-groups';
+import { groupsOf, membersOf } from './member-groups';
 import { readWordsFile, type WordsNode } from './words-file';
 
 /** What the words of an entry must cover, and what they may add. */
@@ -95,20 +95,14 @@ function readGroups(
     const words = new Map<string, Words>();
     root.checkNames(['intro', `${kind}s`], 'part of this file');
     const nodes = root.mapAt(`${kind}s`);
-    nodes.checkNames(
-      groups.map(({ name }) => name),
-      kind,
-    );
+    nodes.checkNames(namesOf(groups), kind);
     for (const { name, anchor, example, inner, entries } of groups) {
       const node = nodes.entries.get(name);
       if (!node) continue;
       words.set(anchor, readEntry(node, { kind, texts: settingTexts, example, inner }));
       const innerNodes = node.mapAt(inner, entries.length > 0);
       const innerKind = inner.slice(0, -1);
-      innerNodes.checkNames(
-        entries.map((entry) => entry.name),
-        innerKind,
-      );
+      innerNodes.checkNames(namesOf(entries), innerKind);
       for (const entry of entries) {
         const innerNode = innerNodes.entries.get(entry.name);
         if (innerNode)
@@ -173,15 +167,8 @@ function readSymbols({ symbols }: ApiModule, nodes: WordsNode): WordsByAnchor {
   return Object.fromEntries(words);
 }
 
-type Owner = {
-  name: string;
-  members: ApiMember[];
-  /** Members that must have their words here. */ required: string[];
-};
-
-function membersOf(symbol: ApiSymbol): ApiMember[] {
-  return 'members' in symbol ? symbol.members : [];
-}
+/** Members of a class, and those that must have their words there. */
+type Owner = { name: string; members: ApiMember[]; required: string[] };
 
 function toOwner(symbol: ApiSymbol): Owner[] {
   if (!('members' in symbol)) return [];

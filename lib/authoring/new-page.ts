@@ -1,4 +1,5 @@
 import { slug as githubSlug } from 'github-slugger';
+import { plainLetters } from '../text/plain-letters';
 
 export const kinds = ['guide', 'reference', 'post', 'about'] as const;
 
@@ -24,13 +25,7 @@ export function folderOf(kind: Kind, place = ''): string {
 
 /** `Lire un fichier à l’ouverture` → `lire-un-fichier-a-louverture`. */
 export function toSlug(title: string): string {
-  return githubSlug(
-    title
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .replace(/œ/gi, 'oe')
-      .replace(/[’'\u00A0\u202F]/g, ' '),
-  )
+  return githubSlug(plainLetters(title))
     .replace(/[^a-z0-9-]+/g, '')
     .replace(/-{2,}/g, '-')
     .replace(/^-|-$/g, '');

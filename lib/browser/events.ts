@@ -37,3 +37,16 @@ export function on<Name extends EventName>(
   document.addEventListener(name, handle, signal ? { signal } : undefined);
   return () => document.removeEventListener(name, handle);
 }
+
+/** Calls `onPress` when an element that matches is pressed, or something in it; also one that is added later. */
+export function onPressed(
+  selector: string,
+  onPress: (pressed: HTMLElement, event: MouseEvent) => unknown,
+  options?: AddEventListenerOptions,
+): void {
+  const handle = (event: MouseEvent): void => {
+    const pressed = event.target instanceof Element && event.target.closest<HTMLElement>(selector);
+    if (pressed) onPress(pressed, event);
+  };
+  document.addEventListener('click', handle, options);
+}

@@ -1,15 +1,44 @@
+/**
+ * A finished page consists of a frame and a part. The frame is the set of tags that change with the code: build id, security policy,
+ * styles and scripts. The part is everything else. The build writes it to a file of its own: navigation fetches it to show the page
+ * in place, and the offline worker, which has the frames of all pages, fetches it to rebuild the page.
+ */
+
 /** Ending of the address of a page's part, which stands where the page's own address has none: `/fr/v1/guides.part.txt`. */
 export const partEnding = '.part.txt';
 
-/** The tags that another page takes over when this one is put in its place: of the head, and of the links in the bars. */
-const taken =
-  /<html\b[^>]*>|<title>[^<]*<\/title>|<meta (?:name|property)=[^>]*>|<link rel="(?:canonical|alternate)"[^>]*>|<\/?(?:header|a|li)\b[^>]*>/g;
+/** The tags of the frame: build id, security policy (it hashes the scripts), styles, scripts. */
+const frameTags =
+  /<html\b[^>]*>|<meta http-equiv="Content-Security-Policy"[^>]*>|<style>[^]*?<\/style>|<link rel="stylesheet"[^>]*>|<script(?! type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
 
-/** Cuts from a finished page what another page needs to show it in place: a page without styles, scripts and bars. */
+/** The distinct frames of all pages: each lists its tags by their index. */
+export type Frames = { tags: string[]; frames: number[][] };
+
+/** Address of the part of a page, given with or without its final slash. */
+export function partAddress(page: string): string {
+  return page.replace(/\/$/, '') + partEnding;
+}
+
+/** Cuts the part from a page: the tags of the frame stay, but empty, except for `<html>`, which says of which build the page is. */
 export function cutPart(html: string): string {
-  const start = html.indexOf('<div id="page">');
-  const end = html.lastIndexOf('<div id="footer">');
-  if (start < 0 || end < start) throw new Error('a page lacks the element that other pages replace');
-  const text = html.slice(start, end).replace(/<script\b[^>]*>[^]*?<\/script>/g, '');
-  return (html.slice(0, start).match(taken) ?? []).join('') + text;
+  return html.replace(frameTags, (tag) =>
+    tag.startsWith('<html')
+      ? tag
+      : tag.replace(/^(<\w+(?: (?:http-equiv|rel)="[^"]*")?)[^>]*>[^]*?(<\/\w+>)?$/, '$1>$2'),
+  );
+}
+
+/** Lists the tags of a page's frame, in order. */
+export function frameOf(html: string): string[] {
+  return html.match(frameTags) ?? [];
+}
+
+/**
+ * Puts a part, or a page of another build, into a frame. The caller compares the hash of the result with that of the page it wants.
+ * Null if the number of tags differs.
+ */
+export function replaceFrame(html: string, frame: readonly string[]): string | null {
+  let index = 0;
+  const page = html.replace(frameTags, () => frame[index++] ?? '');
+  return index === frame.length ? page : null;
 }

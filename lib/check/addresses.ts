@@ -1,5 +1,6 @@
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
+import { decode } from '../text/decode';
 import { nearest } from '../text/nearest';
 import type { Site } from './rule';
 import type { Values } from './types';
@@ -21,27 +22,29 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   const own = ownAddress(href, content);
   if (own) return own;
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return judgeExternal(href);
-  if (href.startsWith('//')) return { id: 'link-form', values: { href, target: `https:${href}` } };
-  const [path = '', hash] = splitHash(href);
+  if (href.startsWith('//')) return linkForm(href, `https:${href}`, false);
+  const { path, hash, suffix } = splitHash(href);
   if (path === '') return judgeAnchor(ownRoute, hash ?? '', content, href);
-  if (!path.startsWith('/'))
-    return {
-      id: 'link-form',
-      values: { href, target: relativeTarget(path, ownRoute, content) + (hash ? `#${hash}` : '') },
-    };
-  const form = writtenForm(path, content);
-  if (form !== path) {
-    const target = form + (hash ? `#${hash}` : '');
-    return {
-      id: 'link-form',
-      values: { href, target },
-      ...(content.routes.has(form) ? { replacement: target } : {}),
-    };
+  if (!path.startsWith('/')) {
+    const { pathname } = new URL(path, `https://site${ownRoute}`);
+    return linkForm(href, writtenForm(pathname, content) + suffix, false);
   }
+  const form = writtenForm(path, content);
+  if (form !== path) return linkForm(href, form + suffix, content.routes.has(form));
   if (content.routes.has(path))
     return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
   if (isUnread(path, content)) return undefined;
-  return deadLink(href, path, hash, content);
+  const target = redirectOf(path, content);
+  if (target === undefined) {
+    const near = nearestRoute(path, [...content.routes.keys()]);
+    return { id: 'dead-link', values: { href, hint: guess(near && near + suffix) } };
+  }
+  const replacement = target.includes('#') ? target : target + suffix;
+  return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
+}
+
+function linkForm(href: string, target: string, isSure: boolean): AddressFault {
+  return { id: 'link-form', values: { href, target }, ...(isSure ? { replacement: target } : {}) };
 }
 
 function judgeExternal(href: string): AddressFault | undefined {
@@ -56,13 +59,10 @@ function judgeExternal(href: string): AddressFault | undefined {
 function ownAddress(href: string, content: Routes): AddressFault | undefined {
   const origin = `${config.origin}/${locales[content.locale].path}/`;
   if (!href.startsWith(origin)) return undefined;
-  const [path = '', hash] = splitHash(`/${href.slice(origin.length)}`);
+  const { path, suffix } = splitHash(`/${href.slice(origin.length)}`);
   const route = writtenForm(path, content);
-  const target = route + (hash ? `#${hash}` : '');
   // A page that is not on this site any more may still be meant.
-  return content.routes.has(route)
-    ? { id: 'link-form', values: { href, target }, replacement: target }
-    : undefined;
+  return content.routes.has(route) ? linkForm(href, route + suffix, true) : undefined;
 }
 
 /** Without locale prefix, query, extension, `/index` and final slash. */
@@ -79,23 +79,13 @@ function writtenForm(path: string, content: Routes): string {
   );
 }
 
-function relativeTarget(path: string, ownRoute: string, content: Routes): string {
-  return writtenForm(new URL(path, `https://site${ownRoute}`).pathname, content);
-}
-
-function deadLink(href: string, path: string, hash: string | undefined, content: Routes): AddressFault {
-  const prefix = toHref('', content.locale);
-  const pages = new Set([...content.routes.keys()].map((route) => prefix + (route === '/' ? '' : route)));
+/** Where a former address leads: a route, or an address of another site. */
+export function redirectOf(path: string, { routes, locale }: Routes): string | undefined {
+  const prefix = toHref('', locale);
+  const pages = new Set([...routes.keys()].map((route) => prefix + (route === '/' ? '' : route)));
   const found = resolveAddress(prefix + path, pages, prefix);
-  if (found.kind === 'redirect') {
-    const target = found.to.startsWith(prefix)
-      ? found.to.slice(prefix.length).replace(/(?<=.)\/$/, '')
-      : found.to;
-    const replacement = hash && !target.includes('#') ? `${target}#${hash}` : target;
-    return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
-  }
-  const near = nearestRoute(path, [...content.routes.keys()]);
-  return { id: 'dead-link', values: { href, hint: guess(near && near + (hash ? `#${hash}` : '')) } };
+  if (found.kind !== 'redirect') return undefined;
+  return found.to.startsWith(prefix) ? found.to.slice(prefix.length).replace(/(?<=.)\/$/, '') : found.to;
 }
 
 function judgeAnchor(route: string, hash: string, content: Routes, href: string): AddressFault | undefined {
@@ -114,31 +104,18 @@ export function nearestRoute(path: string, routes: string[]): string | undefined
   const siblings = routes.filter(
     (route) => route.startsWith(parent) && !route.slice(parent.length).includes('/'),
   );
-  const sibling = nearest(
-    last,
-    siblings.map((route) => route.slice(parent.length)),
-  );
+  const names = siblings.map((route) => route.slice(parent.length));
+  const sibling = nearest(last, names);
   if (sibling) return parent + sibling;
-  return (
-    routes.find((route) => route.split('/').at(-1) === last) ??
-    nearest(
-      path,
-      routes.filter((route) => !path.startsWith(`${route}/`)),
-    )
-  );
+  const others = routes.filter((route) => !path.startsWith(`${route}/`));
+  return routes.find((route) => route.split('/').at(-1) === last) ?? nearest(path, others);
 }
 
-function splitHash(href: string): [string, string | undefined] {
-  const at = href.indexOf('#');
-  return at < 0 ? [href, undefined] : [href.slice(0, at), href.slice(at + 1)];
-}
-
-function decode(hash: string): string {
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash; // a lone % is taken as it stands
-  }
+/** `/a#b` → `/a`, `b` and `#b`. */
+function splitHash(href: string): { path: string; hash: string | undefined; suffix: string } {
+  const [path = '', ...rest] = href.split('#');
+  const hash = rest.length > 0 ? rest.join('#') : undefined;
+  return { path, hash, suffix: hash ? `#${hash}` : '' };
 }
 
 /** True for a route whose page is missing only because its data cannot be read. */

@@ -1,86 +1,56 @@
-import { parse as parseToml, TomlError } from 'smol-toml';
-import { LineCounter, parseAllDocuments } from 'yaml';
 import JSON5 from 'json5';
+import { parse as parseToml } from 'smol-toml';
+import { parseAllDocuments } from 'yaml';
+import { own } from '../text/own';
+import { positionAt, type Position } from '../text/position';
 
-export type DataFault = { message: string; line: number; column?: number };
+export type DataFault = { message: string; line: number; column?: number | undefined };
 
-/** Parsers of the data formats of code blocks; each returns the first fault. */
-export const dataReaders: Record<string, (code: string) => DataFault | undefined> = {
-  json: findJsonFault,
-  json5: findJson5Fault,
-  toml: findTomlFault,
-  yaml: findYamlFault,
+/** Parsers of the data formats of code blocks; each throws the first fault. */
+const parsers: Record<string, (code: string) => unknown> = {
+  json: (code) => JSON.parse(code),
+  json5: (code) => JSON5.parse(code),
+  toml: parseToml,
+  yaml(code) {
+    for (const document of parseAllDocuments(code))
+      if ('errors' in document && document.errors[0]) throw document.errors[0];
+  },
 };
 
-/** First place where a text is not JSON. */
-export function findJsonFault(code: string): DataFault | undefined {
+/** What the parsers know about the place of a fault. */
+type ParserError = Error & {
+  line?: number;
+  column?: number;
+  lineNumber?: number;
+  columnNumber?: number;
+  linePos?: [{ line: number; col: number }];
+};
+
+/** First place where a text is not of its data format; nothing for a language without parser. */
+export function findDataFault(lang: string, code: string): DataFault | undefined {
   try {
-    JSON.parse(code);
+    own(parsers, lang)?.(code);
     return undefined;
   } catch (error) {
-    // The engine names no line: the reader of JSON5, a superset, finds the place of most faults.
-    const place = findJson5Fault(code) ?? placeOfJsonFault(code, error as Error);
-    return { ...place, message: firstLine((error as Error).message) };
+    const { message, line = 1, column, lineNumber, columnNumber, linePos } = error as ParserError;
+    const bare = (message.split('\n')[0] ?? '')
+      .replace(/^(?:JSON5|Invalid TOML document): /, '')
+      .replace(/ at (?:\d+:\d+|line \d+, column \d+:?)$/, '');
+    // The engine names no line of JSON: the parser of JSON5, a superset, finds the place of most faults.
+    if (lang === 'json')
+      return { ...(findDataFault('json5', code) ?? placeOfJsonFault(code, message)), message: bare };
+    const [place] = linePos ?? [];
+    return {
+      message: bare,
+      line: place?.line ?? lineNumber ?? line,
+      column: place?.col ?? columnNumber ?? column,
+    };
   }
 }
 
 /** What only JSON5 allows: a comment, a trailing comma, a single quote, a bare key. */
-function placeOfJsonFault(code: string, error: Error): { line: number; column?: number } {
+function placeOfJsonFault(code: string, message: string): Position | { line: number } {
   const offset =
-    /at position (\d+)/.exec(error.message)?.[1] ?? code.search(/\/\/|\/\*|,\s*[}\]]|'|[{,]\s*[A-Za-z_$]/);
-  if (Number(offset) < 0) return { line: 1 };
-  const before = code.slice(0, Number(offset)).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
-function findJson5Fault(code: string): DataFault | undefined {
-  try {
-    JSON5.parse(code);
-    return undefined;
-  } catch (error) {
-    const {
-      message,
-      lineNumber = 1,
-      columnNumber,
-    } = error as Error & { lineNumber?: number; columnNumber?: number };
-    return {
-      message: message.replace(/^JSON5: /, '').replace(/ at \d+:\d+$/, ''),
-      line: lineNumber,
-      ...(columnNumber === undefined ? {} : { column: columnNumber }),
-    };
-  }
-}
-
-function findTomlFault(code: string): DataFault | undefined {
-  try {
-    parseToml(code);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof TomlError)) return { message: firstLine((error as Error).message), line: 1 };
-    return {
-      message: firstLine(error.message.replace(/^Invalid TOML document: /, '')),
-      line: error.line,
-      column: error.column,
-    };
-  }
-}
-
-function findYamlFault(code: string): DataFault | undefined {
-  const lineCounter = new LineCounter();
-  for (const document of parseAllDocuments(code, { lineCounter })) {
-    const error = 'errors' in document ? document.errors[0] : undefined;
-    if (error) {
-      const { line, col } = lineCounter.linePos(error.pos[0]);
-      return {
-        message: firstLine(error.message).replace(/ at line \d+, column \d+:?$/, ''),
-        line,
-        column: col,
-      };
-    }
-  }
-  return undefined;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? text;
+    /at position (\d+)/.exec(message)?.[1] ?? code.search(/\/\/|\/\*|,\s*[}\]]|'|[{,]\s*[A-Za-z_$]/);
+  return Number(offset) < 0 ? { line: 1 } : positionAt(code, Number(offset));
 }

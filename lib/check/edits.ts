@@ -1,3 +1,4 @@
+import { lineStarts } from '../text/position';
 import type { Edit, Fault } from './types';
 
 /** Applies edits to a text, last place first; of two that overlap only the first in reading order is made. */
@@ -25,10 +26,4 @@ export function editsByFile(faults: Fault[]): Map<string, Edit[]> {
   const files = new Map<string, Edit[]>();
   for (const { file, edit } of faults) if (edit) files.set(file, [...(files.get(file) ?? []), edit]);
   return files;
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
 }

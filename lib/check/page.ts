@@ -1,13 +1,14 @@
-import type { Code, Definition, Heading, Image, Link, Node, Nodes, Parent, Root } from 'mdast';
+import type { Code, Definition, Heading, Link, Node, Nodes, Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageSource, ParsedPage } from '../content/types';
-import { parseCodeMeta, type CodeMeta } from '../mdx/code-meta';
+import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-meta';
+import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
 import { readText, type SyntaxFault } from './parse';
-import type { Place } from './types';
+import type { Finding, Place } from './types';
 
 /** `page`: an `.mdx` file; `partial`: text that other pages include; `generated`: a reference page made from data. */
 export type PageKind = 'page' | 'partial' | 'generated';
@@ -23,15 +24,7 @@ export type ElementEntry = { node: MdxJsxFlowElement; name: string; values: Map<
 export type AddressEntry = { node: Link | Definition | MdxJsxFlowElement; href: string; element?: string };
 
 /** A code block. Comments that mark lines and lines that a change removes are blanked. */
-export type Sample = {
-  node: Code;
-  lang: string;
-  meta: CodeMeta;
-  code: string;
-};
-
-const marks =
-  /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|;|--)\s*highlight-(?:next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/gm;
+export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string };
 
 /** A content file with its syntax tree and the lists the rules need, each made on first use. */
 export class CheckedPage {
@@ -96,31 +89,29 @@ export class CheckedPage {
     ]);
   }
 
-  get images(): Image[] {
-    return this.nodes('image');
-  }
-
   get samples(): Sample[] {
     return this.once('samples', () =>
       this.nodes('code').map((node) => {
         const meta = parseCodeMeta(node.meta ?? '');
-        const lines = node.value.replace(marks, '').split('\n');
+        const isBlanked = (line: string, number: number): boolean =>
+          meta.removed.has(number) || isHighlightComment(line);
         // Blank lines in the place of removed ones, so that faults keep their line.
-        const code = lines.map((line, index) => (meta.removed.has(index + 1) ? '' : line)).join('\n');
-        return { node, lang: canonicalLanguage(node.lang ?? ''), meta, code };
+        const lines = node.value.split('\n').map((line, index) => (isBlanked(line, index + 1) ? '' : line));
+        return { node, lang: canonicalLanguage(node.lang ?? ''), meta, code: lines.join('\n') };
       }),
     );
   }
 
   /** Every node of a type, in the order of the text. */
   nodes<Type extends Nodes['type']>(type: Type): Extract<Nodes, { type: Type }>[] {
-    return (this.byType.get(type) ?? []) as Extract<Nodes, { type: Type }>[];
+    return (this.index.byType.get(type) ?? []) as Extract<Nodes, { type: Type }>[];
   }
 
   /** Ancestors of a node, nearest last. */
   parentsOf(node: Nodes): Parent[] {
     const parents: Parent[] = [];
-    for (let one = this.parents.get(node); one; one = this.parents.get(one)) parents.unshift(one);
+    const { parentOf } = this.index;
+    for (let one = parentOf.get(node); one; one = parentOf.get(one)) parents.unshift(one);
     return parents;
   }
 
@@ -147,12 +138,6 @@ export class CheckedPage {
     return this.place(start.line, start.column);
   }
 
-  /** True if the source of a node begins with a text. */
-  startsWith({ position }: Positioned, text: string): boolean {
-    const { line = 0, column = 1 } = position?.start ?? {};
-    return (this.lines[line - 1] ?? '').startsWith(text, column - 1);
-  }
-
   /** Position of a line and column of a code block. */
   inSample({ node }: Sample, line = 0, column?: number): Place {
     const { start } = node.position ?? { start: { line: 1, column: 1 } };
@@ -162,14 +147,8 @@ export class CheckedPage {
   /** Line of a front matter key, or the first line. */
   key(name: string): Place {
     const head = this.text.split('\n', this.source.bodyLine);
-    return {
-      line:
-        Math.max(
-          0,
-          head.findIndex((line) => line.startsWith(`${name}:`)),
-        ) + 1,
-      column: 1,
-    };
+    const index = head.findIndex((line) => line.startsWith(`${name}:`));
+    return { line: Math.max(0, index) + 1, column: 1 };
   }
 
   /** Value made once per page. */
@@ -182,35 +161,33 @@ export class CheckedPage {
     return this.once('read', () => readText(this.source.body));
   }
 
-  private get byType(): Map<string, Node[]> {
-    return this.once('nodes', () => {
-      const found = new Map<string, Node[]>();
-      visit(this.tree, (node) => {
-        const list = found.get(node.type);
-        if (list) list.push(node);
-        else found.set(node.type, [node]);
-      });
-      return found;
-    });
-  }
-
-  private get parents(): Map<Node, Parent> {
-    return this.once('parents', () => {
-      const found = new Map<Node, Parent>();
+  private get index() {
+    return this.once('index', () => {
+      const byType = new Map<string, Node[]>();
+      const parentOf = new Map<Node, Parent>();
       visit(this.tree, (node, _, parent) => {
-        if (parent) found.set(node, parent);
+        const list = byType.get(node.type) ?? [];
+        list.push(node);
+        byType.set(node.type, list);
+        if (parent) parentOf.set(node, parent);
       });
-      return found;
+      return { byType, parentOf };
     });
   }
 }
 
 /** `## Titre \{#id #autre}` → its text and ids. */
 function readHeading(node: Heading): HeadingEntry {
-  const whole = toString(node);
-  const found = /\s*\{((?:#[^\s#{}]+\s*)+)\}\s*$/.exec(whole);
-  const ids = (found?.[1] ?? '').split(/\s+/).flatMap((id) => (id ? [id.slice(1)] : []));
-  return { node, ids, text: (found ? whole.slice(0, found.index) : whole).trim() };
+  const { text, ids } = splitIds(toString(node));
+  return { node, ids, text: text.trim() };
+}
+
+/** A finding for each line of a sample that a pattern matches; the match is its value `found`. */
+export function findInLines(code: string, pattern: RegExp): Finding[] {
+  return code.split('\n').flatMap((line, index) => {
+    const match = pattern.exec(line);
+    return match ? [{ line: index + 1, column: match.index + 1, values: { found: match[0] } }] : [];
+  });
 }
 
 function valueOf({ value }: MdxJsxAttribute): unknown {

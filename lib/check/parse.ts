@@ -15,25 +15,22 @@ export type ReadText = { tree: Root; faults: SyntaxFault[] };
 /** Same syntax as the build. */
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 
+const nothing: Root = { type: 'root', children: [] };
 const maxNesting = 60;
 const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 
 const authoring = process.env.NODE_ENV === 'development';
-/** While authoring all pages but one are the same from check to check. Rules do not change trees. Least recently used first. */
+/** While authoring all pages but one are the same from check to check. Rules do not change trees. */
 const known = new Map<string, ReadText>();
 const maxKnown = 1000;
 
 /** Parses a text with all its syntax faults: after each one the faulty line is blanked and the text parsed again. */
 export function readText(body: string): ReadText {
+  if (!authoring) return parseWithRecovery(body);
   const result = known.get(body) ?? parseWithRecovery(body);
-  if (!authoring) return result;
-  known.delete(body);
+  if (known.size >= maxKnown) known.clear();
   known.set(body, result);
-  for (const oldest of known.keys()) {
-    if (known.size <= maxKnown) break;
-    known.delete(oldest);
-  }
   return result;
 }
 
@@ -44,7 +41,7 @@ function parseWithRecovery(body: string): ReadText {
     try {
       const tree = parseInTime(lines.join('\n'));
       if (depthOf(tree) <= maxNesting) return { tree, faults };
-      return { tree: emptyTree(), faults: [...faults, { message: tooDeep, line: 1 }] };
+      return { tree: nothing, faults: [...faults, { message: tooDeep, line: 1 }] };
     } catch (error) {
       const fault = toFault(error);
       const isKnown = faults.some(({ line }) => line === fault.line);
@@ -54,7 +51,7 @@ function parseWithRecovery(body: string): ReadText {
       lines[fault.line - 1] = '';
     }
   }
-  return { tree: emptyTree(), faults };
+  return { tree: nothing, faults };
 }
 
 export const tooDeep = 'the text nests too deep';
@@ -111,8 +108,4 @@ function depthOf(tree: Root): number {
   for (let level: Node[] = [tree]; level.length > 0; depth++)
     level = level.flatMap((node) => (node as { children?: Node[] }).children ?? []);
   return depth;
-}
-
-function emptyTree(): Root {
-  return { type: 'root', children: [] };
 }

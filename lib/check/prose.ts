@@ -1,6 +1,8 @@
-import type { Image, Node, Nodes, Parent, Text } from 'mdast';
+import type { Node, Nodes, Parent, Text } from 'mdast';
+import { attributeValue } from '../mdx/context';
+import { spokenAttributes } from '../mdx/text';
 import type { CheckedPage, ElementEntry } from './page';
-import type { Prose } from './rule';
+import type { Prose, ProseFinding } from './rule';
 import type { Place } from './types';
 
 /** Replaces what is not French running text: code, keys, English terms in italics. */
@@ -9,7 +11,6 @@ export const GAP = '\uE000';
 const blocks = new Set(['paragraph', 'heading', 'tableCell', 'summary', 'figcaption']);
 const unreadNodes = new Set(['inlineCode', 'emphasis', 'mdxTextExpression']);
 const unreadElements = new Set(['kbd', 'code', 'samp', 'var', 'Version', 'VersionDate']);
-const spokenAttributes = ['title', 'caption', 'label', 'alt', 'summary'];
 
 /** Every run of text of a page: front matter, blocks, and the attributes that readers see. */
 export function proseOf(page: CheckedPage): Prose[] {
@@ -25,7 +26,10 @@ export function proseOf(page: CheckedPage): Prose[] {
       .filter(({ node }) => isBlock(node as Nodes) && !isBlock(page.parentsOf(node as Nodes).at(-1)))
       .map(({ node }) => blockProse(node as unknown as Parent, page)),
     ...elements.flatMap((element) => attributeProse(element, page)),
-    ...page.images.flatMap((image) => altProse(image, page)),
+    ...page.nodes('image').map((image) => ({
+      text: image.alt ?? '',
+      place: inLine(page, image.position?.start),
+    })),
   ];
   return found.filter(({ text }) => text.replaceAll(GAP, '').trim() !== '');
 }
@@ -39,9 +43,8 @@ function isForeign(page: CheckedPage, node: unknown): boolean {
   return [node as Node, ...page.parentsOf(node as Nodes)].some((one) => {
     const { attributes } = one as Partial<ElementEntry['node']>;
     // Directives have attributes too, as an object.
-    if (!Array.isArray(attributes)) return false;
-    const lang = attributes.find((attribute) => 'name' in attribute && attribute.name === 'lang');
-    return lang !== undefined && lang.value !== page.source.locale;
+    const lang = Array.isArray(attributes) ? attributeValue({ attributes }, 'lang') : undefined;
+    return lang !== undefined && lang !== page.source.locale;
   });
 }
 
@@ -84,10 +87,6 @@ function attributeProse({ node, values }: ElementEntry, page: CheckedPage): Pros
   });
 }
 
-function altProse(image: Image, page: CheckedPage): Prose[] {
-  return image.alt ? [{ text: image.alt, place: inLine(page, image.position?.start) }] : [];
-}
-
 /** Position of a snippet in a text that begins somewhere after a position of a line. */
 function inLine(page: CheckedPage, { line, column } = { line: 1, column: 1 }): Prose['place'] {
   return (index, snippet) =>
@@ -107,12 +106,34 @@ function frontMatterProse(page: CheckedPage): Prose[] {
   const lines = page.text.split('\n', page.source.bodyLine);
   return (['title', 'description', 'sidebarLabel'] as const).flatMap((key): Prose[] => {
     const text = page.source.frontMatter[key];
-    const line = lines.findIndex((candidate) => candidate.startsWith(`${key}:`)) + 1;
-    if (typeof text !== 'string' || line === 0) return [];
+    if (typeof text !== 'string') return [];
+    const { line = 1 } = page.key(key);
     const place = (index: number, snippet: string): Place => ({
       line,
       column: columnOf(lines[line - 1], key.length + 1 + index, snippet, key.length + 1),
     });
     return [{ text, place }];
   });
+}
+
+/** What a rule says about a match in a run of text. */
+export type Correction = Omit<ProseFinding, 'index' | 'snippet'>;
+
+/** A finding for each match of a pattern; `undefined` lets a match pass. */
+export function* findAll(
+  text: string,
+  pattern: RegExp,
+  correct: (match: RegExpExecArray) => Correction | undefined,
+): Iterable<ProseFinding> {
+  for (const match of text.matchAll(pattern)) {
+    const made = correct(match);
+    // A match over a line break is shown by its first line.
+    if (made) yield { index: match.index, snippet: match[0].split('\n')[0] ?? '', ...made };
+  }
+}
+
+/** A term with the first letter and the plural of what it replaces. */
+export function withCaseOf(found: string, term: string): string {
+  const first = /^\p{Lu}/u.test(found) ? term.charAt(0).toUpperCase() : term.charAt(0);
+  return first + term.slice(1) + (/s$/i.test(found) ? 's' : '');
 }

@@ -15,22 +15,18 @@ export function publishedFile(locale: Locale): string {
 export function readPublished(root: string, locale: Locale): Published {
   const file = publishedFile(locale);
   if (!existsSync(path.join(root, file))) return {};
-  const data = parse(readFileSync(path.join(root, file), 'utf8'));
-  if (isList(data)) return data;
+  try {
+    const data: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    if (isList(data)) return data;
+  } catch {
+    // Not JSON: the same fault.
+  }
   throw new ContentError(
     file,
     1,
     'the list of published addresses cannot be read',
     'take the file from the last commit again, then run npm run check -- --fix',
   );
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isList(data: unknown): data is Published {
@@ -42,10 +38,11 @@ function isList(data: unknown): data is Published {
 
 /** Number of addresses and anchors that are not in the list yet. */
 export function newAddresses(pages: CheckedPage[], published: Published): number {
-  return idsByRoute(pages).reduce((count, [route, ids]) => {
-    const known = new Set(published[route]);
-    return count + (route in published ? 0 : 1) + ids.filter((id) => !known.has(id)).length;
-  }, 0);
+  return countAddresses(updatePublished(pages, published)) - countAddresses(published);
+}
+
+function countAddresses(published: Published): number {
+  return Object.values(published).reduce((count, ids) => count + 1 + ids.length, 0);
 }
 
 /** The list with what is new; nothing is ever removed from it. */

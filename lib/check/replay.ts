@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../text/escape';
+
 /** What a reader does on a page: run a command, compare its output, write a file. */
 export type Step =
   | { type: 'run'; command: string }
@@ -40,7 +42,7 @@ function commandsOf(code: string): string[] {
 export function missingLines(expected: string, output: string): string[] {
   const lines = linesOf(output);
   return linesOf(expected).filter((line) => {
-    const pattern = new RegExp(`^${line.split('…').map(escape).join('.*')}$`, 'u');
+    const pattern = new RegExp(`^${line.split('…').map(escapeRegExp).join('.*')}$`, 'u');
     const at = lines.findIndex((one) => pattern.test(one));
     lines.splice(0, at + 1);
     return at < 0;
@@ -53,8 +55,4 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean);
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
 }

@@ -1,19 +1,15 @@
 import { ruleOf } from './rules';
-import type { Fault, Language, Severity } from './types';
+import type { Fault, Language } from './types';
 import { fill } from './words';
 
-export type Totals = { errors: number; warnings: number; fixable: number };
-
-export type Description = { severity: Severity; message: string; fix: string };
-
 /** The words of a fault in a language. */
-export function describe({ rule, values }: Pick<Fault, 'rule' | 'values'>, language: Language): Description {
-  const { severity, message, fix } = ruleOf(rule);
+export function describe({ rule, values }: Pick<Fault, 'rule' | 'values'>, language: Language) {
+  const { severity = 'error' as const, message, fix } = ruleOf(rule);
   return { severity, message: fill(message, values, language), fix: fill(fix, values, language) };
 }
 
-export function countFaults(faults: Fault[]): Totals {
-  const errors = faults.filter(({ rule }) => ruleOf(rule).severity === 'error').length;
+export function countFaults(faults: Fault[]) {
+  const errors = faults.filter(({ rule }) => ruleOf(rule).severity !== 'warning').length;
   return { errors, warnings: faults.length - errors, fixable: faults.filter(({ edit }) => edit).length };
 }
 
@@ -94,13 +90,10 @@ export function toGitHub(faults: Fault[], language: Language): string {
   return faults
     .map((fault) => {
       const { severity, message, fix } = describe(fault, language);
-      const place = [
-        `file=${property(fault.file)}`,
-        ...(fault.line ? [`line=${fault.line}`] : []),
-        ...(fault.column ? [`col=${fault.column}`] : []),
-        `title=${property(fault.rule)}`,
-      ];
-      return `::${severity} ${place.join(',')}::${data(`${message}\n${fix}`)}`;
+      const { file, line, column, rule } = fault;
+      const place = `${line ? `line=${line},` : ''}${column ? `col=${column},` : ''}`;
+      const title = `title=${property(rule)}`;
+      return `::${severity} file=${property(file)},${place}${title}::${data(`${message}\n${fix}`)}`;
     })
     .join('\n');
 }

@@ -2,7 +2,7 @@ import type { CliReference } from '../api-reference/types';
 import type { KnownComponents } from '../mdx/context';
 import type { Locale } from '../site/config';
 import type { CheckedPage, Sample } from './page';
-import type { Fault, Finding, Severity, Values, Words } from './types';
+import type { Fault, Finding, Values, Words } from './types';
 
 /** What the rules know of the site besides the page at hand. */
 export type Site = {
@@ -52,19 +52,18 @@ export type Example = string | Record<string, string>;
 export type Rule = {
   /** Shown at the end of each message; `check-ignore` comments use it. */
   id: string;
-  severity: Severity;
+  /** An error where it is missing. */
+  severity?: 'warning';
   /** What is wrong, and why it matters. */
   message: Words;
   /** What to do; one text if all its words come from the finding. */
   fix: Words | string;
   /** Each of these gives faults of this rule and of no other; none of `good` gives any. */
-  bad: Example[];
-  good: Example[];
-} & Selector;
-
-/** Exactly one of these: what a rule looks at. */
-type Selector =
-  | { page: (page: CheckedPage, site: Site) => Iterable<Finding> }
-  | { sample: (sample: Sample, page: CheckedPage, site: Site) => Iterable<Finding> }
-  | { prose: (text: string, site: Site) => Iterable<ProseFinding> }
-  | { site: (site: Site) => Iterable<Fault | (Finding & { file: string })> };
+  bad?: Example[];
+  good?: Example[];
+  /** One of these: what the rule looks at. None for faults that are found while files are read, or by a script. */
+  page?: (page: CheckedPage, site: Site) => Iterable<Finding>;
+  sample?: (sample: Sample, page: CheckedPage, site: Site) => Iterable<Finding>;
+  prose?: (text: string, site: Site) => Iterable<ProseFinding>;
+  site?: (site: Site) => Iterable<Finding & { file: string }>;
+};

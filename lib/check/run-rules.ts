@@ -11,20 +11,23 @@ const maxSecondsPerPage = 30;
 
 /** Applies rules to pages and to the site as a whole. */
 export function runRules(rules: Rule[], site: Site, pages: CheckedPage[] = site.pages): Fault[] {
-  const found: Fault[] = [];
-  for (const page of pages) found.push(...faultsInTime(rules, page, site));
-  for (const rule of rules) {
-    if ('site' in rule) take(found, rule, rule.site(site), '');
-    if ('prose' in rule)
-      for (const { file, prose } of site.otherProse) take(found, rule, inProse(rule, prose, site), file);
-  }
-  return found;
+  return [
+    ...site.readFaults,
+    ...pages.flatMap((page) => faultsInTime(rules, page, site)),
+    ...rules.flatMap((rule) => [
+      ...toFaults(rule, rule.site?.(site) ?? [], ''),
+      ...site.otherProse.flatMap(({ file, prose }) => [...toFaults(rule, inProse(rule, prose, site), file)]),
+    ]),
+  ];
 }
 
 /** Rules that a hostile text keeps busy are given up, and the file is named. */
 function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   try {
-    return withinSeconds(maxSecondsPerPage, () => faultsOfPage(rules, page, site));
+    return withinSeconds(maxSecondsPerPage, () => {
+      const silences = listSilences(page);
+      return rules.flatMap((rule) => [...toFaults(rule, findingsOf(rule, page, site), page.file, silences)]);
+    });
   } catch (error) {
     if (!isTimeout(error)) throw error;
     const size = {
@@ -35,44 +38,35 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   }
 }
 
-function faultsOfPage(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
-  const found: Fault[] = [];
-  const silences = listSilences(page);
-  for (const rule of rules) take(found, rule, findingsOf(rule, page, site), page.file, silences);
-  return found;
-}
-
-/** Adds findings, as many of each file as are reported. */
-function take(
-  faults: Fault[],
+/** Findings as faults, at most `maxFaultsPerFile` of each file. */
+function* toFaults(
   { id }: Rule,
   findings: Iterable<Finding>,
   pageFile: string,
   silences: Silence[] = [],
-): void {
+): Iterable<Fault> {
   const counts = new Map<string, number>();
   for (const { file = pageFile, values = {}, ...finding } of findings) {
+    if (silences.some(({ rules, from, to }) => rules.has(id) && isBetween(finding.line, from, to))) continue;
     const count = (counts.get(file) ?? 0) + 1;
-    if (count > maxFaultsPerFile && file === pageFile) return;
-    if (count > maxFaultsPerFile) continue;
-    if (silences.some((silence) => silence.rules.has(id) && isWithin(finding.line, silence))) continue;
-    faults.push({ ...finding, file, rule: id, values });
     counts.set(file, count);
+    if (count <= maxFaultsPerFile) yield { ...finding, file, rule: id, values };
+    else if (file === pageFile) return;
   }
 }
 
 function* findingsOf(rule: Rule, page: CheckedPage, site: Site): Iterable<Finding> {
-  if ('page' in rule) yield* rule.page(page, site);
-  if ('sample' in rule)
+  if (rule.page) yield* rule.page(page, site);
+  if (rule.sample)
     for (const sample of page.samples)
       for (const { line, column, ...finding } of rule.sample(sample, page, site))
         yield { ...finding, ...page.inSample(sample, line, column) };
-  if ('prose' in rule)
+  if (rule.prose)
     for (const prose of page.once('prose', () => proseOf(page))) yield* inProse(rule, prose, site);
 }
 
-function* inProse(rule: Extract<Rule, { prose: unknown }>, prose: Prose, site: Site): Iterable<Finding> {
-  for (const { index, snippet, values, replacement } of rule.prose(prose.text, site)) {
+function* inProse(rule: Rule, prose: Prose, site: Site): Iterable<Finding> {
+  for (const { index, snippet, values, replacement } of rule.prose?.(prose.text, site) ?? []) {
     const { line, column } = prose.place(index, snippet);
     const canEdit = replacement !== undefined && line !== undefined && column !== undefined;
     const edit = canEdit ? { line, column, length: snippet.length, text: replacement } : undefined;
@@ -124,6 +118,6 @@ function listSilences(page: CheckedPage): Silence[] {
   });
 }
 
-function isWithin(line: number | undefined, { from, to }: Silence): boolean {
+function isBetween(line: number | undefined, from: number, to: number): boolean {
   return line !== undefined && line >= from && line <= to;
 }

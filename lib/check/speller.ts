@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadModule, type Hunspell } from 'hunspell-asm';
+import { escapeRegExp } from '../text/escape';
 import type { Speller } from './rule';
 
 /** The project's own words and names of several words, one per line; `#` starts a comment. */
@@ -13,25 +14,23 @@ export const longestWord = 60;
 /** A suggestion takes Hunspell about a tenth of a second: later unknown words of a run get none. */
 const maxSuggestions = 20;
 
-type Dictionary = { hunspell: Hunspell; looked: Map<string, boolean>; suggested: Map<string, string[]> };
-
-/** By folder of the project: a watching check keeps the dictionary and the words that it has looked up. */
-const dictionaries = new Map<string, Promise<Dictionary>>();
+/** A watching check keeps the dictionary and the words that it has looked up. */
+let dictionary: Promise<Hunspell> | undefined;
+const looked = new Map<string, boolean>();
+const suggested = new Map<string, string[]>();
 
 /** Hunspell (WebAssembly) with its French dictionary. */
-async function loadDictionary(root: string): Promise<Dictionary> {
+async function loadDictionary(root: string): Promise<Hunspell> {
   const folder = path.dirname(createRequire(path.join(root, 'package.json')).resolve('dictionary-fr'));
   const factory = await loadModule();
   const affixes = factory.mountBuffer(readFileSync(path.join(folder, 'index.aff')));
   const words = factory.mountBuffer(readFileSync(path.join(folder, 'index.dic')));
-  return { hunspell: factory.create(affixes, words), looked: new Map(), suggested: new Map() };
+  return factory.create(affixes, words);
 }
 
 /** Looks words up in the dictionary and in the project's word list. */
 export async function createSpeller(root: string): Promise<Speller> {
-  const loading = dictionaries.get(root) ?? loadDictionary(root);
-  dictionaries.set(root, loading);
-  const { hunspell, looked, suggested } = await loading;
+  const hunspell = await (dictionary ??= loadDictionary(root));
   const own = readWordList(root);
   const phrases = [...own].filter((word) => word.includes(' ')).sort((a, b) => b.length - a.length);
   let suggestions = 0;
@@ -52,10 +51,7 @@ export async function createSpeller(root: string): Promise<Speller> {
       suggested.set(word, found);
       return found;
     },
-    phrases: new RegExp(
-      phrases.map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|') || '(?!)',
-      'giu',
-    ),
+    phrases: new RegExp(phrases.map(escapeRegExp).join('|') || '(?!)', 'giu'),
   };
 }
 

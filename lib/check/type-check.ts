@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { hashOf } from '../content/hash';
 import { keptOnDisk } from '../content/page-cache';
 import type { CompiledFile, Diagnostic } from './compile';
 import type { CheckedPage, Sample } from './page';
@@ -20,14 +20,15 @@ export function diagnosticsOf(sample: Sample): Diagnostic[] {
  * one project: a block can import the file that another block shows. The results of a page are cached.
  */
 export async function typeCheck(pages: CheckedPage[], root: string): Promise<void> {
-  const lockFile = readFileSync(path.join(root, 'package-lock.json'));
+  const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const stale: CompiledFile[][] = [];
-  // Runs after all pages have looked into the cache. The compiler is loaded on demand: that takes a second.
-  const compiled = once(async () => (await import('./compile')).diagnose(stale, root));
+  let compiled: Promise<Diagnostic[][][]> | undefined;
   const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
     const index = stale.push(files) - 1;
-    await Promise.resolve();
-    return (await compiled())[index] ?? [];
+    await Promise.resolve(); // all pages look into the cache first
+    // The compiler is loaded on demand: that takes a second.
+    compiled ??= import('./compile').then(({ diagnose }) => diagnose(stale, root));
+    return (await compiled)[index] ?? [];
   };
   await Promise.all(
     pages.map(async ({ samples }) => {
@@ -37,19 +38,11 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
         name: fileName(meta.title, lang, index),
         code,
       }));
-      const key = createHash('sha256')
-        .update(lockFile)
-        .update(JSON.stringify([languageOf(process.env), files]))
-        .digest('hex');
-      const results = await keptOnDisk(key.slice(0, 32), () => compile(files));
+      const key = hashOf(lockFile + JSON.stringify([languageOf(process.env), files]), 32);
+      const results = await keptOnDisk(key, () => compile(files));
       wanted.forEach((sample, index) => found.set(sample, results[index] ?? []));
     }),
   );
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
 }
 
 /** The title of a block if it is the name of a source file, so that other blocks can import it. */

@@ -4,7 +4,7 @@ export type Language = 'fr' | 'en';
 export type Words = Record<Language, string>;
 
 /** Values that replace `{name}` in the words of a rule. */
-export type Values = Record<string, string | Words>;
+export type Values = Record<string, string | number | Words>;
 
 export type Severity = 'error' | 'warning';
 

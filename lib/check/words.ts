@@ -14,8 +14,8 @@ export function fill(words: Words | string, values: Values, language: Language):
   return text.trim();
 }
 
-function inLanguage(words: Words | string, language: Language): string {
-  return typeof words === 'string' ? words : words[language];
+function inLanguage(words: Words | string | number, language: Language): string {
+  return typeof words === 'object' ? words[language] : String(words);
 }
 
 /** "Did you mean …?", or a general advice if nothing is near. */

@@ -3,27 +3,12 @@ import { GAP } from './prose';
 import type { Prose } from './rule';
 
 /** Keys whose values are not French text, or are what readers type. */
-const technical = new Set([
-  'command',
-  'code',
-  'file',
-  'latin',
-  'href',
-  'route',
-  'value',
-  'url',
-  'version',
-  'date',
-  'id',
-  'package',
-  'repository',
-  'releasesUrl',
-  'example',
-  'since',
-  'label',
-  'official',
-  'words',
-]);
+const technical = new Set(
+  (
+    'command code file latin href route value url version date id package repository releasesUrl example since label ' +
+    'official words'
+  ).split(' '),
+);
 
 /** Runs of French text of a YAML or JSON file; code, links, placeholders and English terms are left out. */
 export function yamlProse(text: string): Prose[] {

@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from './files';
+import { listBelow, projectRoot } from './files';
 
 /** Milliseconds for which one look at the files is enough: the parts of a page are asked for one after the other. */
 const patience = 60;
@@ -22,8 +22,8 @@ export function contentStamp(part: ContentPart = 'all', now = Date.now()): strin
   const base = path.join(projectRoot, 'content');
   let newest = 0;
   let count = 0;
-  for (const name of readdirSync(base, { recursive: true, encoding: 'utf8' })) {
-    if (part === 'reference' && !ofReference.test(name.split(path.sep).join('/'))) continue;
+  for (const name of listBelow(base)) {
+    if (part === 'reference' && !ofReference.test(name)) continue;
     // A file that is being replaced is missing for a moment: the next look sees the new one.
     const stats = statSync(path.join(base, name), { throwIfNoEntry: false });
     newest = Math.max(newest, stats?.mtimeMs ?? 0);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { site, type Locale } from '../site/config';
-import { nearest } from '../text/nearest';
+import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
@@ -10,22 +10,18 @@ import { projectRoot } from './files';
 const folder = 'content/diagrams';
 
 /** A drawing with the words of a language, ready to be put into a page; throws when it is missing or holds what a page must not hold. */
-export function readDiagram(name: string, locale: Locale = site.currentLocale, root = projectRoot): string {
-  const file = path.join(root, folder, `${name}.svg`);
+export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
+  const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
-    const names = existsSync(path.join(root, folder))
-      ? readdirSync(path.join(root, folder)).map((entry) => entry.replace(/\.svg$/, ''))
-      : [];
-    const guess = nearest(name, names);
-    throw new Error(
-      `there is no drawing "${name}"\n  → ${guess ? `did you mean "${guess}"?` : `put it into ${folder}/${name}.svg`}`,
-    );
+    const names = readdirSync(path.join(projectRoot, folder)).map((entry) => entry.replace(/\.svg$/, ''));
+    const advice = didYouMean(name, names, `put it into ${folder}/${name}.svg`);
+    throw new Error(`there is no drawing "${name}"\n  → ${advice}`);
   }
   const svg = readFileSync(file, 'utf8');
   const fault = findDiagramFault(svg);
   if (fault)
     throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  return translateDrawing(bareDrawing(svg), readDrawingWords(name, locale, root), wordsFile(locale));
+  return translateDrawing(bareDrawing(svg), readDrawingWords(name, locale), wordsFile(locale));
 }
 
 function wordsFile(locale: Locale): string {
@@ -33,8 +29,8 @@ function wordsFile(locale: Locale): string {
 }
 
 /** Words of a drawing in a language, by the text it holds; none for the language it was drawn in. */
-function readDrawingWords(name: string, locale: Locale, root: string): Record<string, string> {
-  const file = path.join(root, wordsFile(locale));
+function readDrawingWords(name: string, locale: Locale): Record<string, string> {
+  const file = path.join(projectRoot, wordsFile(locale));
   if (!existsSync(file)) return {};
   const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   return own(drawings, name) ?? {};
@@ -50,6 +46,7 @@ export function translateDrawing(svg: string, words: Record<string, string>, fil
   }, svg);
 }
 
+/** Not `escapeXml`: drawings hold plain quotes. */
 function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,24 +1,24 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
 import { readFrontMatter } from './front-matter';
+import { listFiles } from './list-files';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
 export const projectRoot = process.cwd();
 
+/** Everything below a folder, as paths below it with `/`. */
+export function listBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.split(path.sep).join('/'),
+  );
+}
+
 /** All `.mdx` files of a locale, as paths below the project's root, sorted. Folders beginning with `_` are left out. */
 export function listContentFiles(locale: Locale, root = projectRoot): string[] {
-  const base = path.join('content', locale);
-  if (!existsSync(path.join(root, base))) return [];
-  const walk = (folder: string): string[] =>
-    readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-      const child = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return entry.name.startsWith('_') ? [] : walk(child);
-      // A link that leads nowhere is a fault of the check, not the end of a build.
-      return entry.name.endsWith('.mdx') && existsSync(path.join(root, child)) ? [child] : [];
-    });
-  return walk(base.split(path.sep).join('/')).sort();
+  const { files } = listFiles(root, `content/${locale}`);
+  return files.filter((file) => file.endsWith('.mdx') && !/\/_.*\//.test(file));
 }
 
 /** `content/fr/v1/guides/index.mdx` → `/v1/guides`; posts get their dated address. */
@@ -52,16 +52,12 @@ export function readCategories(
   locale: Locale,
   root = projectRoot,
 ): { categories: Category[]; faults: ContentError[] } {
-  const base = `content/${locale}/v1`;
   const faults: ContentError[] = [];
-  if (!existsSync(path.join(root, base))) return { categories: [], faults };
-  const categories = readdirSync(path.join(root, base), { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => name.endsWith('_category.json'))
-    .sort()
-    .flatMap((name) => {
+  const categories = listFiles(root, `content/${locale}/v1`)
+    .files.filter((file) => file.endsWith('_category.json'))
+    .flatMap((file) => {
       try {
-        return [readCategory(`${base}/${name}`, locale, root)];
+        return [readCategory(file, locale, root)];
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         faults.push(error);
@@ -74,26 +70,16 @@ export function readCategories(
 function readCategory(file: string, locale: Locale, root: string): Category {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
   const data = parseJson(text, file, 'write { "label", "order", "description" }') as Partial<Category> | null;
-  if (
-    typeof data?.label !== 'string' ||
-    typeof data.order !== 'number' ||
-    typeof data.description !== 'string'
-  ) {
+  const { label, order, description, icon } = data ?? {};
+  if (typeof label !== 'string' || typeof order !== 'number' || typeof description !== 'string')
     throw new ContentError(
       file,
       1,
       'a category needs a label, an order and a description',
       'write { "label": "…", "order": 1, "description": "…" }',
     );
-  }
-  return {
-    label: data.label,
-    order: data.order,
-    description: data.description,
-    ...(data.icon ? { icon: data.icon } : {}),
-    route: file.replace(/^content\/[^/]+/, '').replace('/_category.json', ''),
-    locale,
-  };
+  const route = file.replace(/^content\/[^/]+/, '').replace('/_category.json', '');
+  return { label, order, description, ...(icon ? { icon } : {}), route, locale };
 }
 
 /** JSON from a file; what cannot be read is a `ContentError` with its line. `todo`: what should stand there. */

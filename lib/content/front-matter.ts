@@ -1,6 +1,6 @@
 import matter from 'gray-matter';
 import { parseDocument, visit, LineCounter, type Alias, type Document } from 'yaml';
-import { nearest } from '../text/nearest';
+import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { ContentError, type FrontMatter } from './types';
 
@@ -16,10 +16,7 @@ export const frontMatterFields: Record<string, { check: (value: unknown) => bool
   previous: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
   toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
   draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
-  authors: {
-    check: isListOfTexts,
-    want: 'a list of keys of content/authors.json',
-  },
+  authors: { check: isListOfTexts, want: 'a list of keys of content/authors.json' },
   questions: { check: isListOfTexts, want: 'a list of tasks in the words of readers' },
   keywords: { check: isListOfTexts, want: 'a list of other names for the subject' },
   errors: { check: isListOfTexts, want: 'a list of the error messages that the page explains' },
@@ -37,22 +34,8 @@ const required: Record<Kind, string[]> = {
 
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
-const authoring = process.env.NODE_ENV === 'development';
-const known = new Map<string, { source: string; inspected: Inspected }>();
-
-/**
- * Splits a content file and answers with every fault of its front matter; the text below is there all the same. While
- * authoring, a file whose text is the same as before has the same answer, which must not be changed.
- */
+/** Splits a content file and returns every fault of its front matter; the text below is returned all the same. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
-  const before = known.get(file);
-  if (before?.source === source) return before.inspected;
-  const inspected = inspect(source, file, kind);
-  if (authoring) known.set(file, { source, inspected });
-  return inspected;
-}
-
-function inspect(source: string, file: string, kind: Kind): Inspected {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!text.startsWith('---\n')) {
     const fault = new ContentError(
@@ -76,7 +59,8 @@ function inspect(source: string, file: string, kind: Kind): Inspected {
     return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
   }
   const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
-  return { frontMatter: withDefaults(data), body, bodyLine, faults };
+  const fit = Object.entries(data).filter(([key, value]) => own(frontMatterFields, key)?.check(value));
+  return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
 }
 
 type Yaml = {
@@ -113,29 +97,20 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
   return Object.entries(data).flatMap(([key, value]) => {
     const field = own(frontMatterFields, key);
     if (field?.check(value)) return [];
-    const guess = nearest(key, Object.keys(frontMatterFields));
+    const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
       ? [`front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`]
-      : [
-          `unknown front matter key "${key}"`,
-          guess ? `did you mean "${guess}"?` : `known keys: ${Object.keys(frontMatterFields).join(', ')}`,
-        ];
+      : [`unknown front matter key "${key}"`, didYouMean(key, keys, `known keys: ${keys.join(', ')}`)];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
 }
 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {
-  return required[kind]
-    .filter((key) => !(key in data))
-    .map(
-      (key) =>
-        new ContentError(
-          file,
-          1,
-          `the front matter has no "${key}"`,
-          `add "${key}:" with ${frontMatterFields[key]?.want}`,
-        ),
-    );
+  const missing = required[kind].filter((key) => !(key in data));
+  return missing.map((key) => {
+    const fix = `add "${key}:" with ${frontMatterFields[key]?.want}`;
+    return new ContentError(file, 1, `the front matter has no "${key}"`, fix);
+  });
 }
 
 function withDefaults(known: Partial<FrontMatter>): FrontMatter {

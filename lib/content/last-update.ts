@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './files';
+import { git } from './git';
 
 let dates: Map<string, string> | undefined;
 
@@ -13,16 +13,9 @@ export function lastUpdateOf(file: string): string | undefined {
 
 /** Day of the last change of each content file of a checkout; none where there is no history. */
 export function datesOf(root: string): Map<string, string> {
-  try {
-    const log = git(root, 'log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', 'content');
-    return readLog(log, cutCommits(root));
-  } catch {
-    return new Map(); // not a git checkout, or no git: pages then show no date
-  }
-}
-
-function readLog(log: string, cut: ReadonlySet<string>): Map<string, string> {
+  const log = git(root, 'log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', 'content');
   const found = new Map<string, string>();
+  const cut = log ? cutCommits(root) : new Set();
   for (const block of log.split('\0').slice(1)) {
     const [head = '', ...files] = block.split('\n').filter(Boolean);
     const [commit = '', date = ''] = head.split(' ');
@@ -37,13 +30,4 @@ function readLog(log: string, cut: ReadonlySet<string>): Map<string, string> {
 function cutCommits(root: string): ReadonlySet<string> {
   const file = path.resolve(root, git(root, 'rev-parse', '--git-path', 'shallow').trim());
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);
-}
-
-function git(root: string, ...args: string[]): string {
-  return execFileSync('git', args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 256 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
 }

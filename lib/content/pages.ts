@@ -3,7 +3,7 @@ import { contentLocales } from '../i18n/fallback';
 import { site, type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
 import { keepPerBuild } from './keep-per-build';
-import { ContentError, type Category, type PageSource } from './types';
+import { ContentError, type Category, type FrontMatter, type PageSource } from './types';
 
 /**
  * `npm run dev`: drafts are shown, and so is what has a fault. The check beside the server tells what is wrong; everywhere
@@ -30,11 +30,10 @@ export function listCategories(locale: Locale): Category[] {
 
 const load = keepPerBuild((locale: Locale): Content => {
   const all = contentLocales(locale).map((one) => loadOwn(one));
-  const result = {
+  return {
     pages: firstOfEachRoute(all.map(({ pages }) => pages)).sort(byPlace),
     categories: firstOfEachRoute(all.map(({ categories }) => categories)),
   };
-  return result;
 });
 
 function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
@@ -56,7 +55,7 @@ function placeOf(file: string): string {
 const loadOwn = keepPerBuild((locale: Locale): Content => {
   const read = listContentFiles(locale).map((file) => readSource(file, locale));
   const { categories, faults } = readCategories(locale);
-  if (authoring) return { pages: firstOfEachRoute([read.map(withoutFaults)]), categories };
+  if (authoring) return { pages: firstOfEachRoute([read.map(withTitle)]), categories };
   const [fault] = [...read.flatMap((page) => page.faults), ...faults];
   if (fault) throw fault;
   const pages = read.map(({ source }) => source);
@@ -64,21 +63,10 @@ const loadOwn = keepPerBuild((locale: Locale): Content => {
   return { pages: pages.filter(({ frontMatter }) => site.drafts || !frontMatter.draft), categories };
 });
 
-/** A page whatever its faults: of a front matter that has some, only what is sure. */
-function withoutFaults({ source, faults }: ReturnType<typeof readSource>): PageSource {
-  if (faults.length === 0) return source;
-  const { title, description, order, draft } = source.frontMatter;
-  return {
-    ...source,
-    frontMatter: {
-      title: typeof title === 'string' && title !== '' ? title : path.basename(source.file),
-      description: typeof description === 'string' ? description : '',
-      ...(typeof order === 'number' ? { order } : {}),
-      toc: [2, 3],
-      draft: draft === true,
-      authors: [],
-    },
-  };
+/** A page whatever its faults; a field that has one is left out of its front matter. */
+function withTitle({ source }: ReturnType<typeof readSource>): PageSource {
+  const { title = path.basename(source.file), description = '' }: Partial<FrontMatter> = source.frontMatter;
+  return { ...source, frontMatter: { ...source.frontMatter, title, description } };
 }
 
 function refuseRepeatedRoutes(pages: PageSource[]): void {

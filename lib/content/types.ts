@@ -46,9 +46,7 @@ export type Heading = { depth: number; text: string; id: string; aliases: string
 /** The text between one heading and the next; the first has no heading. */
 export type Section = { heading: Heading | null; text: string; code: string };
 
-export type PageLink = { href: string; line: number };
-
-export type CodeSample = { lang: string; meta: string; code: string; line: number };
+export type CodeSample = { lang: string; meta: string; code: string };
 
 /** What one parse of a page gives; every reader (page, contents list, search, checks, copies) uses this. */
 export type ParsedPage = {
@@ -57,8 +55,11 @@ export type ParsedPage = {
   markdown: string;
   headings: Heading[];
   sections: Section[];
-  links: PageLink[];
+  /** Targets as the author wrote them. */
+  links: string[];
   samples: CodeSample[];
+  /** Messages that the page explains in its lists. */
+  errors: string[];
   /** Words of the text, for the reading time. */
   words: number;
   /** HTML before the truncate mark, when the page has one. */
@@ -69,7 +70,7 @@ export type Category = {
   label: string;
   order: number;
   description: string;
-  /** Name of a drawing in `components/mdx/section-icons.ts`. */
+  /** Name of a drawing in `components/mdx/Cards.tsx`. */
   icon?: string;
   /** Folder route: `/v1/guides/features`. */
   route: string;

@@ -3,8 +3,8 @@ import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
 import { narrowTree } from '../navigation/narrow-tree';
 import {
+  findGroup,
   findNeighbours,
-  findNode,
   findTrail,
   flattenSidebar,
   firstRoute,
@@ -12,7 +12,6 @@ import {
   type Neighbour,
 } from '../navigation/walk';
 import type { SidebarGroup, SidebarName } from '../navigation/types';
-import { findTextNotice, type TextNotice } from '../translations/text-notice';
 import type { EntryNode } from '../api-reference/entry-tree';
 import { getEntryTree } from '../api-reference/reference';
 import { findDoc, listDocs } from './docs';
@@ -27,8 +26,6 @@ export type DocView = {
   trail: Crumb[];
   previous?: Neighbour;
   next?: Neighbour;
-  /** What the reader must know about the text's language, if anything. */
-  notice?: TextNotice;
   editUrl: string;
   lastUpdate?: string;
 };
@@ -52,7 +49,6 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   const tree = name && getSidebar(name, locale);
   const { previous, next } = tree ? findNeighbours(tree, route) : {};
   const lastUpdate = lastUpdateOf(source.file);
-  const notice = findTextNotice(source, locale);
   const entries = getEntryTree(route, locale);
   return {
     source,
@@ -61,7 +57,6 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
     trail: tree ? findTrail(tree, route) : [{ ...toNeighbour(source), route }],
     ...neighbour('previous', source.frontMatter.previous, previous, locale),
     ...neighbour('next', source.frontMatter.next, next, locale),
-    ...(notice ? { notice } : {}),
     editUrl: editUrlOf(source),
     ...(lastUpdate ? { lastUpdate } : {}),
   };
@@ -92,22 +87,15 @@ export function editUrlOf(source: Pick<PageSource, 'file'>): string {
 /** Cards of the entries directly below a group; groups without a page of their own lead to their first page. */
 export function getCards(route: string, locale: Locale): Card[] {
   const name = sidebarNameOf(route);
-  const node = name && findNode(getSidebar(name, locale), route);
-  if (!node || node.type !== 'group') return [];
-  return node.items.flatMap((item): Card[] => {
-    const target = item.type === 'group' ? firstRoute(item) : item.route;
-    return target
-      ? [
-          {
-            route: target,
-            title: item.type === 'group' ? item.label : item.title,
-            description: item.description,
-            language: item.language,
-            kind: item.type === 'group' ? 'group' : 'page',
-            ...(item.type === 'group' && item.icon ? { icon: item.icon } : {}),
-          },
-        ]
-      : [];
+  const group = name && findGroup(getSidebar(name, locale), route);
+  return (group?.items ?? []).flatMap((item): Card[] => {
+    const target = firstRoute(item);
+    const { label, description, language } = item;
+    const common = { description, language };
+    if (!target) return [];
+    if (item.type === 'link') return [{ ...common, route: target, title: item.title, kind: 'page' }];
+    const icon = item.icon ? { icon: item.icon } : {};
+    return [{ ...common, route: target, title: label, kind: 'group', ...icon }];
   });
 }
 

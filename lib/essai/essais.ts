@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { projectRoot } from '../content/files';
 import { ContentError, type CodeSample, type PageSource, type ParsedPage } from '../content/types';
 import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
+import { merge } from '../text/merge';
 import type { Sample, TauriConfig, World } from './types';
 
 const folder = 'content/fr/essais';
@@ -15,7 +16,7 @@ const known = new Set(['title', 'alt', 'from', 'use', 'files', 'config', 'world'
 export type Step = Record<string, unknown>;
 
 /** A file of `content/fr/essais`. */
-export type EssaiSource = {
+type EssaiSource = {
   name: string;
   title: string;
   /** What the first frame shows, in words. */
@@ -32,6 +33,12 @@ export type EssaiSource = {
   /** What the page says about the sample, as a test plays it. */
   steps: Step[];
 };
+
+/** Size of the first frames, in px. */
+export const stillSize = { width: 640, height: 400 };
+
+/** By name, the hash of the sample that the first frame was drawn from. */
+export const stillsFile = `${folder}/stills.json`;
 
 /** Names of all samples, sorted. */
 export function listEssais(): string[] {
@@ -59,9 +66,6 @@ export function readStill(name: string): string | undefined {
 /** Reads the file of a sample; throws with file, reason and fix if it is missing or has a wrong key. */
 export function readEssai(name: string): EssaiSource {
   const file = `${folder}/${name}.yaml`;
-  const fail = (problem: string, fix: string): never => {
-    throw new ContentError(file, undefined, problem, fix);
-  };
   if (!listEssais().includes(name))
     // Thrown without a file: the page that asks for it is named by its own render.
     throw new Error(
@@ -69,15 +73,20 @@ export function readEssai(name: string): EssaiSource {
     );
   const essai = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<EssaiSource, 'name'>;
   for (const key of Object.keys(essai))
-    if (!known.has(key)) fail(`unknown key "${key}"`, `keys: ${[...known].join(', ')}`);
+    if (!known.has(key)) throw faultIn(name, `unknown key "${key}"`, `keys: ${[...known].join(', ')}`);
   for (const key of ['title', 'alt', 'steps'] as const)
-    if (!essai[key]) fail(`"${key}" is missing`, 'add it');
+    if (!essai[key]) throw faultIn(name, `"${key}" is missing`, 'add it');
   return { ...essai, name };
+}
+
+function faultIn(name: string, problem: string, fix: string): ContentError {
+  return new ContentError(`${folder}/${name}.yaml`, undefined, problem, fix);
 }
 
 /** Joins a sample's file with the code blocks of the section it names. */
 export function buildSample(essai: EssaiSource, page: ParsedPage | undefined): Sample {
-  const printed = essai.from ? readSections(essai, page) : [];
+  const [, ...anchors] = (essai.from ?? '').split('#');
+  const printed = anchors.flatMap((anchor) => readSection(essai, anchor.trim(), page));
   const files: Record<string, string> = {};
   let config: TauriConfig = {};
   for (const { lang, meta, code } of printed) {
@@ -89,9 +98,8 @@ export function buildSample(essai: EssaiSource, page: ParsedPage | undefined): S
   }
   Object.assign(files, essai.files);
   if (!files['index.html'])
-    throw new ContentError(
-      `${folder}/${essai.name}.yaml`,
-      undefined,
+    throw faultIn(
+      essai.name,
       'the sample has no index.html',
       'add it under "files", or name a section with an HTML block under "from"',
     );
@@ -108,15 +116,10 @@ function nameOf(title: string | undefined, lang: string, taken: object): string 
   if (title) return title.split('/').pop() ?? title;
   if (lang === 'html') return 'index.html';
   const free = [...Array(20).keys()].map((index) => `extrait${index ? `-${index + 1}` : ''}.${lang}`);
-  return free.find((name) => !(name in taken)) ?? title ?? '';
+  return free.find((name) => !(name in taken)) ?? '';
 }
 
-/** The code blocks of the sections with the anchors of `from`, including those of their subsections. */
-function readSections(essai: EssaiSource, page: ParsedPage | undefined): CodeSample[] {
-  const [, ...anchors] = (essai.from ?? '').split('#');
-  return anchors.flatMap((anchor) => readSection(essai, anchor.trim(), page));
-}
-
+/** The code blocks of the section with an anchor, including those of its subsections. */
 function readSection(essai: EssaiSource, anchor: string, page: ParsedPage | undefined): CodeSample[] {
   const sections = page?.sections ?? [];
   const start = sections.findIndex(
@@ -128,25 +131,11 @@ function readSection(essai: EssaiSource, anchor: string, page: ParsedPage | unde
   );
   const part = sections.slice(start, after < 0 ? undefined : after);
   if (start < 0)
-    throw new ContentError(
-      `${folder}/${essai.name}.yaml`,
-      undefined,
+    throw faultIn(
+      essai.name,
       `there is no section "#${anchor}" in ${essai.from}`,
       'name a route and an anchor of the site',
     );
   const text = part.map(({ code }) => code).join('');
   return (page?.samples ?? []).filter(({ code }) => text.includes(`${code}\n`));
-}
-
-function merge<T>(below: T, above: T): T {
-  if (!isObject(below) || !isObject(above)) return above;
-  const entries = Object.entries(above).map(([key, value]) => [
-    key,
-    key in below ? merge((below as Record<string, unknown>)[key], value) : value,
-  ]);
-  return { ...below, ...Object.fromEntries(entries) } as T;
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

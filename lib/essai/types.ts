@@ -41,7 +41,6 @@ export type WindowConfig = {
   resizable?: boolean;
   fullscreen?: boolean;
   maximized?: boolean;
-  transparent?: boolean;
   alwaysOnTop?: boolean;
 };
 
@@ -53,7 +52,7 @@ export type TauriConfig = {
     allowlist?: Allowlist;
     bundle?: { identifier?: string };
     cli?: unknown;
-    updater?: { active?: boolean; dialog?: boolean };
+    updater?: { active?: boolean };
     windows?: WindowConfig[];
   };
 };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buildSync, type BuildOptions } from 'esbuild';
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] };
 
@@ -12,3 +13,18 @@ export const forBrowsers = {
   supported: { 'regexp-unicode-property-escapes': true },
   logOverride: { 'unsupported-regexp': 'error' },
 } as const;
+
+/** Bundles a module and all that it imports as one classic script. */
+export function bundleScript(file: string, options: BuildOptions = {}): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    legalComments: 'none',
+    ...forBrowsers,
+    ...options,
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

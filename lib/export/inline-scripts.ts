@@ -1,6 +1,5 @@
-import { buildSync } from 'esbuild';
 import { site } from '../site/config';
-import { forBrowsers } from './browsers';
+import { bundleScript } from './browsers';
 import { insertBeforeStyles, removeFrameworkScripts } from './next-output';
 
 const folder = 'components/runtime/inline';
@@ -16,17 +15,9 @@ export function inlineScripts(): ReadonlyMap<string, string> {
 }
 
 function bundle(name: InlineScript): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [`${folder}/${name}.ts`],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    ...forBrowsers,
-    define: { ANNOUNCEMENT_ID: JSON.stringify(site.announcementId) },
-  });
+  const define = { ANNOUNCEMENT_ID: JSON.stringify(site.announcementId) };
   // Inside HTML, the first `</` could end the script.
-  return (outputFiles[0]?.text ?? '').trim().replaceAll('</', '<\\/');
+  return bundleScript(`${folder}/${name}.ts`, { define }).trim().replaceAll('</', '<\\/');
 }
 
 /** Folder of the client bundle, its entry, and the files the entry imports. */

@@ -1,4 +1,4 @@
-import { Feed } from 'feed';
+import { Feed, type Item } from 'feed';
 import { site, locales, type Locale } from '../site/config';
 import { toPortableHtml, toUrl } from './absolute';
 import type { SitePage } from './types';
@@ -9,15 +9,9 @@ type Words = { title: string; description: string };
 
 /** All posts, newest first, with their whole text. */
 export function buildBlogFeed(posts: SitePage[], locale: Locale, words: Words): FeedFiles {
-  const feed = createFeed(
-    '/blog',
-    posts.map(({ published }) => published),
-    locale,
-    words,
-  );
-  for (const post of posts) {
+  const items = posts.map((post): Item => {
     const url = toUrl(post.route, locale);
-    feed.addItem({
+    return {
       id: url,
       link: url,
       title: post.title,
@@ -26,57 +20,39 @@ export function buildBlogFeed(posts: SitePage[], locale: Locale, words: Words): 
       date: atMidnight(post.published),
       published: atMidnight(post.published),
       author: post.authors.map(({ name, url: link }) => ({ name, link })),
-    });
-  }
-  return render(feed);
+    };
+  });
+  return render('/blog', items, locale, words);
 }
 
 /** The fifty documentation pages that changed last. A page comes back with each change, so its identifier holds the day. */
 export function buildChangesFeed(pages: SitePage[], locale: Locale, words: Words): FeedFiles {
-  const changed = pages
+  const items = pages
     .filter(({ updated }) => updated !== undefined)
     .sort((a, b) => ((a.updated ?? '') < (b.updated ?? '') ? 1 : -1))
-    .slice(0, 50);
-  const feed = createFeed(
-    '/v1',
-    changed.map(({ updated }) => updated),
-    locale,
-    words,
-  );
-  for (const page of changed) {
-    const url = toUrl(page.route, locale);
-    feed.addItem({
-      id: `${url}?${page.updated}`,
-      link: url,
-      title: page.title,
-      description: page.description,
-      date: atMidnight(page.updated),
-      category: [{ name: page.section }],
+    .slice(0, 50)
+    .map(({ route, title, description, section, updated }): Item => {
+      const url = toUrl(route, locale);
+      const category = [{ name: section }];
+      return { id: `${url}?${updated}`, link: url, title, description, date: atMidnight(updated), category };
     });
-  }
-  return render(feed);
+  return render('/v1', items, locale, words);
 }
 
 /** Built twice from the same content a feed is the same: its date is that of its newest entry, never the clock's. */
-function createFeed(route: string, days: (string | undefined)[], locale: Locale, words: Words): Feed {
-  const newest = days
-    .filter((day) => day !== undefined)
-    .sort()
-    .at(-1);
+function render(route: string, items: Item[], locale: Locale, words: Words): FeedFiles {
   const base = toUrl(route, locale);
-  return new Feed({
+  const feed = new Feed({
     ...words,
     id: base,
     link: base,
     language: locales[locale].htmlLang,
-    updated: atMidnight(newest ?? '2022-06-19'),
+    updated: new Date(Math.max(...items.map(({ date }) => date.getTime()), atMidnight(undefined).getTime())),
     generator: site.title,
     copyright: '',
     feedLinks: { rss: `${base}/rss.xml`, atom: `${base}/atom.xml`, json: `${base}/feed.json` },
   });
-}
-
-function render(feed: Feed): FeedFiles {
+  items.forEach((item) => feed.addItem(item));
   return { rss: feed.rss2(), atom: feed.atom1(), json: feed.json1() };
 }
 

@@ -4,7 +4,7 @@ import { toUrl } from './absolute';
 import type { SitePage } from './types';
 
 /** A page in the list, with the parts of its Markdown copy if that is long. */
-export type LlmsPage = Pick<SitePage, 'route' | 'title' | 'description' | 'section' | 'language'> & {
+type LlmsPage = Pick<SitePage, 'route' | 'title' | 'description' | 'section' | 'language'> & {
   parts: { route: string; label: string }[];
 };
 

@@ -1,5 +1,6 @@
 import { partEnding } from '../browser/page-part';
 import { locales, site, toHref, type Locale } from '../site/config';
+import { escapeXml } from '../text/escape';
 import { toUrl } from './absolute';
 
 export type SitemapEntry = {
@@ -56,8 +57,4 @@ export function buildOpenSearch(locale: Locale, words: { name: string; descripti
     `<Image type="image/svg+xml">${site.origin}${site.basePath}/favicon.svg</Image>` +
     `<Url type="text/html" method="get" template="${escapeXml(base)}?q={searchTerms}"/></OpenSearchDescription>\n`
   );
-}
-
-export function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

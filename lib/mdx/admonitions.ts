@@ -1,10 +1,10 @@
-import type { Paragraph, PhrasingContent, Root } from 'mdast';
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit, SKIP } from 'unist-util-visit';
-import { nearest } from '../text/nearest';
+import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
-import { fail, type MdxContext } from './context';
+import { attributeValue, fail, type MdxContext } from './context';
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
 
@@ -32,23 +32,22 @@ export function remarkAdmonitions(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
-        toAdmonition(node as ContainerDirective, context);
+        toAdmonition(node, context);
       } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        checkKind(node as MdxJsxFlowElement, context);
+        checkKind(node, context);
       } else if (
         (node.type === 'textDirective' || node.type === 'leafDirective') &&
         parent &&
         index !== undefined
       ) {
-        const directive = node as TextDirective | LeafDirective;
-        const mark = node.type === 'textDirective' ? ':' : '::';
-        const nodes: PhrasingContent[] = [
-          { type: 'text', value: `${mark}${directive.name}` },
-          ...directive.children,
-        ];
-        const replacement =
-          node.type === 'textDirective' ? nodes : [{ type: 'paragraph', children: nodes } as Paragraph];
-        (parent.children as unknown[]).splice(index, 1, ...replacement);
+        const isInText = node.type === 'textDirective';
+        const name: Text = { type: 'text', value: `${isInText ? ':' : '::'}${node.name}` };
+        const children: PhrasingContent[] = [name, ...node.children];
+        parent.children.splice(
+          index,
+          1,
+          ...(isInText ? children : [{ type: 'paragraph' as const, children }]),
+        );
         return [SKIP, index];
       }
       return undefined;
@@ -59,13 +58,9 @@ export function remarkAdmonitions(context: MdxContext) {
 function toAdmonition(node: ContainerDirective, context: MdxContext): void {
   const kind = own(admonitionNames, node.name);
   if (!kind) {
-    const guess = nearest(node.name, Object.keys(admonitionNames));
-    fail(
-      node,
-      context,
-      `unknown admonition ":::${node.name}"`,
-      guess ? `did you mean ":::${guess}"?` : 'use note, astuce, info, attention or danger',
-    );
+    const kinds = 'use note, astuce, info, attention or danger';
+    const advice = didYouMean(node.name, Object.keys(admonitionNames), kinds, (name) => `":::${name}"`);
+    fail(node, context, `unknown admonition ":::${node.name}"`, advice);
   }
   const label = node.children.find(
     (child) => (child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel,
@@ -82,19 +77,13 @@ function toAdmonition(node: ContainerDirective, context: MdxContext): void {
 }
 
 /** `<Admonition>` takes the kinds themselves only: their other names are for `:::`. */
-function checkKind(node: MdxJsxFlowElement, context: MdxContext): void {
+function checkKind(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
   if (node.name !== 'Admonition') return;
-  const attribute = node.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === 'kind');
-  const value = attribute?.value;
+  const value = attributeValue(node, 'kind');
   if (!value) fail(node, context, '<Admonition> has no kind', 'write :::note, or <Admonition kind="note">');
   const kind = typeof value === 'string' ? value : value.value.replace(/^["'`]|["'`]$/g, '');
   const known = own(admonitionNames, kind);
   if (known === kind) return;
-  const guess = known ?? nearest(kind, kinds);
-  fail(
-    node,
-    context,
-    `unknown admonition kind "${kind}"`,
-    guess ? `did you mean "${guess}"?` : 'use note, tip, info, caution or danger',
-  );
+  const advice = didYouMean(known ?? kind, kinds, 'use note, tip, info, caution or danger');
+  fail(node, context, `unknown admonition kind "${kind}"`, advice);
 }

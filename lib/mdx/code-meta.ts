@@ -47,6 +47,10 @@ function parseRanges(text: string): Set<number> {
 const comment =
   /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|;|--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
+export function isHighlightComment(line: string): boolean {
+  return comment.test(line);
+}
+
 /** Takes the `highlight-…` comment lines out of a sample and adds what they mark; a range in braces wins over comments. */
 export function takeHighlightComments(
   code: string,

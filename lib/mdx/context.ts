@@ -1,5 +1,6 @@
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Locale } from '../site/config';
-import { ContentError, type CodeSample, type Heading, type PageLink, type Section } from '../content/types';
+import { ContentError, type CodeSample, type Heading, type Section } from '../content/types';
 
 /** Components a page may use, by name, with the attributes each takes. */
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
@@ -15,12 +16,18 @@ export type MdxContext = {
   lineMap?: number[];
   headings: Heading[];
   sections: Section[];
-  links: PageLink[];
+  links: string[];
   samples: CodeSample[];
+  errors: string[];
   components: KnownComponents;
   /** Reads a partial's text; throws when there is none. */
   readPartial: (name: string) => string;
 };
+
+/** Value of an element's attribute: a text, or an expression; nothing if it is missing or has no value. */
+export function attributeValue({ attributes }: Pick<MdxJsxFlowElement, 'attributes'>, name: string) {
+  return attributes.find((one) => 'name' in one && one.name === name)?.value;
+}
 
 type Positioned = { position?: { start: { line: number } } | undefined };
 

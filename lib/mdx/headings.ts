@@ -1,31 +1,41 @@
+import GithubSlugger from 'github-slugger';
 import type { Heading as HeadingNode, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { PageSlugs } from '../text/slug';
 import { fail, type MdxContext } from './context';
 
-const explicitIds = /\s*\{((?:#[^\s#{}]+\s*)+)\}\s*$/;
+/** `Titre {#id #autre}` → the text and its ids. */
+export function splitIds(text: string): { text: string; ids: string[] } {
+  const found = /\s*\{((?:#[^\s#{}]+\s*)+)\}\s*$/.exec(text);
+  return { text: text.slice(0, found?.index), ids: found?.[1]?.match(/[^\s#]+/g) ?? [] };
+}
 
 /** Gives every heading its id (explicit, else from its text) and its aliases, and notes it in the context. */
 export function remarkHeadings(context: MdxContext) {
   return (tree: Root) => {
-    const slugs = new PageSlugs();
+    // Ids in page order: GitHub style, accents kept, duplicates numbered `-1`, `-2`.
+    const slugger = new GithubSlugger();
     visit(tree, 'heading', (node) => {
-      if (node.depth === 1) {
+      if (node.depth === 1)
         fail(
           node,
           context,
           'a level-1 heading in the text',
           'begin with ##: the level-1 heading is made from the front matter title',
         );
-      }
       const [id, ...aliases] = takeExplicitIds(node);
       const text = toString(node).trim();
       for (const name of id ? [id, ...aliases] : []) {
-        if (!slugs.reserve(name))
+        if (Object.hasOwn(slugger.occurrences, name))
           fail(node, context, `the id "${name}" is used twice in this page`, 'give this heading another id');
+        slugger.occurrences[name] = 0;
       }
-      const heading = { depth: node.depth, text, id: id ?? slugs.fromText(text), aliases };
+      const heading = {
+        depth: node.depth,
+        text,
+        id: id ?? slugger.slug(text.replace(/[\u00A0\u202F]/g, ' ').replace(/’/g, "'")),
+        aliases,
+      };
       context.headings.push(heading);
       node.data = {
         ...node.data,
@@ -38,11 +48,7 @@ export function remarkHeadings(context: MdxContext) {
 function takeExplicitIds(node: HeadingNode): string[] {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return [];
-  const found = explicitIds.exec(last.value);
-  if (!found?.[1]) return [];
-  last.value = last.value.slice(0, found.index);
-  return found[1]
-    .trim()
-    .split(/\s+/)
-    .map((id) => id.slice(1));
+  const { text, ids } = splitIds(last.value);
+  last.value = text;
+  return ids;
 }

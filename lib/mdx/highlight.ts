@@ -1,31 +1,9 @@
-import {
-  createHighlighterCore,
-  createCssVariablesTheme,
-  type HighlighterCore,
-  type LanguageInput,
-} from 'shiki/core';
-import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
+import { codeToTokensBase, createCssVariablesTheme, type BundledLanguage } from 'shiki';
 
-const languages: Record<string, () => Promise<unknown>> = {
-  bash: () => import('shiki/langs/bash.mjs'),
-  cpp: () => import('shiki/langs/cpp.mjs'),
-  css: () => import('shiki/langs/css.mjs'),
-  diff: () => import('shiki/langs/diff.mjs'),
-  html: () => import('shiki/langs/html.mjs'),
-  ini: () => import('shiki/langs/ini.mjs'),
-  json: () => import('shiki/langs/json.mjs'),
-  json5: () => import('shiki/langs/json5.mjs'),
-  nix: () => import('shiki/langs/nix.mjs'),
-  powershell: () => import('shiki/langs/powershell.mjs'),
-  rust: () => import('shiki/langs/rust.mjs'),
-  svelte: () => import('shiki/langs/svelte.mjs'),
-  toml: () => import('shiki/langs/toml.mjs'),
-  tsx: () => import('shiki/langs/tsx.mjs'),
-  typescript: () => import('shiki/langs/typescript.mjs'),
-  vue: () => import('shiki/langs/vue.mjs'),
-  xml: () => import('shiki/langs/xml.mjs'),
-  yaml: () => import('shiki/langs/yaml.mjs'),
-};
+const grammars =
+  'bash cpp css diff html ini json json5 nix powershell rust svelte toml tsx typescript vue xml yaml'.split(
+    ' ',
+  );
 
 /** Languages with the same colours under the grammar of another one: the first use of a grammar takes longest. */
 const colouredAs: Record<string, string> = { javascript: 'tsx', jsx: 'tsx', console: 'text' };
@@ -49,7 +27,7 @@ const aliases: Record<string, string> = {
 /** Languages a code block may name, aliases included. */
 export const codeLanguages: ReadonlySet<string> = new Set([
   'text',
-  ...Object.keys(languages),
+  ...grammars,
   ...Object.keys(colouredAs),
   ...Object.keys(aliases),
 ]);
@@ -76,38 +54,18 @@ const classes: Record<string, string> = {
 
 export type Token = { text: string; className?: string };
 
-let highlighter: Promise<HighlighterCore> | undefined;
-const loaded = new Map<string, Promise<void>>();
+const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' });
 
-async function getHighlighter(): Promise<HighlighterCore> {
-  // Shiki calls this method, which Node.js has since 20.16.
-  Response.prototype.bytes ??= async function (this: Response) {
-    return new Uint8Array(await this.arrayBuffer());
-  };
-  highlighter ??= createHighlighterCore({
-    themes: [createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' })],
-    langs: [],
-    // The engine the grammars were written for: the other one first has to translate each of their expressions.
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  });
-  return highlighter;
-}
+// Shiki calls this method, which Node.js has since 20.16.
+Response.prototype.bytes ??= async function (this: Response) {
+  return new Uint8Array(await this.arrayBuffer());
+};
 
 /** Lines of tokens with class letters. Without a time limit, so that builds under load give the same colours. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
-  const name = grammarOf(canonicalLanguage(lang), code);
-  const load = languages[name];
-  if (!load) return code.split('\n').map((text) => [{ text }]);
-  const core = await getHighlighter();
-  if (!loaded.has(name))
-    loaded.set(
-      name,
-      load().then((module) => core.loadLanguage((module as { default: LanguageInput }).default)),
-    );
-  await loaded.get(name);
-  const lines = core.codeToTokensBase(code, {
-    lang: name,
-    theme: 'site',
+  const lines = await codeToTokensBase(code, {
+    lang: grammarOf(canonicalLanguage(lang), code) as BundledLanguage,
+    theme,
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 0,
   });

@@ -2,7 +2,7 @@ import type { Program } from 'estree';
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { nearest } from '../text/nearest';
+import { didYouMean } from '../text/nearest';
 import { fail, type MdxContext } from './context';
 import { readPlain } from './literal';
 
@@ -12,6 +12,9 @@ const plainElements = new Set(
     'samp small source span strong sub summary sup table tbody td th thead time tr ul var wbr'
   ).split(' '),
 );
+
+/** Elements that no page may hold, whatever components there are. */
+const forbidden = /^(?:script|style|iframe|object|embed|applet|link|meta|base|form|template|svg|math)$/i;
 
 /** Attributes that run something, bring markup, mean something to the renderer or make a text a field, in whatever case. */
 const scripting =
@@ -23,32 +26,30 @@ const foreign = /^(?:.+:.+|action|formaction|background|data|ping|poster)$/i;
 /** Addresses of pictures for several widths, each before its width. */
 const pictures = /^srcset$/i;
 
+type Refuse = (problem: string, fix: string) => never;
+
 /** Refuses what must never come from a content file: unknown components, scripting elements and attributes, expressions with code. */
 export function remarkSafety(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
+      const refuse: Refuse = (problem, fix) => fail(node, context, problem, fix);
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-        checkElement(node as MdxJsxFlowElement, context);
+        checkElement(node, context, refuse);
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
-        checkExpression(node, context);
+        checkExpression(node, refuse);
       if (node.type === 'mdxjsEsm')
-        fail(
-          node,
-          context,
+        refuse(
           'import and export are not allowed in a page',
           'remove the line: every component is available without it',
         );
       if (
         (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
-        !isSafeUrl((node as { url: string }).url)
-      ) {
-        fail(
-          node,
-          context,
-          `the address "${(node as { url: string }).url.slice(0, 60)}" is not allowed`,
+        !isSafeUrl(node.url)
+      )
+        refuse(
+          `the address "${node.url.slice(0, 60)}" is not allowed`,
           'use https:, mailto:, or an address of this site',
         );
-      }
     });
   };
 }
@@ -62,87 +63,64 @@ function isSafeUrl(url: string): boolean {
 type Expression = Node & { value: string; data?: { estree?: Program | null | undefined } | undefined };
 
 /** Only what the parser has read as a comment or a plain value: what looks like one can hold code. */
-function checkExpression(node: Expression, context: MdxContext): void {
+function checkExpression(node: Expression, refuse: Refuse): void {
   const held = readPlain(node.data?.estree);
   if (held?.kind === 'nothing') return;
   const isShown =
     held && (typeof held.value !== 'object' || held.value === null || Array.isArray(held.value));
   if (!isShown)
-    fail(
-      node,
-      context,
+    refuse(
       `the expression {${node.value.trim().slice(0, 40)}} is not allowed`,
       'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',
     );
 }
 
-function checkElement(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
-  const name = node.name ?? '';
-  if (name !== '' && !context.components.has(name) && !plainElements.has(name)) {
-    const names = [...context.components.keys()];
-    const guess = nearest(name, [...names, ...plainElements]);
-    fail(
-      node,
-      context,
-      `unknown component <${name}>`,
-      guess ? `did you mean <${guess}>?` : `components: ${names.join(', ')}`,
-    );
-  }
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute')
-      fail(node, context, 'a spread attribute is not allowed', 'write each attribute by its name');
-    checkName(node, attribute.name, context);
-    checkValue(node, attribute, context);
-  }
-}
-
-function checkName(node: MdxJsxFlowElement | MdxJsxTextElement, key: string, context: MdxContext): void {
-  const name = node.name ?? '';
-  if (scripting.test(key) || (plainElements.has(name) && foreign.test(key))) {
-    fail(
-      node,
-      context,
-      `the attribute "${key}" is not allowed`,
-      'remove it: pages hold no script and no inline style',
-    );
-  }
-  const known = context.components.get(name);
-  if (known && !known.includes(key)) {
-    const guess = nearest(key, known);
-    fail(
-      node,
-      context,
-      `unknown attribute "${key}" of <${name}>`,
-      guess
-        ? `did you mean "${guess}"?`
-        : known.length > 0
-          ? `attributes: ${known.join(', ')}`
-          : 'write the name alone: it has no attributes',
-    );
-  }
-}
-
-function checkValue(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  { name: key, value }: MdxJsxAttribute,
-  context: MdxContext,
+function checkElement(
+  { name: written, attributes }: MdxJsxFlowElement | MdxJsxTextElement,
+  { components }: MdxContext,
+  refuse: Refuse,
 ): void {
+  const name = written ?? '';
+  if (forbidden.test(name))
+    refuse(`the element <${name}> is not allowed`, 'remove it: pages hold text and components');
+  if (name !== '' && !components.has(name) && !plainElements.has(name)) {
+    const names = [...components.keys()];
+    const known = [...names, ...plainElements];
+    refuse(
+      `unknown component <${name}>`,
+      didYouMean(name, known, `components: ${names.join(', ')}`, (one) => `<${one}>`),
+    );
+  }
+  for (const attribute of attributes) {
+    if (attribute.type !== 'mdxJsxAttribute')
+      return refuse('a spread attribute is not allowed', 'write each attribute by its name');
+    checkName(name, attribute.name, components.get(name), refuse);
+    checkValue(attribute, refuse);
+  }
+}
+
+function checkName(name: string, key: string, known: readonly string[] | undefined, refuse: Refuse): void {
+  if (scripting.test(key) || (plainElements.has(name) && foreign.test(key)))
+    refuse(`the attribute "${key}" is not allowed`, 'remove it: pages hold no script and no inline style');
+  if (!known || known.includes(key)) return;
+  const list =
+    known.length > 0 ? `attributes: ${known.join(', ')}` : 'write the name alone: it has no attributes';
+  refuse(`unknown attribute "${key}" of <${name}>`, didYouMean(key, known, list));
+}
+
+function checkValue({ name: key, value }: MdxJsxAttribute, refuse: Refuse): void {
   const held =
     typeof value === 'object' && value !== null
       ? readPlain(value.data?.estree)
       : { kind: 'value' as const, value: value ?? '' };
   if (held?.kind !== 'value')
-    return fail(
-      node,
-      context,
+    return refuse(
       `the value of "${key}" is an expression`,
       'give a plain value: a text between quotes, a number, true or false',
     );
   const text = String(held.value); // as the renderer writes it
-  if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim()))) {
-    fail(node, context, `an address in "${key}" is not allowed`, 'use https: or an address of this site');
-  }
-  if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text)) {
-    fail(node, context, `the address in "${key}" is not allowed`, 'use https: or an address of this site');
-  }
+  if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim())))
+    refuse(`an address in "${key}" is not allowed`, 'use https: or an address of this site');
+  if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text))
+    refuse(`the address in "${key}" is not allowed`, 'use https: or an address of this site');
 }

@@ -1,3 +1,4 @@
+import type { Root as Hast } from 'hast';
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -7,10 +8,12 @@ import { readVersions } from '../content/versions';
 import { formatDate } from '../i18n/dates';
 import { toHref } from '../site/config';
 import { toFrenchTypography } from '../text/french-spaces';
+import { own } from '../text/own';
 import type { Section } from '../content/types';
-import { fail, lineOf, type MdxContext } from './context';
+import { attributeValue, fail, type MdxContext } from './context';
 
-const typographicAttributes = new Set(['title', 'caption', 'label', 'alt', 'summary']);
+/** Attributes whose text readers see or hear. */
+export const spokenAttributes = ['title', 'caption', 'label', 'alt', 'summary'];
 
 /** French typography in text nodes and in the attributes readers see; code is left alone. */
 export function remarkTypography(context: MdxContext) {
@@ -18,17 +21,14 @@ export function remarkTypography(context: MdxContext) {
     if (context.locale !== 'fr') return;
     visit(tree, (node) => {
       if (node.type === 'text') node.value = toFrenchTypography(node.value);
-      if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        for (const attribute of (node as MdxJsxFlowElement).attributes) {
-          if (
-            attribute.type === 'mdxJsxAttribute' &&
-            typographicAttributes.has(attribute.name) &&
-            typeof attribute.value === 'string'
-          ) {
-            attribute.value = toFrenchTypography(attribute.value);
-          }
-        }
-      }
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      for (const attribute of node.attributes)
+        if (
+          'name' in attribute &&
+          spokenAttributes.includes(attribute.name) &&
+          typeof attribute.value === 'string'
+        )
+          attribute.value = toFrenchTypography(attribute.value);
     });
   };
 }
@@ -45,7 +45,9 @@ export function remarkPartials(context: MdxContext, parse: (text: string) => Roo
         return [node];
       }
       const outermost = place ?? node;
-      const name = partialName(node, outermost, context);
+      const name = attributeValue(node, 'name');
+      if (typeof name !== 'string')
+        fail(outermost, context, '<Partial> has no name', 'write <Partial name="…" />');
       const names = [...trail, name];
       if (trail.includes(name))
         fail(
@@ -63,12 +65,6 @@ export function remarkPartials(context: MdxContext, parse: (text: string) => Roo
 
 function isPartial(node: RootContent): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' && node.name === 'Partial';
-}
-
-function partialName(node: MdxJsxFlowElement, place: MdxJsxFlowElement, context: MdxContext): string {
-  const name = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'name')?.value;
-  if (typeof name !== 'string') fail(place, context, '<Partial> has no name', 'write <Partial name="…" />');
-  return name;
 }
 
 /** Replaces `<Version crate="tauri" />` by the number of its last 1.x release, and `<VersionDate />` by the day it was checked. */
@@ -89,8 +85,8 @@ function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
   const { checked, crates } = readVersions(projectRoot);
   if (node.name === 'VersionDate')
     return { type: 'text', value: formatDate(checked, context.locale, 'long') };
-  const crate = node.attributes.find((a) => a.type === 'mdxJsxAttribute' && a.name === 'crate')?.value;
-  const value = typeof crate === 'string' && Object.hasOwn(crates, crate) ? crates[crate] : undefined;
+  const crate = attributeValue(node, 'crate');
+  const value = typeof crate === 'string' ? own(crates, crate) : undefined;
   if (value !== undefined) return { type: 'text', value };
   const known = Object.keys(crates).join(', ');
   return fail(node, context, `there is no release of "${String(crate)}"`, `crates: ${known}`);
@@ -101,7 +97,7 @@ export function remarkLinks(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
       if (node.type !== 'link' && node.type !== 'definition') return;
-      context.links.push({ href: node.url, line: lineOf(node, context) ?? 0 });
+      context.links.push(node.url);
       if (node.url.startsWith('/') && !node.url.startsWith('//')) {
         const [path = '/', hash] = node.url.split('#');
         node.url = toHref(path, context.locale) + (hash ? `#${hash}` : '');
@@ -110,7 +106,17 @@ export function remarkLinks(context: MdxContext) {
   };
 }
 
-/** Notes the plain text and the code under each heading, for search, Markdown summaries and reading time. */
+/** External links open a new tab without referrer or opener. */
+export function rehypeExternalLinks() {
+  return (tree: Hast): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'a' && /^https?:/.test(String(properties.href)))
+        Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    });
+  };
+}
+
+/** Notes the plain text and the code under each heading, and the messages that are explained, for search, Markdown summaries and reading time. */
 export function remarkSections(context: MdxContext) {
   return (tree: Root) => {
     let section: Section = { heading: null, text: '', code: '' };
@@ -121,17 +127,14 @@ export function remarkSections(context: MdxContext) {
         section = { heading: headings.shift() ?? null, text: '', code: '' };
       } else if (node.type === 'code') {
         section.code += `${node.value}\n`;
-        context.samples.push({
-          lang: node.lang ?? '',
-          meta: node.meta ?? '',
-          code: node.value,
-          line: lineOf(node, context) ?? 0,
-        });
+        context.samples.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value });
       } else if ('children' in node && node.type !== 'paragraph' && node.type !== 'tableRow') {
         // The head of a table of components, such as the parameters of a function, would only fill the search results.
         const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
+        const message = explainedMessage(node);
+        if (message) context.errors.push(message);
         const text = toString(node).replace(/\s+/g, ' ').trim();
         if (text && node.type !== 'mdxFlowExpression')
           section.text += (section.text ? '\n' : '') + (node.type === 'tableRow' ? rowText(node) : text);
@@ -140,6 +143,13 @@ export function remarkSections(context: MdxContext) {
     tree.children.forEach(add);
     context.sections.push(section);
   };
+}
+
+/** The message that a paragraph begins with and explains: ``**`message`** : …``. Other names have no spaces. */
+function explainedMessage(node: RootContent): string | undefined {
+  const [start] = node.type === 'paragraph' ? node.children : [];
+  const [code] = start?.type === 'strong' ? start.children : [];
+  return code?.type === 'inlineCode' && code.value.includes(' ') ? code.value : undefined;
 }
 
 function rowText(row: Extract<RootContent, { type: 'tableRow' }>): string {

@@ -1,6 +1,6 @@
 import type { Category } from '../content/types';
 import { site } from '../site/config';
-import type { NavigationPage, SidebarGroup, SidebarLink, SidebarNode } from './types';
+import type { NavigationPage, SidebarGroup, SidebarNode } from './types';
 
 /**
  * Tree of a section from its pages and folder categories. A folder's index page becomes the group's own page; groups
@@ -32,7 +32,7 @@ function buildGroup(
     .map((folder) => buildGroup(folder, pages, folders, categories));
   const links = pages
     .filter((page) => page.route !== route && parentOf(page.route) === route && !folders.has(page.route))
-    .map(toLink);
+    .map((page): SidebarNode => ({ type: 'link', ...page }));
   const label = category?.label ?? own?.label ?? route.split('/').at(-1) ?? route;
   const language = category?.locale ?? own?.language ?? links[0]?.language ?? site.currentLocale;
   return {
@@ -46,18 +46,6 @@ function buildGroup(
     order: category?.order ?? own?.order ?? Infinity,
     ...(category?.icon ? { icon: category.icon } : {}),
     items: [...groups.filter((group) => group.route || group.items.length > 0), ...links].sort(byOrder),
-  };
-}
-
-function toLink(page: NavigationPage): SidebarLink {
-  return {
-    type: 'link',
-    route: page.route,
-    label: page.label,
-    title: page.title,
-    description: page.description,
-    language: page.language,
-    order: page.order,
   };
 }
 

@@ -1,6 +1,7 @@
 import { partEnding } from '../browser/page-part';
 import { normalisePath } from '../redirects/normalise';
 import { resolveAddress } from '../redirects/resolve';
+import { decode } from '../text/decode';
 
 /** What a requested path leads to. */
 export type PageAddress =
@@ -22,12 +23,4 @@ export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix
   if (found.kind !== 'redirect') return found.kind === 'page' ? toPage(found.path) : found;
   const target = found.to.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '');
   return target.toLowerCase() === bare.toLowerCase() ? toPage(target) : found;
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path; // malformed encoding: no page has such an address
-  }
 }

@@ -1,4 +1,4 @@
-/** One file of the copy: address; hash, empty if the name contains it; bytes sent compressed. */
+/** One file of the copy: address; hash, empty if the name contains it; bytes sent compressed, of a page those of its part. */
 export type ListedFile = [url: string, hash: string, sent: number];
 
 /**
@@ -72,11 +72,14 @@ export function sumSent(files: readonly ListedFile[]): number {
   return files.reduce((sum, [, , sent]) => sum + sent, 0);
 }
 
-/** Listed addresses that are pages, i.e. have no file extension; the home page without its slash. */
+/** True for pages: their addresses have no file extension. */
+export function isPage([url]: ListedFile): boolean {
+  return !/\.[a-z]\w+$/.test(url);
+}
+
+/** Listed addresses of pages; the home page without its slash. */
 export function pagesOf(files: readonly ListedFile[]): ReadonlySet<string> {
-  const extension = /\.(?:js|json|css|woff2|svg|png|jpg|webp|avif|gif|ico|webmanifest)$/;
-  const pages = files.map(([url]) => url).filter((url) => !extension.test(url));
-  return new Set(pages.map((url) => url.replace(/(?<=.)\/$/, '')));
+  return new Set(files.filter(isPage).map(([url]) => url.replace(/(?<=.)\/$/, '')));
 }
 
 /** `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`; other files keep their name. */

@@ -19,13 +19,7 @@ export type Progress = { version: string; done: number; total: number; sent: num
 export type Copy = { version: string; date: string; files: number; bytes: number; sent: number };
 
 /** Answer to `STATE`. `copy` is null unless every listed file is stored. */
-export type WorkerState = {
-  version: string;
-  bytes: number;
-  sent: number;
-  copy: Copy | null;
-  progress: Progress | null;
-};
+export type WorkerState = { version: string; bytes: number; sent: number; copy: Copy | null };
 
 /** Result of a repair. */
 export type RepairReport = { checked: number; repaired: number; failed: number };

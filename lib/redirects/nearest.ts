@@ -2,8 +2,6 @@ import { editDistance } from '../text/nearest';
 import { normalisePath } from './normalise';
 
 const MAX_LENGTH = 100;
-/** Whole addresses are compared for this many pages only. */
-const MAX_COMPARED = 15;
 /** Weaker candidates would only puzzle the reader. */
 const MIN_SCORE = 0.3;
 
@@ -14,18 +12,8 @@ const MIN_SCORE = 0.3;
 export function nearestPages(path: string, pages: Iterable<string>, prefix: string, count = 3): string[] {
   const asked = toSegments(path.slice(0, MAX_LENGTH), prefix);
   if (asked.length === 0) return [];
-  const compare = remember(similarity);
   return [...pages]
-    .map((page) => {
-      const segments = toSegments(page, prefix);
-      return { page, segments, score: likeness(asked, segments, compare) };
-    })
-    .sort((a, b) => b.score - a.score)
-    .slice(0, MAX_COMPARED)
-    .map(({ page, segments, score }) => ({
-      page,
-      score: score + 0.3 * similarity(asked.join('/'), segments.join('/')),
-    }))
+    .map((page) => ({ page, score: likeness(asked, toSegments(page, prefix)) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.page.length - b.page.length)
     .slice(0, count)
@@ -57,25 +45,16 @@ function isLocale(segment: string): boolean {
   return /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(segment) && segment !== 'js';
 }
 
-type Compare = (a: string, b: string) => number;
-
-/** Pages share most of their segments. */
-function remember(compare: Compare): Compare {
-  const known = new Map<string, number>();
-  return (a, b) => {
-    const key = `${a}/${b}`;
-    const value = known.get(key) ?? compare(a, b);
-    known.set(key, value);
-    return value;
-  };
-}
-
 /** The last segment counts most. */
-function likeness(asked: string[], page: string[], compare: Compare): number {
+function likeness(asked: string[], page: string[]): number {
   const last = asked.at(-1) ?? '';
-  const ends = page.map((segment, index) => compare(last, segment) * (index === page.length - 1 ? 1 : 0.7));
-  const known = asked.map((segment) => Math.max(0, ...page.map((other) => compare(segment, other))));
-  return 0.5 * Math.max(0, ...ends) + (0.2 * sum(known)) / known.length;
+  const ends = page.map(
+    (segment, index) => similarity(last, segment) * (index === page.length - 1 ? 1 : 0.7),
+  );
+  const known = asked.map((segment) => Math.max(0, ...page.map((other) => similarity(segment, other))));
+  const whole = similarity(asked.join('/'), page.join('/'));
+  const mean = known.reduce((total, number) => total + number, 0) / known.length;
+  return 0.5 * Math.max(0, ...ends) + 0.2 * mean + 0.3 * whole;
 }
 
 /** From 0 to 1; a part of a longer name, such as `windows` of `sign-windows`, counts as well. */
@@ -92,8 +71,4 @@ function similarity(a: string, b: string): number {
   const words = (0.85 * 2 * shared) / ((wordsA?.length ?? 0) + (wordsB?.length ?? 0));
   const isStart = Math.min(a.length, b.length) > 3 && (b.startsWith(a) || a.startsWith(b));
   return Math.max(close, words, isStart ? 0.75 : 0);
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

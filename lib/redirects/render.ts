@@ -1,5 +1,6 @@
 import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
 import { site } from '../site/config';
+import { escapeRegExp } from '../text/escape';
 import { redirectRules, type RedirectRule } from './rules';
 import { resolveAddress } from './resolve';
 
@@ -145,10 +146,6 @@ export function renderNginxMap(built: LocalePages[]): string {
       : []),
     '',
   ].join('\n');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[^\w/]/g, '\\$&');
 }
 
 /** For nginx's `server` block, whose root is the exported folder (with a base path: the folder that holds it). */

@@ -1,3 +1,4 @@
+import { escapeXml } from '../text/escape';
 import { drawCover, type CoverColours } from './cover';
 
 const MAX_LINES = 4;
@@ -57,9 +58,5 @@ function wrap(title: string, lineLength: number): string[] {
 }
 
 function escape(text: string): string {
-  return text
-    .replace(/[\u00A0\u202F]/g, ' ')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;');
+  return escapeXml(text.replace(/[\u00A0\u202F]/g, ' '));
 }

@@ -11,6 +11,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** `did you mean "width"?` for the nearest candidate, or another advice if none is near. */
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  otherwise: string,
+  show = (name: string): string => `"${name}"`,
+): string {
+  const guess = nearest(word, candidates);
+  return guess === undefined ? otherwise : `did you mean ${show(guess)}?`;
+}
+
 /** Letters to add, drop, replace or swap with their neighbour to make one word of the other: `widht`, `width` → 1. */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];

@@ -12,7 +12,7 @@ export type ComparedFile = {
   ids: string[];
 };
 
-export type StalePage = { route: string; file: string; source: string; since: string };
+export type StalePage = { file: string; source: string; since: string };
 export type TranslationReport = {
   locale: Locale;
   total: number;
@@ -44,12 +44,7 @@ export function compareLocales(
     missing: source.filter(({ route }) => !byRoute.has(route)).map(({ file }) => file),
     stale: pairs
       .filter(({ from, to }) => to.sourceHash !== from.hash)
-      .map(({ from, to }) => ({
-        route: from.route,
-        file: to.file,
-        source: from.file,
-        since: to.sourceHash,
-      })),
+      .map(({ from, to }) => ({ file: to.file, source: from.file, since: to.sourceHash })),
     untranslated: pairs.flatMap(({ from, to }) => findUntranslated(from.text, to)),
     deadAnchors: pairs.flatMap(({ from, to }) =>
       from.ids.filter((id) => !to.ids.includes(id)).map((id) => ({ file: to.file, id })),

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
+import { git } from '../content/git';
 import { lastUpdateOf } from '../content/last-update';
 
 /** How a source file has changed since it was translated; what the history does not know is left out. */
@@ -30,21 +30,7 @@ export function findSourceChange(file: string, sourceHash: string): SourceChange
   const now = sourceHashOf(readFileSync(place));
   if (now === sourceHash) return undefined;
   const date = lastUpdateOf(file);
-  return { ...(date ? { date } : {}), ...countLines(sourceHash, now) };
-}
-
-function countLines(before: string, after: string): Pick<SourceChange, 'added' | 'removed'> {
-  try {
-    const counts = execFileSync('git', ['diff', '--numstat', before, after], {
-      cwd: projectRoot,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [added, removed] = counts.split('\t').map(Number);
-    return Number.isInteger(added) && Number.isInteger(removed)
-      ? { added: added as number, removed: removed as number }
-      : {};
-  } catch {
-    return {}; // no history here, or a version that it does not hold
-  }
+  const [, added, removed] =
+    /^(\d+)\t(\d+)\t/.exec(git(projectRoot, 'diff', '--numstat', sourceHash, now)) ?? [];
+  return { ...(date ? { date } : {}), ...(added ? { added: Number(added), removed: Number(removed) } : {}) };
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import { renderPage, renderUncached } from '../../components/mdx/render-page';
 import type { CliReference } from '../../lib/api-reference/types';
-import { listReferencePages } from '../../lib/api-reference/reference';
+import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
-import { listFiles } from '../../lib/check/list-files';
+import { listFiles } from '../../lib/content/list-files';
 import { CheckedPage } from '../../lib/check/page';
 import { readPublished } from '../../lib/check/published';
 import type { Site } from '../../lib/check/rule';
@@ -27,14 +27,7 @@ export type UnsavedTexts = ReadonlyMap<string, string>;
  */
 export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTexts): Promise<Site> {
   const { pages, readFaults } = readLocale(root, locale, unsaved);
-  const attempt = <T>(read: () => T, otherwise: T): T => {
-    try {
-      return read();
-    } catch (error) {
-      readFaults.push(...faultsOf(error));
-      return otherwise;
-    }
-  };
+  const attempt = attemptWith(readFaults);
   const before = readFaults.length;
   const references = attempt(() => listReferencePages(locale), []);
   const unread = readFaults.length > before ? { unread: '/v1/api' } : {};
@@ -64,10 +57,6 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
       readFaults.push(...faultsOf(error, page.source));
     }
   }
-  const cli = attempt(
-    () => JSON.parse(readFileSync(path.join(root, 'content/api/cli.json'), 'utf8')) as CliReference,
-    { version: '', commands: [] } as unknown as CliReference,
-  );
   return {
     root,
     locale,
@@ -77,8 +66,20 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     published: attempt(() => readPublished(root, locale), undefined),
     otherProse: [],
     readFaults,
-    cli,
+    cli: attempt(() => readStructure('cli'), { version: '', commands: [] } as unknown as CliReference),
     ...unread,
+  };
+}
+
+/** A function that returns what it reads or, after a fault, something else. */
+function attemptWith(faults: Fault[]) {
+  return <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(...faultsOf(error));
+      return otherwise;
+    }
   };
 }
 
@@ -88,36 +89,24 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
  */
 export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedTexts): Site {
   const { pages, readFaults } = readLocale(source.root, locale, unsaved);
-  if (hasHome(locale)) {
-    try {
-      getHome(locale);
-    } catch (error) {
-      readFaults.push(...faultsOf(error));
-    }
-  }
+  if (hasHome(locale)) attemptWith(readFaults)(() => void getHome(locale), undefined);
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
   const routes = new Map(source.routes);
   for (const page of pages.filter(({ kind }) => kind === 'page')) {
     const { route } = page.source;
     const original = originals.get(route);
-    const replaced = new Set(original ? headingIds(original) : []);
     const ids = source.routes.get(route);
-    if (ids || !original)
-      routes.set(
-        route,
-        new Set([...headingIds(page), ...[...(ids ?? [])].filter((id) => !replaced.has(id))]),
-      );
+    if (!ids && original) continue;
+    const replaced = new Set(original && headingIds(original));
+    const kept = [...(ids ?? [])].filter((id) => !replaced.has(id));
+    routes.set(route, new Set([...headingIds(page), ...kept]));
   }
   return { ...source, locale, pages, routes, readFaults, published: undefined };
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
-export function readLocale(
-  root: string,
-  locale: Locale,
-  unsaved?: UnsavedTexts,
-): { pages: CheckedPage[]; readFaults: Fault[] } {
-  const readFaults = readCategories(locale, root).faults.map((error) => toFault(error));
+export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts) {
+  const readFaults: Fault[] = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
@@ -152,14 +141,9 @@ function readWithinLimits(file: string, unsaved?: string): string | { fr: string
 }
 
 function partialSource(file: string, locale: Locale, text: string): PageSource {
-  return {
-    route: routeOfFile(file),
-    locale,
-    file,
-    frontMatter: { title: '', description: '', toc: false, draft: false, authors: [] },
-    body: text.replace(/\r\n?/g, '\n'),
-    bodyLine: 1,
-  };
+  const frontMatter = { title: '', description: '', toc: false as const, draft: false, authors: [] };
+  const body = text.replace(/\r\n?/g, '\n');
+  return { route: routeOfFile(file), locale, file, frontMatter, body, bodyLine: 1 };
 }
 
 /** Faults from whatever was thrown while files were read or rendered: some readers report several, each with its place. */
@@ -176,25 +160,15 @@ export function faultsOf(error: unknown, source?: PageSource): Fault[] {
 }
 
 function repeatedRoute({ file, route }: PageSource, other = ''): Fault {
-  return toFault(
-    new ContentError(
-      file,
-      undefined,
-      `the address ${route} is already that of ${other}`,
-      'rename or remove one of the two files',
-    ),
-  );
+  const problem = `the address ${route} is already that of ${other}`;
+  return toFault(new ContentError(file, undefined, problem, 'rename or remove one of the two files'));
 }
 
 /** Pages that are made by routes, not by files. */
 function otherRoutes(posts: number): string[] {
-  const lists = Math.max(1, Math.ceil(posts / config.blogPostsPerPage));
-  return [
-    '/',
-    '/blog/archive',
-    releasesRoute,
-    ...Array.from({ length: lists }, (_, index) => blogPageRoute(index + 1)),
-  ];
+  const length = Math.max(1, Math.ceil(posts / config.blogPostsPerPage));
+  const lists = Array.from({ length }, (_, index) => blogPageRoute(index + 1));
+  return ['/', '/blog/archive', releasesRoute, ...lists];
 }
 
 /** Every id of a page's HTML: headings, their aliases, entries of the references, tabs. */

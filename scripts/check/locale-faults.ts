@@ -1,8 +1,19 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, type Dirent } from 'node:fs';
 import { parseJson } from '../../lib/content/files';
-import { findStrayFolders } from '../../lib/content/locale-folders';
 import { checkMessages, type Catalogue } from '../../lib/i18n/check-messages';
 import { localeNames, locales, site } from '../../lib/site/config';
+
+/** Folders of content that belong to no language. */
+const shared = ['api', 'diagrams'];
+
+/** Folders below `content/` that no locale reads: texts in them would be lost without a word. */
+export function findStrayFolders(entries: Pick<Dirent, 'name' | 'isDirectory'>[]): string[] {
+  const known = [...shared, ...localeNames];
+  const fix = `rename the folder to one of ${localeNames.join(', ')}, or add the locale to lib/site/config.ts`;
+  return entries
+    .filter((entry) => entry.isDirectory() && !known.includes(entry.name))
+    .map(({ name }) => `content/${name}: no locale of this name is configured\n  → ${fix}`);
+}
 
 /** What is wrong with the interface texts of all locales and with the folders of content, a line each. */
 export function listLocaleFaults(): string[] {

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
+import JSON5 from 'json5';
 import { missingLines, readSteps, type Step } from '../../lib/check/replay';
 import type { Fault } from '../../lib/check/types';
 import type { Site } from '../../lib/check/rule';
+import { merge } from '../../lib/text/merge';
 
 /** What pages build together; `start` makes what the first page takes as given. */
 export type Project = { start?: string[]; pages: string[] };
@@ -135,8 +137,9 @@ class Reader {
     if (isThere && /\.[jt]s$/.test(name) && !/^(?:im|ex)port /m.test(code)) return;
     this.isBuilt = false;
     mkdirSync(path.dirname(file), { recursive: true });
+    // A block of JSON completes the file that a tool has written; lists are replaced.
     const isCompleted = isThere && name.endsWith('.json');
-    writeFileSync(file, isCompleted ? JSON.stringify(merge(readJson(file), JSON.parse(code) as Json)) : code);
+    writeFileSync(file, isCompleted ? JSON.stringify(merge(readJson(file), JSON.parse(code))) : code);
   }
 
   /** What `tauri dev` and `tauri build` do before they compile Rust. */
@@ -151,20 +154,7 @@ class Reader {
   }
 }
 
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
 /** JSON, with the comments that TypeScript allows in its configuration. */
-function readJson(file: string): Json {
-  return JSON.parse(readFileSync(file, 'utf8').replaceAll(/^\s*\/\/.*$|\/\*.*?\*\//gm, '')) as Json;
-}
-
-/** A block of JSON completes the file that a tool has written; lists are replaced. */
-function merge(before: Json | undefined, added: Json): Json {
-  if (!isObject(before) || !isObject(added)) return added;
-  const entries = Object.entries(added).map(([key, value]) => [key, merge(before[key], value)]);
-  return { ...before, ...(Object.fromEntries(entries) as { [key: string]: Json }) };
-}
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function readJson(file: string): unknown {
+  return JSON5.parse(readFileSync(file, 'utf8'));
 }

@@ -1,5 +1,6 @@
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { listBelow } from '../../lib/content/files';
 import { frameFile } from '../../lib/essai/frame-page';
 import { replaceScripts } from '../../lib/export/inline-scripts';
 import { replaceStyleSheets } from '../../lib/export/next-output';
@@ -53,9 +54,7 @@ function readSheet(folder: string, href: string): string {
 
 /** Deletes the scripts and style sheets of Next that no page refers to. */
 function removeUnused(folder: string, used: ReadonlySet<string>): void {
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const file = name.split(path.sep).join('/');
+  for (const file of listBelow(folder))
     if (/\.(?:js|css|map)$/.test(file) && !file.startsWith('live/') && !used.has(file))
-      rmSync(path.join(folder, name));
-  }
+      rmSync(path.join(folder, file));
 }

@@ -1,11 +1,9 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
+import { listBelow } from '../../lib/content/files';
 import { site } from '../../lib/site/config';
 
 /** Every HTML file of the export, as paths below its folder, sorted. */
 export function listHtmlFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
+  return listBelow(folder)
     .filter((name) => name.endsWith('.html'))
     .sort();
 }

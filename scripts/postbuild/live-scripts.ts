@@ -6,7 +6,7 @@ import { buildNavbar } from '../../components/navbar/build-navbar';
 import { configAnchors } from '../../lib/api-reference/check-config';
 import { readStructure } from '../../lib/api-reference/reference';
 import { projectRoot } from '../../lib/content/files';
-import { forBrowsers } from '../../lib/export/browsers';
+import { bundleScript, forBrowsers } from '../../lib/export/browsers';
 import type { ClientBundle } from '../../lib/export/inline-scripts';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
@@ -142,31 +142,17 @@ function siteData(locale: Locale): Plugin {
     name: 'site-data',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^site:/ }, ({ path: name }) => ({ path: name.slice(5), namespace: 'site' }));
-      onLoad({ filter: /./, namespace: 'site' }, async ({ path: name }) => ({
+      onLoad({ filter: /./, namespace: 'site' }, ({ path: name }) => ({
         contents:
           name === 'validate-config'
             ? compileConfigValidator()
             : name === 'essai-frame'
-              ? `export default ${JSON.stringify(await bundleFrame())}`
+              ? `export default ${JSON.stringify(bundleScript('components/essai/frame/runtime.ts'))}`
               : `export const ${name} = ${JSON.stringify(data[name]?.())}`,
         resolveDir: projectRoot,
       }));
     },
   };
-}
-
-/** The script that runs in the frames of samples, as text: their policy lets them load nothing. */
-async function bundleFrame(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: ['components/essai/frame/runtime.ts'],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    legalComments: 'none',
-  });
-  return outputFiles[0]?.text ?? '';
 }
 
 /** Styles of a part come with its script, as a constructed sheet: the security policy allows no inline style. */

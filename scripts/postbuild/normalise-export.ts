@@ -8,6 +8,7 @@ import {
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
+import { listBelow } from '../../lib/content/files';
 import { cutPart, partEnding } from '../../lib/browser/page-part';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { isRouterData } from '../../lib/export/next-output';
@@ -21,9 +22,7 @@ import { listPages } from './html-files';
  */
 export async function normaliseExport(folder: string): Promise<string> {
   const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => isRouterData(name, places));
+  const files = listBelow(folder).filter((name) => isRouterData(name, places));
   await Promise.all(files.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
 
   const built = site.builtLocales.map((locale) => normaliseLocale(folder, locale));
@@ -35,19 +34,20 @@ export async function normaliseExport(folder: string): Promise<string> {
 }
 
 /**
- * Copies each page of a locale to its folder, and lists the pages in `pages.json`, except those without a search entry. Beside each of
- * these stands the part that other pages fetch to show it in place.
+ * Writes the part of each page of a locale beside the page, copies the page to the `index.html` of its folder, and lists it in
+ * `pages.json`. A page with `noindex` gets a part only.
  */
 function normaliseLocale(folder: string, locale: Locale): LocalePages {
   const pages = listPages(folder, locales[locale].path);
   const fileOf = (page: string): string => path.join(folder, page.slice(site.basePath.length));
-  const listed = pages.filter(
-    (page) => !readFileSync(`${fileOf(page)}.html`, 'utf8').includes('<meta name="robots" content="noindex'),
-  );
-  for (const page of listed) {
+  const listed: string[] = [];
+  for (const page of pages) {
+    const html = readFileSync(`${fileOf(page)}.html`, 'utf8');
+    writeFileSync(fileOf(page) + partEnding, cutPart(html));
+    if (html.includes('<meta name="robots" content="noindex')) continue;
+    listed.push(page);
     mkdirSync(fileOf(page), { recursive: true });
     copyFileSync(`${fileOf(page)}.html`, path.join(fileOf(page), 'index.html'));
-    writeFileSync(fileOf(page) + partEnding, cutPart(readFileSync(`${fileOf(page)}.html`, 'utf8')));
   }
   writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(listed));
   return { prefix: toHref('', locale), pages: new Set(pages) };
@@ -71,9 +71,7 @@ export function checkHostLimits(folder: string): string {
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
   if (!site.compress) return say('rien de précompressé', 'no precompressed files');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    isText(contentTypes[path.extname(name).slice(1)] ?? ''),
-  );
+  const files = listBelow(folder).filter((name) => isText(contentTypes[path.extname(name).slice(1)] ?? ''));
   for (const name of files) {
     const content = readFileSync(path.join(folder, name));
     writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));

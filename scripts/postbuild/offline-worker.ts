@@ -1,22 +1,22 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getManifest } from '@serwist/build';
 import { serwist } from '@serwist/next/config';
-import { build } from 'esbuild';
 import type { NextConfigComplete } from 'next/dist/server/config-shared';
 import {
   formatBytes,
   HASH_LENGTH,
+  isPage,
   packFiles,
   toCopiedAddress,
   type ListedFile,
 } from '../../lib/offline/list';
-import { frameOf, type Frames } from '../../lib/offline/page-text';
+import { cutPart, frameOf, type Frames } from '../../lib/browser/page-part';
+import { hashOf } from '../../lib/content/hash';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
-import { forBrowsers } from '../../lib/export/browsers';
+import { bundleScript } from '../../lib/export/browsers';
 import { language, say } from '../terminal';
 
 const scriptFolder = '_next/static/offline';
@@ -27,7 +27,7 @@ export async function writeOfflineWorker(
   offline: OfflineSwitch = site.offline,
 ): Promise<string> {
   rmSync(path.join(folder, scriptFolder), { recursive: true, force: true });
-  const code = await bundle(offline);
+  const code = bundle(offline);
   const reports: string[] = [];
   for (const locale of site.builtLocales) {
     const worker = path.join(folder, locales[locale].path, 'sw.js');
@@ -38,15 +38,15 @@ export async function writeOfflineWorker(
 }
 
 /**
- * `sw.js` lists what an edit of a page changes: pages and search files. The other files, the parts of pages that change with the
- * code, and the code are scripts of their own: the browser revalidates them, and downloads only those that an edit has changed.
+ * `sw.js` lists what an edit of a page changes: pages and search files. The other files, the frames of the pages, and the code are
+ * scripts of their own: the browser revalidates them, and downloads only those that an edit has changed.
  */
 async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
   const files = await listFiles(folder, worker, locale);
   const pages = files.filter(({ html }) => html).map(({ html }) => frameOf(html));
   const listed = files.map(({ entry }) => entry);
   const list = {
-    version: createHash('sha256').update(JSON.stringify(listed)).digest('hex').slice(0, 16),
+    version: hashOf(JSON.stringify(listed), 16),
     build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(files.find(({ html }) => html)?.html ?? '')?.[1] ?? '',
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     offlinePage: toHref('/hors-ligne', locale),
@@ -69,39 +69,30 @@ async function writeWorker(folder: string, worker: string, locale: Locale, code:
 
 /** Writes a script whose name contains its hash, and returns its address. */
 function writeScript(folder: string, name: string, code: string): string {
-  const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
-  const script = `${scriptFolder}/${name}-${hash}.js`;
+  const script = `${scriptFolder}/${name}-${hashOf(code, 10)}.js`;
   mkdirSync(path.join(folder, scriptFolder), { recursive: true });
   writeFileSync(path.join(folder, script), code);
   return `${site.basePath}/${script}`;
 }
 
-async function bundle(offline: OfflineSwitch): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`],
-    write: false,
-    bundle: true,
-    format: 'iife',
-    ...forBrowsers,
+function bundle(offline: OfflineSwitch): string {
+  return bundleScript(`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`, {
     minify: offline !== 'debug',
-    legalComments: 'none',
     define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'warning',
   });
-  return outputFiles[0]?.text ?? '';
 }
 
 /** The distinct frames of all pages. */
 function framesOf(pages: string[][]): Frames {
-  const parts = [...new Set(pages.flat())];
-  const frames = new Set(pages.map((page) => page.map((part) => parts.indexOf(part)).join(' ')));
-  return { parts, frames: [...frames].map((frame) => frame.split(' ').map(Number)) };
+  const tags = [...new Set(pages.flat())];
+  const frames = new Set(pages.map((page) => page.map((tag) => tags.indexOf(tag)).join(' ')));
+  return { tags, frames: [...frames].map((frame) => frame.split(' ').map(Number)) };
 }
 
 type CopiedFile = { entry: ListedFile; bytes: number; html: string };
 
-function changesWithPages([url]: ListedFile): boolean {
-  return url.includes('/search/') || !/\.[a-z]\w+$/.test(url);
+function changesWithPages(file: ListedFile): boolean {
+  return file[0].includes('/search/') || isPage(file);
 }
 
 /** Lists every file of the copy in a fixed order: the same export always gives the same list. */
@@ -126,6 +117,9 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
         `${place}/social/**`,
         `${place}/**/feed.json`,
         `${place}/404.html`,
+        // The search indexes the texts of the pages, which the copy has.
+        `${place}/search/texts*`,
+        `${place}/search/texts/**`,
         `${scriptFolder}/**`,
         ...Object.values(locales).flatMap((other) =>
           other.path === place ? [] : [`_next/static/live/${other.path}/**`],
@@ -149,8 +143,8 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
     // Address rules answer for redirect pages; a page that is also a folder is exported twice.
     if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
     const compressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
-    const sent = compressed ? gzipSync(content).length : content.length;
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
+    const sent = compressed ? gzipSync(html ? cutPart(html) : content).length : content.length;
+    const hash = hashOf(content, HASH_LENGTH);
     files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length, html });
   }
   return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
 import { HASH_LENGTH } from '../../lib/offline/list';
+import { hashOf } from '../../lib/content/hash';
 import { getMessages } from '../../lib/i18n/translator';
 import { areaNames, areas } from '../../lib/search/areas';
 import { actionRecords } from '../../lib/search/build/action-records';
@@ -12,7 +11,7 @@ import { partFile, type TextsFile } from '../../lib/search/worker/catalogue';
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
-import { forBrowsers } from '../../lib/export/browsers';
+import { bundleScript } from '../../lib/export/browsers';
 import { say } from '../terminal';
 
 type IndexFiles = ReturnType<typeof buildIndexFiles> & { count: number };
@@ -25,7 +24,7 @@ async function makeIndex(locale: Locale, collect: typeof collectRecords): Promis
 
 /** Writes the embedded index of each built locale, its worker and its manifest to `<locale>/search`. */
 export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
-  const worker = await buildWorker();
+  const worker = bundleScript('lib/search/worker/worker.ts');
   let count = 0;
   for (const locale of site.builtLocales) {
     const index = await makeIndex(locale, collect);
@@ -46,10 +45,10 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   };
   const writeHashed = (name: string, value: unknown): string => {
     const text = JSON.stringify(value);
-    return write(`${name}${hashOf(text).slice(0, HASH_LENGTH)}.json`, text);
+    return write(`${name}${hashOf(text, HASH_LENGTH)}.json`, text);
   };
   const { pages, anchors } = index.titles;
-  const parts = `texts/${hashOf(JSON.stringify([pages, anchors])).slice(0, 6)}/`;
+  const parts = `texts/${hashOf(JSON.stringify([pages, anchors]), 6)}/`;
   mkdirSync(path.join(place, parts), { recursive: true });
   for (const [start, part] of index.texts.parts) write(parts + partFile(start), JSON.stringify(part));
   const texts: TextsFile = {
@@ -72,24 +71,6 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   write('index.json' satisfies FirstFile, JSON.stringify(manifest));
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
 function namesOfCategories(labels: SearchLabels): Record<string, string> {
   return Object.fromEntries(areaNames.map((area) => [areas[area].category, labels[area]]));
-}
-
-/** Bundles the worker as one script of this origin, as the content security policy requires. */
-export async function buildWorker(): Promise<string> {
-  const result = await build({
-    entryPoints: ['lib/search/worker/worker.ts'],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    ...forBrowsers,
-    legalComments: 'none',
-  });
-  return result.outputFiles[0]?.text ?? '';
 }

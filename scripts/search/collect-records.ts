@@ -31,7 +31,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           title: toTypography(title, source.locale),
           description: toTypography(description, source.locale),
           page,
-          phrases: phraseKinds.flatMap((kind) => phrases[kind] ?? []),
+          phrases: [...new Set([...phraseKinds.flatMap((kind) => phrases[kind] ?? []), ...page.errors])],
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
         keys,

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { git } from '../../lib/content/git';
 import { localeNames, locales, site } from '../../lib/site/config';
 import { sourceHashOf } from '../../lib/translations/source-changes';
 import { readStamp, withStamp } from '../../lib/translations/stamp';
 import { say, stop } from '../terminal';
-import { git, originalOf, textOf } from './sources';
+import { originalOf, textOf } from './sources';
 import { listUnits, writeUnits, type Part } from './units';
 import { codesOf, readTranslation, readXliff, toXliff, XliffFault } from './xliff';
 
@@ -12,11 +13,9 @@ import { codesOf, readTranslation, readXliff, toXliff, XliffFault } from './xlif
 export function exportXliff(files: string[]): void {
   const locale = localeNames.find((name) => files.every((file) => file.startsWith(`content/${name}/`)));
   if (!locale || files.length === 0)
-    return stop(
-      say('--export-xliff : des fichiers d’une même langue.', '--export-xliff: files of one language.'),
-    );
+    return stop('--export-xliff : des fichiers d’une même langue.', '--export-xliff: files of one language.');
   const target = `${locale}.xlf`;
-  if (existsSync(target)) stop(say(`${target} existe déjà.`, `${target} exists already.`));
+  if (existsSync(target)) stop(`${target} existe déjà.`, `${target} exists already.`);
   const exported = files.map((file) => {
     const original = originalOf(file);
     const text = readFileSync(original, 'utf8');
@@ -38,12 +37,10 @@ function translatedUnits(
   const [old, translated] = before ? [listUnits(original, before), listUnits(file, text)] : [[], []];
   const found = new Map<string, Part[]>();
   if (old.length !== translated.length) return found;
-  const shape = (parts: Part[]): string =>
-    JSON.stringify(
-      codesOf(parts)
-        .map(({ open, close }) => [open, close])
-        .sort(),
-    );
+  const shape = (parts: Part[]): string => {
+    const ends = codesOf(parts).map(({ open, close }) => [open, close]);
+    return JSON.stringify(ends.sort());
+  };
   for (const { id, parts } of units) {
     const index = old.findIndex((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
     const said = translated[index]?.parts;
@@ -64,7 +61,7 @@ export function importXliff(file: string): void {
       return undefined;
     }
   };
-  if (!existsSync(file)) stop(say(`${file} n’existe pas.`, `${file} does not exist.`));
+  if (!existsSync(file)) stop(`${file} n’existe pas.`, `${file} does not exist.`);
   const document = attempt(() => readXliff(readFileSync(file, 'utf8')));
   const written = (document?.files ?? []).flatMap(({ file: target, hash, line, units: found }) => {
     const original = originalOf(target);
@@ -75,12 +72,10 @@ export function importXliff(file: string): void {
       );
       return [];
     }
-    if (git('status', '--porcelain', '--', target))
+    if (git('.', 'status', '--porcelain', '--', target))
       stop(
-        say(
-          `${target} contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.`,
-          `${target} has uncommitted changes: commit them first, so that you can undo.`,
-        ),
+        `${target} contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.`,
+        `${target} has uncommitted changes: commit them first, so that you can undo.`,
       );
     const units = new Map(listUnits(original, text).map((unit) => [unit.id, unit]));
     const said = found.flatMap((one) => {

@@ -1,23 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { git } from '../../lib/content/git';
 import { localeNames, site, type Locale } from '../../lib/site/config';
 import { sourceHashOf } from '../../lib/translations/source-changes';
 import { sourceFileOf } from '../../lib/translations/text-notice';
-import { say, stop } from '../terminal';
-
-/** Output of git, or nothing where there is no history. */
-export function git(...args: string[]): string {
-  try {
-    return execFileSync('git', args, {
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return '';
-  }
-}
+import { stop } from '../terminal';
 
 /** The file that a translation is made from; ends the command where there is none. */
 export function originalOf(file: string): string {
@@ -30,10 +17,8 @@ export function originalOf(file: string): string {
     !existsSync(original)
   )
     stop(
-      say(
-        `${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`,
-        `${file} is not the translation of a page of content/${site.currentLocale}.`,
-      ),
+      `${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`,
+      `${file} is not the translation of a page of content/${site.currentLocale}.`,
     );
   return original;
 }
@@ -44,6 +29,6 @@ export function textOf(file: string, hash: string): string | undefined {
   return sourceHashOf(now) === hash
     ? now
     : /^[\da-f]{12}$/.test(hash)
-      ? git('cat-file', 'blob', hash) || undefined
+      ? git('.', 'cat-file', 'blob', hash) || undefined
       : undefined;
 }

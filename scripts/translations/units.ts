@@ -7,7 +7,9 @@ import { unified } from 'unified';
 import { isScalar, isSeq, parseDocument, stringify } from 'yaml';
 import { CheckedPage } from '../../lib/check/page';
 import { readSource } from '../../lib/content/files';
+import { spokenAttributes } from '../../lib/mdx/text';
 import { site } from '../../lib/site/config';
+import { lineStarts } from '../../lib/text/position';
 
 /** A run of text, or syntax that a translation keeps: code, or the two ends of a link or an emphasis around other parts. */
 export type Part = string | { open: string; close?: string; parts?: Part[] };
@@ -28,16 +30,15 @@ const writer = unified()
   .use(remarkGfm)
   .use(remarkDirective)
   .use(remarkStringify, { emphasis: '*' });
-const attributes = new Set(['label', 'alt', 'caption', 'title', 'summary']);
 const frontMatterTexts = ['title', 'description', 'sidebarLabel', 'questions', 'keywords', 'errors'];
 
 /** The texts of a page that are translated: front matter, paragraphs, headings, table cells and spoken attributes. */
 export function listUnits(file: string, text: string): Unit[] {
   const { source } = readSource(file, site.currentLocale, undefined, text);
   const page = new CheckedPage(source, 'page', text);
-  const lineStarts = [...text.matchAll(/^/gm)].map(({ index }) => index);
+  const starts = lineStarts(text);
   const offset = ({ line, column }: { line: number; column: number }): number =>
-    (lineStarts[line + source.bodyLine - 2] ?? text.length) + column - 1;
+    (starts[line + source.bodyLine - 2] ?? text.length) + column - 1;
   const range = ({ position }: Nodes): [number, number] =>
     position ? [offset(position.start), offset(position.end)] : [0, 0];
 
@@ -72,11 +73,12 @@ export function listUnits(file: string, text: string): Unit[] {
     });
   const spoken = page.elements.flatMap(({ node, values }) =>
     node.attributes.flatMap((attribute): Omit<Unit, 'id'>[] => {
-      const value = 'name' in attribute && attributes.has(attribute.name) && values.get(attribute.name);
+      if (!('name' in attribute) || !spokenAttributes.includes(attribute.name)) return [];
+      const value = values.get(attribute.name);
       if (typeof value !== 'string' || !attribute.position) return [];
       const { start, end } = attribute.position;
       const write = (parts: Part[]): string =>
-        `${(attribute as { name: string }).name}="${plain(parts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+        `${attribute.name}="${plain(parts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
       return [
         { line: page.at(attribute).line ?? 1, parts: [value], from: offset(start), to: offset(end), write },
       ];

@@ -1,12 +1,6 @@
-import {
-  DOMImplementation,
-  DOMParser,
-  XMLSerializer,
-  type Document,
-  type Element,
-  type Node,
-} from '@xmldom/xmldom';
+import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
 import { parserWords } from '../../lib/check/parser-words';
+import { escapeXml } from '../../lib/text/escape';
 import { say } from '../terminal';
 import type { Part, Unit } from './units';
 
@@ -36,49 +30,48 @@ export class XliffFault extends Error {
 
 /** XLIFF 2.1: a unit per text; code and links are placeholders that a translation keeps. */
 export function toXliff(source: string, target: string, files: Exported[]): string {
-  const document = new DOMImplementation().createDocument(namespace, 'xliff', null);
-  const root = document.documentElement as Element;
-  const add = (parent: Node, name: string, values: Record<string, string> = {}): Element => {
-    const element = document.createElementNS(namespace, name);
-    for (const [key, value] of Object.entries(values)) element.setAttribute(key, value);
-    parent.appendChild(element);
-    return element;
-  };
-  for (const [key, value] of Object.entries({ version: '2.1', srcLang: source, trgLang: target }))
-    root.setAttribute(key, value);
-  for (const [index, { file, hash, units, known }] of files.entries()) {
-    const place = add(root, 'file', { id: `f${index + 1}`, original: file });
-    add(add(place, 'notes'), 'note', { category: 'source-hash' }).textContent = hash;
-    for (const { id, line, parts } of units) {
-      const unit = add(place, 'unit', { id, name: `${file}:${line}` });
+  const all = files.map(({ file, hash, units, known }, index) => {
+    const notes = element('notes', {}, element('note', { category: 'source-hash' }, hash));
+    const texts = units.map(({ id, line, parts }) => {
       const said = known.get(id);
-      const segment = add(unit, 'segment', { state: said ? 'translated' : 'initial' });
-      const ids = codesOf(parts);
-      const fill = (parent: Element, some: Part[], left: typeof ids): void => {
-        for (const part of some) {
-          if (typeof part === 'string') {
-            parent.appendChild(document.createTextNode(part));
-            continue;
-          }
-          const at = left.findIndex((one) => one.open === part.open && one.close === part.close);
-          const number = String(ids.indexOf(left.splice(at, 1)[0] as Code) + 1);
-          const protect = { id: number, canCopy: 'no', canDelete: 'no' };
-          if (part.parts)
-            fill(
-              add(parent, 'pc', { ...protect, dispStart: part.open, dispEnd: part.close ?? '' }),
-              part.parts,
-              left,
-            );
-          else add(parent, 'ph', { ...protect, disp: part.open });
-        }
-      };
-      fill(add(segment, 'source', { 'xml:space': 'preserve' }), parts, [...ids]);
-      if (said) fill(add(segment, 'target', { 'xml:space': 'preserve' }), said, [...ids]);
-    }
-  }
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer()
-    .serializeToString(document)
-    .replace(/<(?=\/?(?:file|notes|unit|segment)\b|source|target|\/xliff)/g, '\n<')}\n`;
+      const preserve = { 'xml:space': 'preserve' };
+      const pair =
+        element('source', preserve, toMarkup(parts, parts)) +
+        (said ? element('target', preserve, toMarkup(said, parts)) : '');
+      const segment = element('segment', { state: said ? 'translated' : 'initial' }, pair);
+      return element('unit', { id, name: `${file}:${line}` }, segment);
+    });
+    return element('file', { id: `f${index + 1}`, original: file }, notes + texts.join(''));
+  });
+  const root = { xmlns: namespace, version: '2.1', srcLang: source, trgLang: target };
+  const lines = element('xliff', root, all.join('')).replace(
+    /<(?=\/?(?:file|notes|unit|segment)\b|source|target|\/xliff)/g,
+    '\n<',
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${lines}\n`;
+}
+
+function element(name: string, attributes: Record<string, string>, content: string): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeXml(value).replaceAll('\n', '&#10;')}"`,
+  );
+  return content ? `<${name}${written.join('')}>${content}</${name}>` : `<${name}${written.join('')}/>`;
+}
+
+/** Parts as text and placeholders, numbered by their places in the source. */
+function toMarkup(parts: Part[], source: Part[]): string {
+  const codes = codesOf(source);
+  const left = [...codes];
+  const write = (part: Part): string => {
+    if (typeof part === 'string') return escapeXml(part);
+    const at = left.findIndex(({ open, close }) => open === part.open && close === part.close);
+    const id = String(codes.indexOf(left.splice(at, 1)[0] as Code) + 1);
+    const protect = { id, canCopy: 'no', canDelete: 'no' };
+    if (!part.parts) return element('ph', { ...protect, disp: part.open }, '');
+    const ends = { dispStart: part.open, dispEnd: part.close ?? '' };
+    return element('pc', { ...protect, ...ends }, part.parts.map(write).join(''));
+  };
+  return parts.map(write).join('');
 }
 
 type Code = Exclude<Part, string>;

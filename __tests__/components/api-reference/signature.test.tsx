@@ -1,19 +1,12 @@
 /** @jest-environment node */
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Signature } from '@/components/api-reference/Signature';
-import { findJsEntry, findModule } from '@/lib/api-reference/reference';
-import { getTranslator } from '@/lib/i18n/translator';
+import { createReferenceComponents } from '@/components/api-reference/reference-components';
 import type { Locale } from '@/lib/site/config';
 
 const shown = (module: string, anchor: string, locale: Locale = 'fr'): string[] => {
-  const markup = renderToStaticMarkup(
-    <Signature
-      module={findModule(module, locale)}
-      entry={findJsEntry(module, anchor, locale)}
-      locale={locale}
-      t={getTranslator(locale)}
-    />,
-  );
+  const { Signature } = createReferenceComponents(locale, locale) as { Signature: ComponentType<object> };
+  const markup = renderToStaticMarkup(<Signature {...{ module, anchor }} />);
   return [...markup.matchAll(/<(li|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   );

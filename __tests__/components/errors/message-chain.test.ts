@@ -5,11 +5,6 @@ describe('the message chain', () => {
     expect(messageChain(new Error('broken'), 'Cause :')).toBe('broken');
   });
 
-  it('puts a blank line, the word and the message of each cause below', () => {
-    const error = new Error('page', { cause: new Error('data', { cause: new Error('disk') }) });
-    expect(messageChain(error, 'Cause :')).toBe('page\n\nCause :\ndata\n\nCause :\ndisk');
-  });
-
   it('leaves out causes that are no errors', () => {
     expect(messageChain(new Error('page', { cause: 'text' }), 'Cause :')).toBe('page');
   });

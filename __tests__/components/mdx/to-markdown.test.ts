@@ -20,6 +20,7 @@ const context: MdxContext = {
   sections: [],
   links: [],
   samples: [],
+  errors: [],
   components: new Map(),
   readPartial: () => '',
 };

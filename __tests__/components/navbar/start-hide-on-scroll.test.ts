@@ -46,18 +46,6 @@ beforeAll(() => {
 });
 beforeEach(() => scroll(0, 5000));
 
-test('scrolls of the reader count, in both directions; not so at the top and at the end', () => {
-  scroll(600, 5000);
-  expect(isHidden()).toBe(true);
-  scroll(570, 5000);
-  expect(isHidden()).toBe(false);
-  scroll(5000 - windowHeight, 5000);
-  scroll(5000 - windowHeight - 20, 5000);
-  expect(isHidden()).toBe(true);
-  scroll(20, 5000);
-  expect(isHidden()).toBe(false);
-});
-
 test.each(['told before', 'found with the scroll'])(
   'text held in place while the page above it changes its height (%s) is no scroll of the reader',
   (way) => {

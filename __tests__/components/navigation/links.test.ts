@@ -53,32 +53,17 @@ describe('the key of a page', () => {
     'is the same for %s',
     (href) => expect(pageKey(new URL(href, origin))).toBe('/fr/a'),
   );
-
-  it('is the path without index, .html and trailing slashes, in any order of them', () => {
-    const parts = ['/', '//', '/index', '.html', '/a', 'index', '/fr'];
-    for (let number = 0; number < parts.length ** 4; number++) {
-      const pathname = `/${[0, 1, 2, 3].map((place) => parts[Math.floor(number / parts.length ** place) % parts.length]).join('')}`;
-      const expected = pathname.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
-      expect([pathname, pageKey({ pathname })]).toEqual([pathname, expected]);
-    }
-  });
 });
 
 describe('a slow connection', () => {
-  const claim = (value: unknown): void => {
-    Object.defineProperty(navigator, 'connection', { value, configurable: true });
-  };
   it.each([
     [undefined, false],
-    [{ effectiveType: '4g', saveData: false }, false],
-    [{ effectiveType: '3g' }, false],
-    [{ effectiveType: '2g' }, true],
+    [{ effectiveType: '3g', saveData: false }, false],
     [{ effectiveType: 'slow-2g' }, true],
     [{ effectiveType: '4g', saveData: true }, true],
   ])('%j: %s', (value, slow) => {
-    claim(value);
+    Object.defineProperty(navigator, 'connection', { value, configurable: true });
     expect(isSlowConnection()).toBe(slow);
-    claim(undefined);
   });
 });
 

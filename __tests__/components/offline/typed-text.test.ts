@@ -14,19 +14,6 @@ describe('typed text', () => {
     expect(hasTypedText()).toBe(true);
   });
 
-  it('comes back once, with an event, on the page it was typed on', () => {
-    field().value = 'fenêtre';
-    saveTypedText();
-    field().value = '';
-    const events: string[] = [];
-    field().addEventListener('input', () => events.push(field().value));
-    restoreTypedText();
-    expect(events).toEqual(['fenêtre']);
-    field().value = '';
-    restoreTypedText();
-    expect(field().value).toBe('');
-  });
-
   it('never overwrites what is there, and ignores damage', () => {
     field().value = 'ancien';
     saveTypedText();

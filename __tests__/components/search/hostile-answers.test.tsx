@@ -3,7 +3,8 @@ import { render } from '@testing-library/react';
 import { HitPreview, SearchResults } from '@/components/search/results';
 import { groupHits, type HitGroup } from '@/lib/search/page/hits';
 import { createHostedAnswerer } from '@/lib/search/page/hosted';
-import { makeAnswer, seeded } from '../../support/hostile-answers';
+import { makeAnswer } from '../../support/hostile-answers';
+import { createRandom } from '../../support/random';
 import { labels } from './dialog.fixture';
 
 const allowed = ['div', 'ul', 'li', 'a', 'span', 'bdi', 'mark', 'p', 'svg', 'path', 'code'];
@@ -18,7 +19,7 @@ describe('answers of a hostile service', () => {
   afterAll(() => warn.mockRestore());
 
   it('are either refused with an error or shown as text with marks and safe links', async () => {
-    const next = seeded(20_230_615);
+    const next = createRandom(20_230_615);
     let body = '';
     globalThis.fetch = async () => {
       const parts = [{ done: false, value: Buffer.from(body) }, { done: true }];

@@ -1,8 +1,6 @@
-import { fireEvent } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '@/components/sidebar/Sidebar';
 import { openGroupsAround } from '@/components/sidebar/sidebar-state';
-import { startSidebar } from '@/components/sidebar/start-sidebar';
 import { buildSidebar } from '@/lib/navigation/build-sidebar';
 import { findTrail } from '@/lib/navigation/walk';
 import type { Translate } from '@/lib/i18n/translator';
@@ -32,8 +30,6 @@ function show(current: string): HTMLElement {
 }
 
 describe('a sidebar five levels deep', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('has each level inside the one above, and a trail to the deepest page', () => {
     const link = show(deepest).querySelector('[aria-current="page"]');
     let depth = 0;
@@ -49,19 +45,5 @@ describe('a sidebar five levels deep', () => {
     const deep = container.querySelector(`a[href="/fr${deepest}"]`);
     if (deep) openGroupsAround(deep);
     expect(container.querySelectorAll('[data-open]')).toHaveLength(4);
-  });
-
-  it('toggles one level at a time and remembers each', () => {
-    const container = show(deepest);
-    startSidebar();
-    const third = container.querySelector(`[data-group="${routes[3]}"]`);
-    const button = third?.querySelector('button');
-    if (button) fireEvent.click(button);
-    expect(third?.hasAttribute('data-open')).toBe(false);
-    expect(button?.getAttribute('aria-expanded')).toBe('false');
-    expect(container.querySelectorAll('[data-open]')).toHaveLength(3);
-    expect(sessionStorage.getItem('tauri-docs.sidebar.guides.open')).toBe(
-      JSON.stringify({ [routes[3] ?? '']: false }),
-    );
   });
 });

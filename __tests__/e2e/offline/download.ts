@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fault } from '../support/failing-server';
+import { partEnding } from '../../../lib/browser/page-part';
+import { pageOf, type Fault } from '../support/failing-server';
 import { buildMiniSite, isWorker } from '../support/mini-site/build';
 import {
   evict,
@@ -47,7 +48,8 @@ scenes('downloading a copy', () => {
         server.recover();
         await page.reload();
         await untilCopied(page);
-        const again = server.requests.slice(before).filter((path) => isCopied(path) && kept.includes(path));
+        const asked = server.requests.slice(before).map(pageOf);
+        const again = asked.filter((path) => isCopied(path) && kept.includes(path));
         assert.deepEqual(again, []);
       },
     );
@@ -71,6 +73,23 @@ scenes('downloading a copy', () => {
     for (const path of wrong.keys())
       assert.match((await keptText(page, path)) ?? '', new RegExp(`Texte de ${path.slice(4)}`));
   });
+
+  scene(
+    'downloads pages by their parts, and whole where the host has no part that fits',
+    async ({ server, open }) => {
+      const parts = new Set<string>();
+      server.fail((path) => {
+        const isPart = server.requests.at(-1)?.endsWith(partEnding) === true;
+        if (isPart) parts.add(path);
+        if (!isPart || !['/fr/v1/guides/page-1', '/fr/v1/guides/page-2'].includes(path)) return undefined;
+        return path.endsWith('1') ? 'missing' : 'portal';
+      });
+      await untilCopied(await open('/fr/?offlineMode=true'));
+      const whole = server.requests.filter((path) => /page-\d+$/.test(path));
+      assert.deepEqual(whole.sort(), ['/fr/v1/guides/page-1', '/fr/v1/guides/page-2']);
+      assert.ok(parts.has('/fr') && parts.has('/fr/hors-ligne') && parts.size > 10, [...parts].join(' '));
+    },
+  );
 
   scene(
     'never mixes builds when another one is deployed in the middle of a download',

@@ -30,7 +30,7 @@ scenes('updating a copy', () => {
       .waitFor();
     assert.deepEqual(
       server.requests.slice(before).filter((path) => !isWorker(path)),
-      ['/fr/v1/guides/page-4'],
+      ['/fr/v1/guides/page-4.part.txt'],
     );
     await page.getByRole('button', { name: 'Rafraîchir' }).click();
     await page.getByText('Texte corrigé.').waitFor();

@@ -45,6 +45,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     locale: 'fr-FR',
+    permissions: ['clipboard-read', 'clipboard-write'],
     ...options,
   });
   context.setDefaultTimeout(60_000);
@@ -66,5 +67,11 @@ function isLinkedPage(message: ConsoleMessage): boolean {
 /** Opens an address and waits until the page's behaviour runs. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
+
+/** Loads the page again and waits until its behaviour runs. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
 }

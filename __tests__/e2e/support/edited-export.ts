@@ -1,24 +1,29 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { cutPart, partAddress } from '../../../lib/browser/page-part';
 import { weigh } from '../../../scripts/bench/page-weight';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
 import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
 import { collectRecords } from '../../../scripts/search/collect-records';
 import { scratchFolder } from '../../support/scratch';
 
-const words = 'Une phrase inattendue.';
+/** Sixty words, as a long paragraph has them: most of them change a part of the text index. */
+const paragraph =
+  'Quand plusieurs fenêtres partagent les mêmes données, gardez-les dans l’état que gère Rust et prévenez chaque vue par un ' +
+  'évènement : vous évitez ainsi les copies qui divergent, les rafraîchissements inutiles et les verrous oubliés. Mesurez ensuite ' +
+  'la durée des commandes lourdes, déplacez leur calcul vers un fil séparé, puis vérifiez que l’interface répond pendant le traitement.';
 
-/** A copy of the export after an edit of one page's words: its HTML, its search records, and the list of the copy. */
+/** A copy of the export after one page got another paragraph: its HTML, its part, its search records, and the list of the copy. */
 export async function editOnePage(route: string): Promise<string> {
   const folder = scratchFolder('edited-export-');
   cpSync('out', folder, { recursive: true });
-  for (const name of [`${route}.html`, `${route}/index.html`]) {
-    const html = readFileSync(path.join(folder, name), 'utf8');
-    writeFileSync(path.join(folder, name), html.replace('</main>', `<p>${words}</p></main>`));
-  }
+  const html = readFileSync(path.join(folder, `${route}.html`), 'utf8');
+  const edited = html.replace('</main>', `<p>${paragraph}</p></main>`);
+  for (const name of [`${route}.html`, `${route}/index.html`]) writeFileSync(path.join(folder, name), edited);
+  writeFileSync(path.join(folder, partAddress(route)), cutPart(edited));
   await writeSearchIndex(folder, async (locale) =>
     (await collectRecords(locale)).map((record) =>
-      record.url === route ? { ...record, content: `${record.content} ${words}` } : record,
+      record.url === route ? { ...record, content: `${record.content} ${paragraph}` } : record,
     ),
   );
   await writeOfflineWorker(folder);

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { partEnding } from '../../../lib/browser/page-part';
 import { createSiteServer } from '../../../scripts/serve/site-server';
 import { serveSite, type Site } from './site';
 
@@ -6,7 +7,13 @@ import { serveSite, type Site } from './site';
 export type Fault =
   'drop' | 'error' | 'missing' | 'portal' | 'truncate' | 'redirect' | 'hang' | 'cached-for-good';
 
+/** What happens to a path, and to the part of a page as to the page. */
 type Rule = (path: string, count: number) => Fault | undefined;
+
+/** The path of a page for that of its part; any other path as it is. */
+export function pageOf(path: string): string {
+  return path.replace(partEnding, '');
+}
 
 /** A server whose export can be exchanged and whose answers fail on demand. */
 export class FailingServer {
@@ -50,9 +57,9 @@ export class FailingServer {
     this.hanging.clear();
   }
 
-  /** How often a path was asked for. */
+  /** How often a path was asked for; a page or its part. */
   asked(path: string): number {
-    return this.requests.filter((request) => request === path).length;
+    return this.requests.filter((request) => pageOf(request) === path).length;
   }
 
   async close(): Promise<void> {
@@ -63,8 +70,8 @@ export class FailingServer {
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     this.requests.push(request.method === 'GET' ? path : `${request.method} ${path}`);
-    this.headers.set(path, request.headers);
-    const fault = this.rule(path, ++this.count);
+    this.headers.set(pageOf(path), request.headers);
+    const fault = this.rule(pageOf(path), ++this.count);
     if (fault) this.spoil(fault, request, response);
     else this.handle(request, response);
     return true;

@@ -71,7 +71,11 @@ export function scene(
       await untilCopied(page);
       return page;
     };
-    const deploy = async (next: MiniSite): Promise<void> => server.use(await buildMiniSite(next));
+    const deploy = async (next: MiniSite): Promise<void> => {
+      const folder = await buildMiniSite(next);
+      await endChecks(context);
+      server.use(folder);
+    };
     try {
       await Promise.race([
         play({ step: test.step, server, context, open, openWithCopy, deploy, messages }),
@@ -217,14 +221,17 @@ export function notice(page: Page) {
 }
 
 /**
- * Makes the browser check for a new worker. Checks twice if there is none: the first call may join a check that the browser
- * started before the server changed.
+ * Waits until no check for a new worker is under way. A check that began before a deployment finds nothing, and the browser
+ * would join those after the deployment to it.
  */
+export async function endChecks(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await look(page).catch(() => undefined);
+}
+
+/** Makes the browser check for a new worker. */
 export function look(page: Page): Promise<void> {
   return page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/fr/');
-    await registration?.update();
-    if (!registration?.installing && !registration?.waiting) await registration?.update();
+    await (await navigator.serviceWorker.getRegistration('/fr/'))?.update();
   });
 }
 

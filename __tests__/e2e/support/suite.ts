@@ -86,6 +86,19 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
+/** Has blocks that are far from the window keep their guessed heights, as on a slow device: for `prepare`. */
+export async function keepGuesses(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+}
+
+/** Scrolls to a place, in px. The event comes with the next frame, its effect with the one after. */
+export function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(async (y) => {
+    window.scrollTo(0, y);
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  }, top);
+}
+
 /** Follows a link by script, as a click does, wherever it stands. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

@@ -24,81 +24,58 @@ const problemsOf = (text: string): string[] =>
   );
 
 describe('a configuration file', () => {
+  const targets = '"deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"';
+
   it.each([
     [
-      'a mistyped key',
       '{\n "tauri": { "windows": [{}, { "titel": 1 }] } }',
-      ['2:31 unknownKeyGuess tauri.windows[1].titel title'],
+      '2:31 unknownKeyGuess tauri.windows[1].titel title',
     ],
     [
-      'a key in the wrong place',
       '{ "tauri": { "identifier": "a" } }',
-      ['1:14 unknownKeyElsewhere tauri.identifier tauri.bundle.identifier'],
+      '1:14 unknownKeyElsewhere tauri.identifier tauri.bundle.identifier',
     ],
+    ['{ "package": { "zzzz/1": 1 } }', '1:16 unknownKey package.zzzz/1 zzzz/1'],
+    ['{ "tauri": { "bundle": {} } }', '1:14 missingKey tauri.bundle.identifier identifier'],
     [
-      'a key that exists nowhere',
-      '{ "package": { "zzzz/1": 1 } }',
-      ['1:16 unknownKey package.zzzz/1 zzzz/1'],
-    ],
-    [
-      'a missing key',
-      '{ "tauri": { "bundle": {} } }',
-      ['1:14 missingKey tauri.bundle.identifier identifier'],
-    ],
-    [
-      'a wrong type in an optional object',
       '{ "build": { "beforeDevCommand": { "script": 3 } } }',
-      ['1:36 wrongValue build.beforeDevCommand.script 3 string'],
+      '1:36 wrongValue build.beforeDevCommand.script 3 string',
     ],
     [
-      'a value that no variant accepts',
       '{ "tauri": { "security": { "csp": 12 } } }',
-      ['1:28 wrongValue tauri.security.csp 12 string|object|null'],
+      '1:28 wrongValue tauri.security.csp 12 string|object|null',
     ],
+    // A wrong item of a list that may be a single value, and a value that is neither.
     [
-      'a wrong item of a list that may be a single value',
       '{ "tauri": { "bundle": { "identifier": "a", "targets": ["deb", "exe"] } } }',
-      [
-        '1:64 wrongValue tauri.bundle.targets[1] "exe" "deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"',
-      ],
+      `1:64 wrongValue tauri.bundle.targets[1] "exe" ${targets}`,
     ],
     [
-      'a value that is neither a list nor one of its items',
       '{ "tauri": { "bundle": { "identifier": "a", "targets": 3 } } }',
-      [
-        '1:45 wrongValue tauri.bundle.targets 3 array|"all"|"deb"|"rpm"|"appimage"|"msi"|"nsis"|"app"|"dmg"|"updater"',
-      ],
+      `1:45 wrongValue tauri.bundle.targets 3 array|"all"|${targets}`,
     ],
+    // An unknown variant, and one without its key.
     [
-      'an unknown variant',
       '{ "tauri": { "pattern": { "use": "x" } } }',
-      ['1:27 wrongValue tauri.pattern.use "x" "brownfield"|"isolation"'],
+      '1:27 wrongValue tauri.pattern.use "x" "brownfield"|"isolation"',
     ],
+    ['{ "tauri": { "pattern": { "use": "isolation" } } }', '1:14 missingKey tauri.pattern.options options'],
+    ['{ "build": {}\n"tauri": {} }', '1:14 separator "tauri"'],
+    ['{ "build": {},\n "tauri: {} }', '2:1 unclosedText'],
+    ['{ "build": {', '1:13 unclosed'],
+    ['{ "build":, }', '1:11 unexpected ,'],
     [
-      'a variant without its key',
-      '{ "tauri": { "pattern": { "use": "isolation" } } }',
-      ['1:14 missingKey tauri.pattern.options options'],
-    ],
-    ['a missing comma', '{ "build": {}\n"tauri": {} }', ['1:14 separator "tauri"']],
-    ['an open quotation mark', '{ "build": {},\n "tauri: {} }', ['2:1 unclosedText']],
-    ['an open brace', '{ "build": {', ['1:13 unclosed']],
-    ['a comma too many', '{ "build":, }', ['1:11 unexpected ,']],
-    [
-      'TOML',
       '[build]\ndist-dirr = "x"\n[[tauri.windows]]\nwidth = "9"',
-      ['2:1 unknownKeyGuess build.distDirr distDir', '4:1 wrongValue tauri.windows[0].width "9" number'],
+      '2:1 unknownKeyGuess build.distDirr distDir',
+      '4:1 wrongValue tauri.windows[0].width "9" number',
     ],
-    ['broken TOML', '[build]\nx =', ['2:4 toml']],
-    ['a v2 file', '{ "productName": "a", "app": {} }', ['1:23 version2 app']],
-    [
-      'a v2 file by its build keys',
-      '{ "build": { "frontendDist": "x" } }',
-      ['1:14 version2 build.frontendDist'],
-    ],
-    ['another document', '[]', ['1:2 toml']],
-    ['1 MB of text', ' '.repeat(2 ** 20), ['1:1 tooLong']],
-    ['very deep text', '{"a":'.repeat(9000), ['1:1 tooDeep']],
-  ])('with %s', (_, text, problems) => {
+    ['[build]\nx =', '2:4 toml'],
+    ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
+    ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
+    ['[]', '1:2 toml'],
+    [' '.repeat(2 ** 20), '1:1 tooLong'],
+    ['{"a":'.repeat(9000), '1:1 tooDeep'],
+  ])('%.60j has its problems', (text, ...problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 

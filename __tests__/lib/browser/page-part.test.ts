@@ -1,24 +1,52 @@
-import { cutPart } from '@/lib/browser/page-part';
+import { cutPart, frameOf, partAddress, replaceFrame } from '@/lib/browser/page-part';
 
-const page =
-  '<!DOCTYPE html><html lang="fr" data-build="a"><head><meta http-equiv="Content-Security-Policy" content="x"/><style>a{}</style>' +
-  '<title>Titre &gt; 1</title><meta name="description" content="d"/><link rel="preload" href="/f"/><link rel="canonical" href="/fr/a"/>' +
-  '<script>1</script></head><body><header id="navbar"><nav><ul><li><a href="/fr/b" aria-current="true">B<svg></svg></a></li></ul></nav>' +
-  '</header><div id="page"><main>texte &lt;style&gt;<script data-inline="sidebar">2</script></main></div><div id="footer">pied</div></body></html>';
+const page = (build: string, text = 'Texte'): string =>
+  `<!DOCTYPE html><html lang="fr" data-build="${build}"><head>` +
+  `<meta http-equiv="Content-Security-Policy" content="script-src 'sha256-${build}'"/>` +
+  `<script>first("${build}")</script><style>.${build}{}</style><link rel="stylesheet" href="/_next/static/${build}.css"/>` +
+  `<title>Titre &gt; 1</title><link rel="canonical" href="/fr/a"/><script type="application/ld+json">{"name":"${text}"}</script></head>` +
+  `<body><div id="page"><main><p>${text} &lt;script&gt;</p></main></div><script data-x="1">load("${build}.js")</script></body></html>`;
 
 describe('the part of a page', () => {
-  it('keeps the text, the head of the page and the marks of the bar', () => {
-    const part = new DOMParser().parseFromString(cutPart(page), 'text/html');
-    expect(part.getElementById('page')?.innerHTML).toBe('<main>texte &lt;style&gt;</main>');
+  it('holds everything but the frame', () => {
+    const part = new DOMParser().parseFromString(cutPart(page('a')), 'text/html');
+    expect(part.body.innerHTML).toBe(
+      '<div id="page"><main><p>Texte &lt;script&gt;</p></main></div><script></script>',
+    );
     expect(part.title).toBe('Titre > 1');
     expect(part.documentElement.dataset.build).toBe('a');
-    expect([...part.head.children].map(({ tagName }) => tagName)).toEqual(['TITLE', 'META', 'LINK']);
-    expect(part.querySelector('#navbar li a')?.outerHTML).toBe('<a href="/fr/b" aria-current="true"></a>');
-    expect(part.querySelectorAll('style, script, svg, [http-equiv], [rel="preload"]')).toHaveLength(0);
-    expect(part.body.textContent).toBe('texte <style>');
+    expect([...part.head.children].map(({ outerHTML }) => outerHTML)).toEqual([
+      '<meta http-equiv="Content-Security-Policy">',
+      '<script></script>',
+      '<style></style>',
+      '<link rel="stylesheet">',
+      '<title>Titre &gt; 1</title>',
+      '<link rel="canonical" href="/fr/a">',
+      '<script type="application/ld+json">{"name":"Texte"}</script>',
+    ]);
   });
 
-  it('cannot be cut from something else', () => {
-    expect(() => cutPart('<html><body>cadre</body></html>')).toThrow('lacks the element');
+  it('becomes the page again in its frame', () => {
+    expect(replaceFrame(cutPart(page('a')), frameOf(page('a')))).toBe(page('a'));
+  });
+
+  it('has an address beside that of the page', () => {
+    expect(partAddress('/fr/')).toBe('/fr.part.txt');
+    expect(partAddress('/fr/v1/guides')).toBe('/fr/v1/guides.part.txt');
+  });
+});
+
+describe('the frame of a page', () => {
+  it('turns the page of one build into that of another', () => {
+    expect(replaceFrame(page('a', 'Autre'), frameOf(page('b')))).toBe(page('b', 'Autre'));
+  });
+
+  it('is the same for all pages, whatever their text', () => {
+    expect(frameOf(page('a', 'Autre'))).toEqual(frameOf(page('a')));
+  });
+
+  it('is not replaced when the number of its tags differs', () => {
+    expect(replaceFrame(page('a'), frameOf(page('b')).slice(1))).toBeNull();
+    expect(replaceFrame(page('a'), [...frameOf(page('b')), '<script></script>'])).toBeNull();
   });
 });

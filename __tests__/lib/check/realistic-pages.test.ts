@@ -72,38 +72,6 @@ extern "C" int lire_carte(unsigned char *tampon, int longueur) {
 2. Ajoutez-la aux [ressources de l'application](/v1/guides/building/windows).
 3. Appelez la fonction depuis une [commande](/v1/guides/features/command).
 `,
-  'an answer, with a quotation, a dead end and its way out': `
-Une fenêtre reste blanche quand la page n'a pas pu être chargée. La console de la webview en donne la cause, mais elle ne s'ouvre que dans une version de débogage.
-
-## Lire le message {#message}
-
-Le plus fréquent commence ainsi :
-
-> <span lang="en">Refused to load the script because it violates the following directive</span>
-
-Il vient de la politique de sécurité du contenu : le script d'un autre site n'y est pas admis. Deux solutions :
-
-- **Copier le script** dans le projet. C'est la plus sûre, et la seule qui fonctionne sans connexion.
-- **Admettre le site** dans la configuration :
-
-  \`\`\`json title="src-tauri/tauri.conf.json" fragment
-  {
-    "tauri": {
-      "security": {
-        "csp": "default-src 'self'; script-src 'self' https://cdn.exemple.fr"
-      }
-    }
-  }
-  \`\`\`
-
-:::attention
-
-Un script admis a les mêmes droits que les vôtres. Il peut appeler toutes les commandes de la page.
-
-:::
-
-Si le message n'est pas dans cette liste, consultez la [foire aux questions](/v1/guides/faq#node-or-cargo).
-`,
 };
 
 test.each(Object.entries(pages))('%s', async (_, body) => {

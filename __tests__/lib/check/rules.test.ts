@@ -19,7 +19,7 @@ const title = (example: Example): string =>
 
 const named = (examples: Example[]) => examples.map((example) => [title(example), example] as const);
 
-describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad, good }) => {
+describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad = [], good = [] }) => {
   if (bad.length > 0)
     test.each(named(bad))('is broken by %j', async (_, example) => {
       const faults = await check(example);

@@ -30,7 +30,16 @@ describe('the list of published addresses', () => {
   const source = { route: '/v1/guides/notes', frontMatter: { draft: false } } as PageSource;
   const page = new CheckedPage(source);
   const headings = ['fermer', 'nouveau'].map((id) => ({ depth: 2, text: id, id, aliases: [] }));
-  page.parsed = { html: '', markdown: '', headings, sections: [], links: [], samples: [], words: 0 };
+  page.parsed = {
+    html: '',
+    markdown: '',
+    headings,
+    sections: [],
+    links: [],
+    samples: [],
+    errors: [],
+    words: 0,
+  };
   const before = { '/v1/guides/notes': ['ouvrir', 'fermer'] };
 
   test('grows and never shrinks', () => {

@@ -31,53 +31,53 @@ describe('readFrontMatter', () => {
   });
 
   it.each([
-    ['no front matter', 'Texte', /a\.mdx:1: the file has no front matter/],
-    ['broken YAML', page('title: "Titre\ndescription: b'), /a\.mdx:\d+: the front matter is not valid YAML/],
+    ['broken YAML', 'title: "Titre\ndescription: b', /a\.mdx:\d+: the front matter is not valid YAML/],
     [
       'an alias of what it is in',
-      page(`title: &a [*a]\ndescription: b`),
+      `title: &a [*a]\ndescription: b`,
       /a\.mdx:2: the front matter is not valid YAML: an alias \(\*a\) is not allowed/,
     ],
     [
       'aliases of aliases',
-      page(`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`),
+      `${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`,
       /a\.mdx:6: the front matter is not valid YAML: an alias \(\*a\)/,
     ],
     [
       'an alias of nothing',
-      page(`${valid}\nauthors: *a`),
+      `${valid}\nauthors: *a`,
       /a\.mdx:5: the front matter is not valid YAML: an alias/,
     ],
     [
       'an unknown key',
-      page(`${valid}\ntitel: x`),
+      `${valid}\ntitel: x`,
       /a\.mdx:5: unknown front matter key "titel"[\s\S]*did you mean "title"/,
     ],
-    [
-      'a key that every object has',
-      page(`${valid}\nconstructor: x`),
-      /:5: unknown front matter key "constructor"/,
-    ],
+    ['a key that every object has', `${valid}\nconstructor: x`, /:5: unknown front matter key "constructor"/],
     [
       'a wrong type',
-      page(valid.replace('order: 1', 'order: premier')),
+      valid.replace('order: 1', 'order: premier'),
       /a\.mdx:4: front matter key "order" has the value "premier"[\s\S]*a number/,
     ],
-    ['an empty title', page(valid.replace('Titre', '""')), /a\.mdx:2: front matter key "title"/],
-    ['a missing description', page('title: Titre\norder: 1'), /has no "description"/],
-    ['a missing order', page('title: Titre\ndescription: b'), /has no "order"/],
-    ['levels out of range', page(`${valid}\ntoc: [1, 9]`), /key "toc"[\s\S]*\[2, 3\], or false/],
+    ['an empty title', valid.replace('Titre', '""'), /a\.mdx:2: front matter key "title"/],
+    ['a missing description', 'title: Titre\norder: 1', /has no "description"/],
+    ['a missing order', 'title: Titre\ndescription: b', /has no "order"/],
+    ['levels out of range', `${valid}\ntoc: [1, 9]`, /key "toc"[\s\S]*\[2, 3\], or false/],
     [
       'a neighbour that is not a route',
-      page(`${valid}\nnext: https://example.org`),
+      `${valid}\nnext: https://example.org`,
       /key "next"[\s\S]*a route such as/,
     ],
-    ['a list instead of fields', page('- a\n- b'), /unknown front matter key|has no "title"/],
-  ])('refuses %s with file, line, reason and fix', (_case, source, message) => {
-    const [fault] = readFrontMatter(source, file, 'doc').faults;
+    ['a list instead of fields', '- a\n- b', /unknown front matter key|has no "title"/],
+  ])('refuses %s with file, line, reason and fix', (_case, front, message) => {
+    const [fault] = readFrontMatter(page(front), file, 'doc').faults;
     expect(fault?.message).toMatch(message);
     expect(fault?.message).toMatch(/\n {2}→ /);
   });
+
+  it('refuses a file without front matter', () =>
+    expect(readFrontMatter('Texte', file, 'doc').faults[0]?.message).toMatch(
+      /a\.mdx:1: the file has no front matter\n {2}→ /,
+    ));
 
   it('asks a post for its authors, and a page for no order', () => {
     expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(/has no "authors"/);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { inlineScripts, replaceScripts } from '@/lib/export/inline-scripts';
+import { replaceScripts } from '@/lib/export/inline-scripts';
 
 const data = '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])</script>';
 const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
@@ -10,25 +10,6 @@ const page = (tail: string, head = sheet): string =>
 const bundle = { folder: '/_next/static/live', entry: 'fr-1.js', imports: ['a-2.js', 'b-3.js'] };
 
 describe('replaceScripts', () => {
-  const html = replaceScripts(page(data), bundle, 'a.html');
-
-  it('removes files, hints and data of Next.js, and nothing else', () => {
-    expect(html).not.toMatch(/__next_f|chunks\/a\.js|rel="preload"/);
-    expect(html).toContain('<script type="application/ld+json">{"a":1}</script><p>Texte</p>');
-  });
-
-  it('puts the first-paint script before the style sheets, the loader at the end, others at their marks', () => {
-    expect(html).toContain(
-      `<meta charSet="utf-8"/><script data-inline="first-paint">${inlineScripts().get('first-paint')}</script>${sheet}</head>`,
-    );
-    expect(html).toContain(
-      `<nav></nav><script data-inline="sidebar">${inlineScripts().get('sidebar')}</script>`,
-    );
-    expect(html).toContain(
-      `<script data-inline="loader" data-folder="/_next/static/live" data-files="fr-1.js a-2.js b-3.js">${inlineScripts().get('loader')}</script></body>`,
-    );
-  });
-
   it.each([
     ['no script of Next', '<html><body></body></html>', /none of the known framework scripts/],
     ['data left behind', page('<script>var x=self.__next_f</script>'), /"__next_f" is left/],

@@ -5,8 +5,7 @@ import { buildLlms } from '@/lib/feeds/llms';
 import { buildSitemap } from '@/lib/feeds/sitemap';
 import type { SitePage } from '@/lib/feeds/types';
 import { describeDoc } from '@/lib/site/structured-data';
-import { socialPicture } from '@/lib/site/metadata';
-import { faultReportUrl } from '@/lib/site/fault-report';
+import { socialPicture } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
 
 const page = (more: Partial<SitePage>): SitePage => ({
@@ -102,12 +101,4 @@ test('a long title stays within four lines of the social picture', () => {
   const svg = buildCard({ title: 'mot '.repeat(60).trim(), section: 'A & B', name: '<nom>' });
   expect(svg.match(/font-size="72"/g)).toHaveLength(4);
   expect(svg).toContain('…');
-});
-
-test('a fault report carries page and version', () => {
-  const url = new URL(faultReportUrl('Erreur : a&b', 'Page : x\nVersion : v1'));
-  expect([url.searchParams.get('title'), url.searchParams.get('body')]).toEqual([
-    'Erreur : a&b',
-    'Page : x\nVersion : v1',
-  ]);
 });

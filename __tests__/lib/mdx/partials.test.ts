@@ -17,6 +17,7 @@ function expand(text: string, partials: Record<string, string>): string {
     sections: [],
     links: [],
     samples: [],
+    errors: [],
     components: knownComponents,
     readPartial: (name: string) => partials[name] ?? '',
   };

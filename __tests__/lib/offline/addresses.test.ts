@@ -1,11 +1,6 @@
 import { findPageAddress } from '@/lib/offline/addresses';
 
-const pages = new Set([
-  '/fr',
-  '/fr/v1/guides',
-  '/fr/v1/guides/features/command',
-  '/fr/v1/api/js/globalShortcut',
-]);
+const pages = new Set(['/fr', '/fr/v1/guides']);
 const find = (path: string) => findPageAddress(path, pages, '/fr');
 
 describe('findPageAddress', () => {
@@ -20,21 +15,6 @@ describe('findPageAddress', () => {
 
   it.each(['/fr/', '/fr', '/fr/index.html'])('finds the home page, listed with a slash, for %s', (path) => {
     expect(find(path)).toEqual({ kind: 'page', path: '/fr/' });
-  });
-
-  it('keeps the capitals of a page', () => {
-    expect(find('/fr/v1/api/js/globalshortcut')).toEqual({
-      kind: 'page',
-      path: '/fr/v1/api/js/globalShortcut',
-    });
-  });
-
-  it('leads old addresses on', () => {
-    expect(find('/fr/guides/features/command')).toEqual({
-      kind: 'redirect',
-      to: '/fr/v1/guides/features/command',
-    });
-    expect(find('/fr/partners')).toEqual({ kind: 'redirect', to: '/fr/#sponsors' });
   });
 
   it.each(['/fr/nulle-part', '/ko/v1/guides', '/', '/fr/%E0%A4%A', '/_next/static/a.js'])(

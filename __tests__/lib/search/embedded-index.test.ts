@@ -1,6 +1,7 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
+import { toRecords } from '@/lib/search/build/records';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
-import { glossary, records } from './site.fixture';
+import { glossary, page, records } from './site.fixture';
 
 const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
 const names = new EmbeddedIndex(files.titles);
@@ -55,6 +56,21 @@ describe('EmbeddedIndex', () => {
         address.startsWith('/fr/v1/api/config'),
       ),
     ).toBe(true);
+  });
+
+  it('shows no fifth row of a category above a better row of another', () => {
+    const guides = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((name, index) =>
+      page(`/v1/guides/${name}`, index === 0 ? 'Capteur' : `Régler, puis lire ${name} capteur`, name, []),
+    );
+    const reference = page('/v1/references/capteur', 'Le capteur', 'Le capteur', []);
+    const file = buildIndexFiles(
+      [...guides, reference].flatMap((source) => toRecords(source, new Map())),
+      [],
+    );
+    const found = addresses(new EmbeddedIndex(file.titles), 'capteur');
+    expect(found.indexOf('/fr/v1/references/capteur')).toBe(1);
+    expect(found.filter((address) => address.startsWith('/fr/v1/guides'))).toHaveLength(4);
+    expect(addresses(new EmbeddedIndex(file.titles), 'capteur', 'Documentation')).toHaveLength(6);
   });
 
   it("finds a category's pages by its name", () => {

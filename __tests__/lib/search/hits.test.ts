@@ -1,4 +1,4 @@
-import { groupHits } from '@/lib/search/page/hits';
+import { groupHits, keepShown } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 
 const segments = (text: string) => (text ? [{ text, mark: false }] : []);
@@ -33,5 +33,24 @@ describe('groupHits', () => {
   ])('shows the cropped text %j as %j', (text, shown) => {
     const [group] = groupHits([hit('1', 'Blog', text)]);
     expect(group?.hits[0]?.content.map((segment) => segment.text).join('')).toBe(shown);
+  });
+});
+
+describe('keepShown', () => {
+  it('keeps every shown hit in its place, with its new text, and adds the others below', () => {
+    const shown = [hit('1', 'JS API'), hit('2', 'JS API'), hit('3', 'Blog')];
+    const fuller = [
+      hit('4', 'Documentation'),
+      hit('2', 'JS API', 'Texte.'),
+      hit('5', 'JS API'),
+      hit('1', 'JS API'),
+    ];
+    const groups = groupHits(keepShown(shown, fuller));
+    expect(groups.map(({ category, hits }) => [category, hits.map(({ id }) => id)])).toEqual([
+      ['JS API', ['1', '2', '5']],
+      ['Blog', ['3']],
+      ['Documentation', ['4']],
+    ]);
+    expect(groups[0]?.hits[1]?.content).toEqual(segments('Texte.'));
   });
 });

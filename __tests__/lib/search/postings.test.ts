@@ -2,6 +2,7 @@ import {
   packIndex,
   packLengths,
   PostingsIndex,
+  readLengths,
   type Posting,
   type Shape,
 } from '@/lib/search/worker/postings';
@@ -15,8 +16,8 @@ describe('a packed index', () => {
   it('keeps documents with gaps of every size, through JSON', () => {
     const docs = [0, 1, 43, 44, 18_000, 18_500, 21_000, 21_001, 60_000];
     const packed = packIndex(lists({ a: docs.map((doc) => posting(doc)), ab: [], été: [posting(7, 2)] }));
-    const index = new PostingsIndex(60_001, shape);
-    index.add(JSON.parse(JSON.stringify(packed)));
+    const index = new PostingsIndex(shape, new Array<number>(60_001).fill(1));
+    index.addPacked(JSON.parse(JSON.stringify(packed)));
     expect([...index.score([{ word: 'a', weight: 1 }]).keys()]).toEqual(docs);
     expect([...index.score([{ word: 'été', weight: 1 }]).keys()]).toEqual([7]);
     expect(index.words).toEqual(['a', 'ab', 'été']);
@@ -24,11 +25,11 @@ describe('a packed index', () => {
 
   it('scores some words as if all had been added, with the packed lengths, and nothing when empty', () => {
     const all = lists({ app: [posting(0), posting(2)], menu: [posting(1, 2), posting(2)] });
-    const whole = new PostingsIndex(3, shape);
-    whole.add(packIndex(all));
-    const some = new PostingsIndex(3, shape, packLengths([1, 1, 2]));
+    const whole = new PostingsIndex(shape, [1, 1, 2]);
+    whole.add(all);
+    const some = new PostingsIndex(shape, readLengths(packLengths([1, 1, 2])));
     expect(some.score([{ word: 'app', weight: 1 }]).size).toBe(0);
-    some.add(packIndex(lists({ app: all.get('app') ?? [] })));
+    some.addPacked(packIndex(lists({ app: all.get('app') ?? [] })));
     const [exact, packed] = [whole, some].map((index) => [...index.score([{ word: 'app', weight: 1 }])]);
     expect(packed?.map(([doc]) => doc)).toEqual([0, 2]);
     packed?.forEach(([, score], at) => expect(score / (exact?.[at]?.[1] ?? 0)).toBeCloseTo(1, 1));
@@ -36,16 +37,14 @@ describe('a packed index', () => {
 });
 
 describe('PostingsIndex', () => {
-  const index = new PostingsIndex(7, shape);
+  const index = new PostingsIndex(shape, [2, 1, 1, 1, 1, 1, 1]);
   index.add(
-    packIndex(
-      lists({
-        build: [posting(0), posting(1), posting(2, 2), posting(3, 0)],
-        builder: [posting(4)],
-        config: [posting(0), posting(5)],
-        window: [posting(6)],
-      }),
-    ),
+    lists({
+      build: [posting(0), posting(1), posting(2, 2), posting(3, 0)],
+      builder: [posting(4)],
+      config: [posting(0), posting(5)],
+      window: [posting(6)],
+    }),
   );
   const score = (word: string, prefix?: number) =>
     index.score([{ word, weight: 1, ...(prefix ? { prefix } : {}) }]);

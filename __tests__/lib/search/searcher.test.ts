@@ -53,6 +53,18 @@ describe('Searcher', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('keeps embedded results in place when a fuller answer comes', async () => {
+    const { answerer, asked } = manual();
+    const { outcomes, search, searcher } = start(null, answerer);
+    search();
+    asked[0]?.resolve('name');
+    await settle();
+    searcher.refresh();
+    asked[1]?.resolve('text');
+    await settle();
+    expect(outcomes.at(-1)).toMatchObject({ groups: groupHits([...hits('name'), ...hits('text')]) });
+  });
+
   it('reports the latest query only, and aborts the one before', async () => {
     const { answerer, asked } = manual();
     const { outcomes, search, searcher } = start(answerer);
@@ -158,7 +170,7 @@ describe('Searcher', () => {
     expect(outcomes.map((outcome) => 'fallback' in outcome && outcome.fallback)).toEqual([
       null,
       groups('names'),
-      groups('names and texts'),
+      groupHits([...hits('names'), ...hits('names and texts')]),
     ]);
     expect(hosted).toHaveBeenCalledTimes(1);
     searcher.cancel();

@@ -15,14 +15,18 @@ const plain = (segments: Segment[] = []): string => segments.map(({ text }) => t
 
 const partsIn = (read: string[]): string[] => read.filter((address) => address.startsWith('/texts/'));
 
-/** `time`: how long the file of a page takes, in ms. */
-function start(broken = false, time = 0) {
+/** How long the file of a page and the list of the parts take, in ms. */
+type Times = { page?: number; list?: number };
+
+/** `broken`: which addresses cannot be read. */
+function start({ page = 0, list = 0 }: Times = {}, broken?: RegExp) {
   const read: string[] = [];
   const onMore = jest.fn();
   const readFile = async (address: string): Promise<unknown> => {
     read.push(address);
-    if (time > 0 && address.startsWith('/pages')) await new Promise((resolve) => setTimeout(resolve, time));
-    if (broken) throw new Error(`${address}: 404`);
+    const time = address.startsWith('/pages') ? page : address === '/list' ? list : 0;
+    if (time > 0) await new Promise((resolve) => setTimeout(resolve, time));
+    if (broken?.test(address)) throw new Error(`${address}: 404`);
     const { lengths, parts } = built.texts;
     if (address === '/list') return { lengths, starts: parts.map(([start]) => start) };
     const [, kind, name] = address.split('/');
@@ -42,8 +46,9 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('SearchService', () => {
-  it('answers from the names first and loads the texts of its words when the query rests', async () => {
-    const { ask, read, onMore } = start();
+  it('answers from the names on a slow network, and loads the texts of its words when the query rests', async () => {
+    const { ask, read, onMore } = start({ list: 200 });
+    await jest.advanceTimersByTimeAsync(150);
     const [hit] = await ask('fenetres multiples');
     expect(hit).toMatchObject({
       href: '/fr/v1/guides/features/multiwindow',
@@ -64,6 +69,15 @@ describe('SearchService', () => {
     await ask('fenetres multiples');
     await jest.advanceTimersByTimeAsync(300);
     expect(partsIn(read)).toEqual(loaded);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('answers from names and texts where the list of the parts has come fast, then reads the other pages', async () => {
+    const { ask, read, onMore } = start();
+    await ask('fenetres multiples');
+    expect(partsIn(read).length).toBeGreaterThan(0);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(onMore).toHaveBeenCalledTimes(1);
   });
 
   it('waits for the texts when no name answers', async () => {
@@ -73,13 +87,29 @@ describe('SearchService', () => {
     expect(hit?.href).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
   });
 
+  it.each([/^.list|^.texts/, /^.texts/])(
+    'indexes the texts of the pages where %s cannot be read',
+    async (broken) => {
+      const online = start();
+      const offline = start({}, broken);
+      for (const query of ['winget', 'deb', 'compilation windows']) {
+        const hits = await online.ask(query);
+        expect(hits.length).toBeGreaterThan(0);
+        expect(await offline.ask(query)).toEqual(hits);
+      }
+      expect(new Set(offline.read.filter((address) => address.startsWith('/pages')))).toEqual(
+        new Set(addresses.pages),
+      );
+    },
+  );
+
   it('limits the answer to a category', async () => {
     const hits = await start().ask('fenêtre', 'Configuration');
     expect(new Set(hits.map((hit) => hit.category))).toEqual(new Set(['Configuration']));
   });
 
   it('still answers by name when texts cannot be loaded, and has no more to tell', async () => {
-    const { ask, onMore } = start(true, 50);
+    const { ask, onMore } = start({ page: 50 }, /./);
     const answer = ask('fenetres multiples');
     await jest.advanceTimersByTimeAsync(2_000);
     expect((await answer)[0]).toMatchObject({ href: '/fr/v1/guides/features/multiwindow', content: [] });
@@ -87,13 +117,15 @@ describe('SearchService', () => {
   });
 
   it('does not wait for late texts of pages, reports them, and reads each page once', async () => {
-    const { ask, onMore, read } = start(false, 50);
+    const { ask, onMore, read } = start({ page: 50 });
     const answer = ask('fenetres multiples');
     await jest.advanceTimersByTimeAsync(20);
     expect((await answer)[0]?.content).toEqual([]);
     await jest.advanceTimersByTimeAsync(30);
     expect(onMore).toHaveBeenCalledTimes(1);
-    expect(plain((await ask('fenetres multiples'))[0]?.content)).toContain('Page sur le sujet');
+    const again = ask('fenetres multiples');
+    await jest.advanceTimersByTimeAsync(20);
+    expect(plain((await again)[0]?.content)).toContain('Page sur le sujet');
     const pages = read.filter((address) => address.startsWith('/pages'));
     expect(new Set(pages).size).toBe(pages.length);
   });

@@ -9,7 +9,7 @@ const phrases: Record<string, string[]> = {
   '/v1/guides/getting-started/prerequisites': ['linker `link.exe` not found'],
 };
 
-function page(
+export function page(
   route: string,
   title: string,
   label: string,

@@ -22,7 +22,7 @@ test('tells what is missing, stale, untranslated, dead and orphaned', () => {
   const report = compareLocales(source, translated, 'it');
   expect(report).toMatchObject({ total: 3, missing: ['content/x/b.mdx'], orphans: ['content/x/z.mdx'] });
   expect(report.stale).toEqual([
-    { route: '/a', file: 'content/x/a.mdx', source: 'content/x/a.mdx', since: 'bbbbbbbbbbbb' },
+    { file: 'content/x/a.mdx', source: 'content/x/a.mdx', since: 'bbbbbbbbbbbb' },
   ]);
   expect(report.untranslated).toEqual([expect.objectContaining({ line: 3 })]);
   expect(report.deadAnchors).toEqual([{ file: 'content/x/a.mdx', id: 'deux' }]);

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { findSourceChange, sourceHashOf } from '@/lib/translations/source-changes';
 import { findTextNotice, sourceFileOf } from '@/lib/translations/text-notice';
-import { findStrayFolders } from '@/lib/content/locale-folders';
+import { findStrayFolders } from '@/scripts/check/locale-faults';
 
 const file = 'content/fr/v1/guides/faq.mdx';
 

@@ -3,7 +3,7 @@ import { NotFound } from '@/components/errors/NotFound';
 import { Static } from '@/components/static/Static';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { unlistedMetadata } from '@/lib/site/metadata';
+import { unlistedMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: LocaleParams };
 
@@ -13,10 +13,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The not-found page of a locale, for hosts that know one per folder; only where several locales are built. */
 export default async function NotFoundRoute({ params }: Props) {
-  const locale = await readLocale(params);
   return (
     <Static id="page">
-      <NotFound locale={locale} t={getTranslator(locale)} />
+      <NotFound locale={await readLocale(params)} />
     </Static>
   );
 }

@@ -1,10 +1,9 @@
 import '@/components/dev/gallery.css';
-import { PlainPage } from '@/components/doc/PlainPage';
+import { DocPage } from '@/components/doc/DocPage';
 import { renderPage } from '@/components/mdx/render-page';
 import { Static } from '@/components/static/Static';
 import { readGallery, showInBothModes } from '@/lib/authoring/gallery';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
-import { getTranslator } from '@/lib/i18n/translator';
 
 /** Gallery of tokens and components in both colour modes; part of `npm run dev` and of previews (`SITE_DRAFTS`). */
 export default async function Gallery({ params }: { params: LocaleParams }) {
@@ -13,12 +12,7 @@ export default async function Gallery({ params }: { params: LocaleParams }) {
   const page = await renderPage(source);
   return (
     <Static id="page">
-      <PlainPage
-        source={source}
-        page={{ ...page, html: showInBothModes(page.html) }}
-        locale={locale}
-        t={getTranslator(locale)}
-      />
+      <DocPage view={{ source }} page={{ ...page, html: showInBothModes(page.html) }} locale={locale} />
     </Static>
   );
 }

@@ -3,7 +3,7 @@ import { OfflinePage } from '@/components/offline/OfflinePage';
 import { Static } from '@/components/static/Static';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { unlistedMetadata } from '@/lib/site/metadata';
+import { unlistedMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: LocaleParams };
 

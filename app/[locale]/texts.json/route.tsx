@@ -1,13 +1,10 @@
-import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getMessages } from '@/lib/i18n/translator';
-import { site } from '@/lib/site/config';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return site.builtLocales.map((locale) => ({ locale }));
-}
+export const generateStaticParams = builtLocaleParams;
 
 /** Texts of parts that few readers open: as a file they cost no page anything, and each reader gets one language. */
 export async function GET(_request: Request, { params }: { params: LocaleParams }): Promise<Response> {

@@ -87,13 +87,8 @@ function load(file: string): object {
 }
 
 function start({ role, modules, entries, search }: Start): void {
-  address = {
-    origin: 'tauri://localhost',
-    pathname: '/',
-    search,
-    hash: '',
-    href: `tauri://localhost/${search}`,
-  };
+  const origin = 'tauri://localhost';
+  address = { origin, pathname: '/', search, hash: '', href: `${origin}/${search}` };
   if (role === 'rust') playRust(send);
   for (const [file, code] of Object.entries(modules)) {
     const script = document.createElement('script');
@@ -122,6 +117,10 @@ function inspect(value: unknown): string {
 
 let since = 0;
 
+/** Calls a module of the API. */
+const call = <T>(__tauriModule: string, message: object): Promise<T> =>
+  api.invoke<T>('tauri', { __tauriModule, message });
+
 Object.assign(scope, {
   __define: (file: string, define: Define) => defined.set(file, define),
   /** Called in the condition of each loop; throws if the browser has not had a turn for a second. */
@@ -145,16 +144,8 @@ Object.assign(scope, {
         ? `https://${protocol}.localhost/${encodeURIComponent(path)}`
         : `${protocol}://localhost/${encodeURIComponent(path)}`,
   },
-  alert: (text: unknown) =>
-    api.invoke('tauri', {
-      __tauriModule: 'Dialog',
-      message: { cmd: 'messageDialog', message: String(text) },
-    }),
-  confirm: (text: unknown) =>
-    api.invoke('tauri', {
-      __tauriModule: 'Dialog',
-      message: { cmd: 'confirmDialog', message: String(text) },
-    }),
+  alert: (text: unknown) => call('Dialog', { cmd: 'messageDialog', message: String(text) }),
+  confirm: (text: unknown) => call('Dialog', { cmd: 'confirmDialog', message: String(text) }),
   // The only network that a content security policy cannot close.
   RTCPeerConnection: undefined,
   webkitRTCPeerConnection: undefined,
@@ -164,24 +155,19 @@ Object.assign(scope, {
 let permission = 'default';
 scope.Notification = class {
   constructor(title: string, options: object = {}) {
-    const message = { cmd: 'notification', options: { ...options, title } };
-    void api.invoke('tauri', { __tauriModule: 'Notification', message });
+    void call('Notification', { cmd: 'notification', options: { ...options, title } });
   }
   static get permission(): string {
     return permission;
   }
   static async requestPermission(): Promise<string> {
-    const message = { cmd: 'requestNotificationPermission' };
-    return (permission = await api.invoke<string>('tauri', { __tauriModule: 'Notification', message }));
+    return (permission = await call<string>('Notification', { cmd: 'requestNotificationPermission' }));
   }
 };
 /** Asked once at the start, like Tauri does. */
-void api
-  .invoke<boolean>('tauri', {
-    __tauriModule: 'Notification',
-    message: { cmd: 'isNotificationPermissionGranted' },
-  })
-  .then((granted) => (permission = granted ? 'granted' : 'denied'));
+void call<boolean>('Notification', { cmd: 'isNotificationPermissionGranted' }).then(
+  (granted) => (permission = granted ? 'granted' : 'denied'),
+);
 
 for (const level of ['log', 'info', 'warn', 'error'] as const)
   (console as unknown as Record<string, unknown>)[level] = (...values: unknown[]) =>
@@ -201,7 +187,7 @@ document.addEventListener('mousedown', (event) => {
   if (!target.hasAttribute('data-tauri-drag-region') || event.button !== 0 || event.detail > 2) return;
   event.preventDefault();
   const type = event.detail === 2 ? '__toggleMaximize' : 'startDragging';
-  void api.invoke('tauri', { __tauriModule: 'Window', message: { cmd: 'manage', data: { cmd: { type } } } });
+  void call('Window', { cmd: 'manage', data: { cmd: { type } } });
 });
 // A pressed mouse belongs to this frame until it is released: the page moves the window if dragging was allowed.
 document.addEventListener('mousemove', ({ buttons, screenX, screenY }) => {

@@ -1,4 +1,5 @@
-import type { FromFrame, MenuItem, ToFrame, Tray } from '../protocol';
+import type { Answer, FromFrame, MenuItem, ToFrame, Tray } from '../protocol';
+import { answer, Requests } from '../requests';
 
 /** What a Rust stand-in may use; it runs in a hidden frame of its own, as confined as a window. */
 
@@ -7,24 +8,17 @@ type Play = (args: never, window: unknown) => unknown;
 
 const commands = new Map<string, Play>();
 const listeners: { event: string; handler: (event: unknown) => void }[] = [];
-const asked = new Map<number, { resolve: (value: unknown) => void; reject: (reason: unknown) => void }>();
-let last = 0;
+const requests = new Requests();
 
 /** Settles the promise of a request to the page. */
-export function settle({ id, ok, value }: Extract<ToFrame, { kind: 'answer' }>): void {
-  const request = asked.get(id);
-  asked.delete(id);
-  if (ok) request?.resolve(value);
-  else request?.reject(value);
+export function settle(answered: Answer): void {
+  requests.settle(answered);
 }
 
 /** Puts the names of the stand-in's interface into the global scope. */
 export function playRust(send: Send): void {
   const ask = (op: string, ...args: unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      asked.set((last += 1), { resolve, reject });
-      send({ kind: 'rust', id: last, op, args });
-    });
+    requests.ask((id) => send({ kind: 'rust', id, op, args }));
   /** A handle to a window: `win('main').setTitle('…')`, with the names of the JavaScript API. */
   const win = (label: string): unknown =>
     new Proxy(
@@ -58,15 +52,12 @@ export async function playCommand(
   { id, cmd, args, label }: Extract<ToFrame, { kind: 'command' }>,
   send: Send,
 ): Promise<void> {
-  const play = commands.get(cmd);
-  try {
+  await answer(id, send, () => {
+    const play = commands.get(cmd);
     if (!play) throw `command ${cmd} not found`;
     const { win } = globalThis as unknown as { win: (label: string) => unknown };
-    const value = await play(args as never, win(label));
-    send({ kind: 'answer', id, ok: true, value: value === undefined ? null : value });
-  } catch (reason) {
-    send({ kind: 'answer', id, ok: false, value: reason instanceof Error ? reason.message : reason });
-  }
+    return play(args as never, win(label));
+  });
 }
 
 /** Passes a call through the hook of the isolation application. */
@@ -76,11 +67,7 @@ export async function playIsolation(
 ): Promise<void> {
   type Hook = (payload: unknown) => unknown;
   const hook = (globalThis as { __TAURI_ISOLATION_HOOK__?: Hook }).__TAURI_ISOLATION_HOOK__;
-  try {
-    send({ kind: 'answer', id, ok: true, value: hook ? await hook(payload) : payload });
-  } catch (reason) {
-    send({ kind: 'answer', id, ok: false, value: String(reason) });
-  }
+  await answer(id, send, () => (hook ? hook(payload) : payload));
 }
 
 /** Runs the listeners of an event, of the menu or of the tray. */

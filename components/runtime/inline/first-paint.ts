@@ -39,7 +39,7 @@ setTab('os', ['windows', 'macos', 'linux'], system);
 setTab('package-manager', ['npm', 'yarn', 'pnpm', 'bun', 'cargo'], 'npm');
 setTab('shell', ['bash', 'powershell', 'cmd'], root.dataset.os === 'windows' ? 'powershell' : 'bash');
 
-// A hash or a restored scroll offset needs real heights (components/doc/lay-out-whole).
+// A hash or a restored scroll offset needs real heights (components/styles/prose.css).
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || load?.type !== 'navigate') root.dataset.whole = '';
 

@@ -2,7 +2,7 @@ import { loadFiles } from '@/lib/browser/load';
 import { progressTemplate } from '@/lib/browser/trusted-types';
 
 /**
- * Runs at the end of <body>: loads the runtime when the page is loaded and idle, or on the first press, and tries again until all
+ * Runs at the end of <body>: loads the runtime when the page is loaded, or on the first press, and tries again until all
  * its files have come. Keeps the last press until then; the runtime repeats it.
  */
 
@@ -55,7 +55,5 @@ for (const name of ['click', 'pointerdown', 'keydown'])
     },
     { passive: true, capture: true },
   );
-addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => void load(), { timeout: 2000 });
-  else setTimeout(() => void load(), 200);
-});
+// Not when the browser is idle: Chromium sometimes says so only 2.7 s after the load.
+addEventListener('load', () => setTimeout(() => void load()));

@@ -6,7 +6,6 @@ import { guessAmong } from '../words';
 export const attributeRules: Rule[] = [
   {
     id: 'unknown-partial',
-    severity: 'error',
     message: {
       fr: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
       en: 'There is no partial "{name}". The page cannot be built.',
@@ -24,11 +23,9 @@ export const attributeRules: Rule[] = [
         return names.includes(name) ? [] : [{ ...page.at(node), values: { name, hint } }];
       }),
     bad: ['Texte.\n\n<Partial name="rien" />'],
-    good: [],
   },
   {
     id: 'attribute-type',
-    severity: 'error',
     message: {
       fr: 'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
       en: 'The attribute "{key}" of <{element}> has a value of another type. The page cannot be built.',
@@ -54,7 +51,6 @@ export const attributeRules: Rule[] = [
   },
   {
     id: 'missing-attribute',
-    severity: 'error',
     message: {
       fr: '<{element}> n’a pas d’attribut « {key} ». La page ne peut pas être construite.',
       en: '<{element}> has no attribute "{key}". The page cannot be built.',

@@ -1,4 +1,6 @@
-import type { ProseFinding, Rule } from '../rule';
+import { findInLines } from '../page';
+import { findAll } from '../prose';
+import type { Rule } from '../rule';
 
 type Claim = { pattern: RegExp; truth: { fr: string; en: string } };
 
@@ -37,26 +39,20 @@ const claims: Claim[] = [
 export const claimRules: Rule[] = [
   {
     id: 'known-error',
-    severity: 'error',
     message: {
       fr: '« {found} » est faux pour Tauri v1.',
       en: '"{found}" is not true of Tauri v1.',
     },
-    fix: {
-      fr: '{truth}',
-      en: '{truth}',
-    },
-    prose: function* (text): Generator<ProseFinding> {
+    fix: '{truth}',
+    prose: function* (text) {
       for (const { pattern, truth } of claims)
-        for (const { 0: found, index } of text.matchAll(pattern))
-          yield { index, snippet: found.split(' ')[0] ?? '', values: { found, truth } };
+        yield* findAll(text, pattern, ([found]) => ({ values: { found, truth } }));
     },
     bad: [
       'Chaque accès au système passe par une liste d’autorisations.',
       'L’adresse suivante n’est essayée que si la précédente ne répond pas, renvoie un code d’erreur ou un JSON illisible.',
       'Traduction tenue par la communauté : elle n’est pas relue.',
       'Dès que la page écoute la demande de fermeture, Rust suspend celle-ci.',
-      'Dès qu’une page écoute la demande de fermeture, Rust suspend celle-ci.',
     ],
     good: [
       'Chaque appel de l’API JavaScript au système dépend d’une clé de la liste d’autorisations.',
@@ -65,7 +61,6 @@ export const claimRules: Rule[] = [
   },
   {
     id: 'window-close',
-    severity: 'error',
     message: {
       fr: 'close() ferme la fenêtre sans émettre CloseRequested : le travail non enregistré est perdu, et la page n’en dit rien.',
       en: 'close() closes the window without CloseRequested: unsaved work is lost, and the page does not say so.',
@@ -75,9 +70,8 @@ export const claimRules: Rule[] = [
       en: 'Warn readers, and show how to ask the same question as onCloseRequested.',
     },
     sample: ({ code }, page) => {
-      const line = code.split('\n').findIndex((one) => /\bappWindow\.close\(\)/.test(one));
       const isWarned = page.kind !== 'page' || page.source.body.includes('onCloseRequested');
-      return line < 0 || isWarned ? [] : [{ line: line + 1 }];
+      return isWarned ? [] : findInLines(code, /\bappWindow\.close\(\)/).slice(0, 1);
     },
     bad: ["```ts\nimport { appWindow } from '@tauri-apps/api/window';\nvoid appWindow.close();\n```"],
     good: [

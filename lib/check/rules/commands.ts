@@ -1,14 +1,12 @@
 import type { CliCommand, CliReference } from '../../api-reference/types';
-import { nearest } from '../../text/nearest';
 import type { Rule } from '../rule';
-import type { Finding, Values } from '../types';
-import { guess } from '../words';
+import type { Finding, Values, Words } from '../types';
+import { guessAmong } from '../words';
 
 /** `tauri …` lines of shell blocks and `<TauriCommand args="…" />` name commands and options that exist. */
 export const commandRules: Rule[] = [
   {
     id: 'command',
-    severity: 'error',
     message: {
       fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
       en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
@@ -30,7 +28,6 @@ export const commandRules: Rule[] = [
     bad: [
       '```bash\ncargo tauri buld\n```',
       '```bash\nnpm run tauri build -- --debg\n```',
-      '```bash\nyarn tauri info --bundles deb\n```',
       '```bash\ncargo tauri build \\\n  --bundels deb\n```',
       '```bash\ncd carnet && bun run tauri bild\n```',
       '```powershell\ncargo tauri build -z\n```',
@@ -78,16 +75,11 @@ function findCommandFault(args: string, cli: CliReference): Values | undefined {
   if (!command || !program) return undefined;
   const first = rest.find((word) => !word.startsWith('-'));
   if (command === program && first && first !== 'help' && /^[a-z]/.test(first)) {
-    const near = nearest(
-      first,
-      cli.commands.map(({ name }) => name),
-    );
-    return valuesOf(
-      cli,
-      near,
-      `la commande « tauri ${first} » n’existe pas`,
-      `there is no command "tauri ${first}"`,
-    );
+    const message = {
+      fr: `la commande « tauri ${first} » n’existe pas`,
+      en: `there is no command "tauri ${first}"`,
+    };
+    return valuesOf(cli, message, first, cli.commands);
   }
   return findOptionFault(rest, command, program, cli);
 }
@@ -109,25 +101,26 @@ function findOptionFault(
     .map((word) => word.split('=')[0] ?? word)
     .find((candidate) => /^-{1,2}[a-z]/i.test(candidate) && !isKnown(candidate));
   if (flag === undefined) return undefined;
-  const near = nearest(
-    flag,
-    options.map(({ name }) => name),
-  );
   const full = command === program ? 'tauri' : `tauri ${command.name}`;
-  return valuesOf(
-    cli,
-    near,
-    `l’option « ${flag} » n’existe pas pour « ${full} »`,
-    `there is no option "${flag}" of "${full}"`,
-  );
+  const message = {
+    fr: `l’option « ${flag} » n’existe pas pour « ${full} »`,
+    en: `there is no option "${flag}" of "${full}"`,
+  };
+  return valuesOf(cli, message, flag, options);
 }
 
-function valuesOf({ version }: CliReference, near: string | undefined, fr: string, en: string): Values {
+function valuesOf(
+  { version }: CliReference,
+  message: Words,
+  word: string,
+  known: { name: string }[],
+): Values {
+  const names = known.map(({ name }) => name);
   const list = {
     fr: 'Voyez la liste : npm exec tauri -- --help.',
     en: 'See the list: npm exec tauri -- --help.',
   };
-  return { message: { fr, en }, version, fix: guess(near, list) };
+  return { message, version, fix: guessAmong(word, names, list) };
 }
 
 /** The end of a quoted line, as in `sh -c "cd app && tauri build"`. */
@@ -137,17 +130,10 @@ function withoutLooseQuotes(command: string): string {
 
 /** Joins lines that end with a backslash or a backtick. */
 function joinContinued(code: string): { text: string; line: number }[] {
-  const joined: { text: string; line: number }[] = [];
-  let open: { text: string; line: number } | undefined;
-  code.split('\n').forEach((text, index) => {
-    const isContinued = /[\\`]\s*$/.test(text);
-    const bare = text.replace(/[\\`]\s*$/, ' ');
-    if (open) open.text += bare;
-    else open = { text: bare, line: index + 1 };
-    if (!isContinued) {
-      joined.push(open);
-      open = undefined;
-    }
+  let next = 1;
+  return code.split(/(?<![\\`][^\S\n]*)\n/).map((text) => {
+    const line = next;
+    next += text.split('\n').length;
+    return { line, text: text.replace(/[\\`]\s*(?:\n|$)/g, ' ') };
   });
-  return open ? [...joined, open] : joined;
 }

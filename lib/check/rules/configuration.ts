@@ -3,6 +3,7 @@ import path from 'node:path';
 import Ajv from 'ajv';
 import {
   configAnchors,
+  describeProblem,
   findProblems,
   schemaOptions,
   type ConfigProblem,
@@ -25,7 +26,6 @@ const json = (info: string, text: string): string => `\`\`\`json title="${info}\
 export const configurationRules: Rule[] = [
   {
     id: 'configuration',
-    severity: 'error',
     message: {
       fr: 'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
       en: 'Configuration, "{path}": {message} Tauri refuses an unknown key or a value of another type.',
@@ -38,20 +38,17 @@ export const configurationRules: Rule[] = [
       if (!document) return [];
       const { whole, part } = readSchema();
       const validate = sample.meta.fragment || /windows|macos|linux/.test(title) ? part : whole;
-      return findProblems(document, validate, unread ? {} : readAnchors()).map((problem) => ({
-        line: problem.line,
-        column: problem.column,
-        values: {
-          path: problem.path || '/',
-          message: { fr: messageOf(problem, 'fr'), en: messageOf(problem, 'en') },
-          fix: fixOf(problem),
-        },
-      }));
+      return findProblems(document, validate, unread ? {} : readAnchors()).map((problem) => {
+        const { line, column } = problem;
+        const inWords = (language: Language): string =>
+          describeProblem(problem, getMessages(language).checker, language);
+        const message = { fr: inWords('fr'), en: inWords('en') };
+        return { line, column, values: { path: problem.path || '/', message, fix: fixOf(problem) } };
+      });
     },
     bad: [
       json('src-tauri/tauri.conf.json" fragment', '{\n  "app": {}\n}'),
       json('tauri.conf.json" fragment', '{ "tauri": { "allowList": { "all": true } } }'),
-      json('tauri.conf.json" fragment', '{ "tauri": { "windows": [{ "width": "large" }] } }'),
       json('tauri.conf.json"', '{ "tauri": { "bundle": { "active": true } } }'),
       json(
         'tauri.conf.json" fragment',
@@ -68,19 +65,13 @@ export const configurationRules: Rule[] = [
   },
 ];
 
-type Schema = { whole: Validate; part: Validate };
-
-let compiled: Schema | undefined;
-
 /** The schema of the installed CLI, and the same for a part of a file. */
-function readSchema(): Schema {
-  if (compiled) return compiled;
+const readSchema = keepPerBuild(() => {
   const file = path.join(projectRoot, 'node_modules/@tauri-apps/cli/schema.json');
   const schema = JSON.parse(readFileSync(file, 'utf8')) as object;
   const compile = (value: object): Validate => new Ajv(schemaOptions).compile(value) as Validate;
-  compiled = { whole: compile(schema), part: compile(withoutRequired(schema) as object) };
-  return compiled;
-}
+  return { whole: compile(schema), part: compile(withoutRequired(schema) as object) };
+}, 'reference');
 
 const readAnchors = keepPerBuild(() => configAnchors(readStructure('config')), 'reference');
 
@@ -101,18 +92,6 @@ function read({ code, lang }: Sample, title: string): ConfigDocument | undefined
   } catch {
     return undefined; // a fault of the rule data-syntax
   }
-}
-
-/** The words of the configuration checker on the site. */
-function messageOf({ kind, values, expected }: ConfigProblem, language: Language): string {
-  const { problems, types } = getMessages(language).checker;
-  const choices = [
-    ...(expected?.types ?? []).map((type) => types[type as keyof typeof types] ?? type),
-    ...(expected?.values ?? []),
-  ];
-  const or = new Intl.ListFormat(language, { type: 'disjunction' });
-  const all: Record<string, string> = { ...values, expected: or.format(choices) };
-  return problems[kind].replace(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
 }
 
 function fixOf({ kind, anchor }: ConfigProblem): Words {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { buildWords } from '../build-words';
-import { listFiles } from '../list-files';
-import { findJsonFault } from '../data-syntax';
-import type { Rule, Site } from '../rule';
+import { listFiles } from '../../content/list-files';
+import { findDataFault } from '../data-syntax';
+import type { Rule } from '../rule';
 import type { Fault } from '../types';
 
 /** Largest content file and longest line that are read. */
@@ -15,7 +15,6 @@ export const maxLineLength = 100_000;
 export const fileRules: Rule[] = [
   {
     id: 'file-name',
-    severity: 'error',
     message: {
       fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
       en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
@@ -33,7 +32,6 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'unreadable-file',
-    severity: 'error',
     message: {
       fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
       en: 'This symbolic link leads to no file. The site would be built without it.',
@@ -47,11 +45,9 @@ export const fileRules: Rule[] = [
         listFiles(root, folder).broken.map((file) => ({ file })),
       ),
     bad: [{ 'guides/lien.mdx': '→ rien.mdx' }, { 'content/diagrams/a.svg': '→ a.svg' }],
-    good: [],
   },
   {
     id: 'too-large',
-    severity: 'error',
     message: {
       fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
       en: 'The file is too large for a page: {size}. It is not checked.',
@@ -60,25 +56,23 @@ export const fileRules: Rule[] = [
       fr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
       en: 'Stay below 1 MB and 100,000 characters per line: split the page.',
     },
-    site: read('too-large'),
     bad: ['a'.repeat(5_000_000), 'Un mot. '.repeat(1_250_000), `Un texte ${'a'.repeat(maxLineLength)}`],
     good: ['Un texte court.'],
   },
   {
     id: 'front-matter',
-    severity: 'error',
     message: {
       fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
       en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
     },
     fix: '{fix}',
-    site: read('front-matter'),
     bad: [
       'title: Carnet',
       'title: Carnet\ndescription: ""\norder: un',
       'title: &a [*a]',
       '- a\n- b',
       'title: Carnet\nordre: 3',
+      'title: Carnet\nkeywords: [2024]',
     ].map((head) => `---\n${head}\n---\n\nTexte.\n`),
     good: [
       '---\ntitle: "Carnet : les notes"\ndescription: Une phrase assez longue pour être montrée par les moteurs de recherche.\norder: 1\n---\n',
@@ -86,31 +80,21 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'build',
-    severity: 'error',
     message: {
       fr: '{problem} La construction du site s’arrête là.',
       en: '{problem} The build stops there.',
     },
     fix: '{fix}',
-    site: ({ root, ...site }) => [
-      ...read('build')({ root, ...site }),
-      ...['content', 'content/api']
-        .flatMap((folder) => listFiles(root, folder).files)
-        .filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
+    site: ({ root }) =>
+      listFiles(root, 'content')
+        .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
         .flatMap((file) => {
-          const found = findJsonFault(readFileSync(path.join(root, file), 'utf8'));
-          if (!found) return [];
-          const { line, column, message } = found;
-          return [
-            {
-              file,
-              line,
-              column,
-              values: buildWords(`not valid JSON: ${message}`, 'correct the JSON there'),
-            },
-          ];
+          const fault = findDataFault('json', readFileSync(path.join(root, file), 'utf8'));
+          if (!fault) return [];
+          const { message, ...place } = fault;
+          const values = buildWords(`not valid JSON: ${message}`, 'correct the JSON there');
+          return [{ file, ...place, values }];
         }),
-    ],
     bad: ['{', '', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '[1,\n2', '<<<<<<< HEAD\n{}'].map((text) => ({
       'content/authors.json': text,
     })),
@@ -131,8 +115,4 @@ export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'b
   // Keys of the front matter begin their line.
   const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);
   return { file: error.file, line: error.line, column, rule, values: buildWords(error.problem, error.fix) };
-}
-
-function read(id: string) {
-  return ({ readFaults }: Site): Fault[] => readFaults.filter(({ rule }) => rule === id);
 }

@@ -1,13 +1,11 @@
-import { GAP } from '../prose';
-import type { ProseFinding, Rule } from '../rule';
-import type { Values } from '../types';
-import { wordings } from './wordings';
+import { findAll, GAP, withCaseOf, type Correction } from '../prose';
+import type { Rule } from '../rule';
+import type { Words } from '../types';
 
 /** French typography. What the build corrects itself (no-break spaces, apostrophes) is not asked of authors. */
 export const frenchRules: Rule[] = [
   {
     id: 'ellipsis',
-    severity: 'error',
     message: {
       fr: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
       en: 'Three full stops instead of "…". It is one sign in French typography.',
@@ -22,7 +20,6 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'quotes',
-    severity: 'error',
     message: {
       fr: 'Des guillemets droits dans le texte. Le français emploie « et ».',
       en: 'Straight quotes in the text. French uses « and ».',
@@ -40,7 +37,6 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'space-before-mark',
-    severity: 'error',
     message: {
       fr: 'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
       en: 'There is no space before "{mark}". French puts one; the build makes it a no-break space.',
@@ -64,7 +60,6 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'space-before-comma',
-    severity: 'error',
     message: {
       fr: 'Une espace précède « {mark} ». Le français n’en met pas là.',
       en: 'A space stands before "{mark}". French puts none there.',
@@ -79,7 +74,6 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'ligature',
-    severity: 'error',
     message: {
       fr: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
       en: '"{word}" is written with a ligature. It is a spelling mistake.',
@@ -97,7 +91,6 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'invisible-character',
-    severity: 'error',
     message: {
       fr: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
       en: 'An invisible character ({code}). It breaks search, copying and links.',
@@ -172,12 +165,12 @@ export const frenchRules: Rule[] = [
       en: 'Rather write: {text}.',
     },
     prose: function* (text) {
-      for (const { pattern, instead, reason, fix } of wordings)
-        yield* each(pattern, ([word]) => {
-          const replacement = fix?.(word);
-          const values = { word, text: replacement ?? instead, reason };
-          return replacement === undefined ? { values } : { values, replacement };
-        })(text);
+      for (const { pattern, instead, reason } of wordings)
+        yield* findAll(text, pattern, ([word]) => {
+          if (reason) return { values: { word, text: instead, reason } };
+          const replacement = withCaseOf(word, instead);
+          return { values: { word, text: replacement, reason: oneSpelling }, replacement };
+        });
     },
     bad: [
       'Écrivez un mail.',
@@ -190,15 +183,37 @@ export const frenchRules: Rule[] = [
   },
 ];
 
-type Correction = { values?: Values; replacement?: string };
+/** Without a reason, `instead` is another spelling: it takes the place of the word, with its capital and plural. */
+type Wording = { pattern: RegExp; instead: string; reason?: Words };
 
-/** A finding for each match of a pattern; `undefined` lets a match pass. */
-function each(pattern: RegExp, make: (match: RegExpExecArray) => Correction | undefined) {
-  return function* (text: string): Generator<ProseFinding> {
-    for (const match of text.matchAll(pattern)) {
-      const made = make(match);
-      // A match over a line break is shown by its first line.
-      if (made) yield { index: match.index, snippet: match[0].split('\n')[0] ?? '', ...made };
-    }
-  };
+const oneSpelling = {
+  fr: 'Une seule graphie sur tout le site facilite la lecture et la recherche.',
+  en: 'One spelling on the whole site makes reading and searching easier.',
+};
+const anglicism = { fr: 'Un terme français établi existe.', en: 'There is an established French term.' };
+const filler = {
+  fr: 'Ce qui est simple pour l’auteur ne l’est pas toujours pour le lecteur.',
+  en: 'What is simple to the author is not always so to the reader.',
+};
+
+/** Words the writing rules replace; see CONTRIBUTING.md. */
+const wordings: Wording[] = [
+  { pattern: /(?<![\p{L}-])e?mails?(?!\p{L})/giu, instead: 'e-mail' },
+  { pattern: /(?<!\p{L})multiplatformes?(?!\p{L})/giu, instead: 'multiplateforme' },
+  { pattern: /(?<!\p{L})librairies?(?!\p{L})/giu, instead: 'bibliothèque', reason: anglicism },
+  {
+    pattern: /(?<!\p{L})(?:supporter|est supportée?s?|ne supporte pas|supportée?s? par)(?!\p{L})/giu,
+    instead: 'prendre en charge',
+    reason: anglicism,
+  },
+  { pattern: /(?<!\p{L})par défault(?!\p{L})/giu, instead: 'par défaut' },
+  {
+    pattern: /(?<!\p{L})(?:simplement|facilement|il suffit d['’e]\p{L}*)(?!\p{L})/giu,
+    instead: 'rien',
+    reason: filler,
+  },
+];
+
+function each(pattern: RegExp, correct: (match: RegExpExecArray) => Correction | undefined) {
+  return (text: string) => findAll(text, pattern, correct);
 }

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { GAP } from '../prose';
-import type { ProseFinding, Rule } from '../rule';
+import { keepPerBuild } from '../../content/keep-per-build';
+import { findAll, GAP, withCaseOf } from '../prose';
+import type { Rule } from '../rule';
 
 const glossaryFile = 'content/fr/glossary.yaml';
 
@@ -10,7 +11,6 @@ const glossaryFile = 'content/fr/glossary.yaml';
 export const glossaryRules: Rule[] = [
   {
     id: 'glossary',
-    severity: 'error',
     message: {
       fr: '« {word} » n’est pas le mot de ce site. Un seul mot par notion facilite la lecture et la recherche.',
       en: '"{word}" is not the word of this site. One word for each notion makes reading and searching easier.',
@@ -19,21 +19,17 @@ export const glossaryRules: Rule[] = [
       fr: 'Écrivez plutôt « {term} ». {text}',
       en: 'Rather write « {term} » ({english}).',
     },
-    prose: function* (text, { root }): Generator<ProseFinding> {
+    prose: function* (text, { root }) {
       for (const { pattern, replace, ...values } of termsOf(root))
-        for (const { 0: word, index } of text.matchAll(pattern))
-          yield {
-            index,
-            snippet: word.split('\n')[0] ?? '',
-            values: { ...values, word: word.replaceAll(GAP, '`…`') },
-            ...(replace ? { replacement: withCaseOf(word, values.term) } : {}),
-          };
+        yield* findAll(text, pattern, ([word]) => ({
+          values: { ...values, word: word.replaceAll(GAP, '`…`') },
+          ...(replace ? { replacement: withCaseOf(word, values.term) } : {}),
+        }));
     },
     bad: [
       'Le frontal arrive.',
       'Deux événements arrivent.',
       'Le plug-in lit le fichier.',
-      'Le greffon lit le fichier.',
       '| Nom | Effet |\n| --- | --- |\n| `a` | La clef est lue |',
       'Elle rend `null`, elle rend une chaîne.',
     ],
@@ -48,34 +44,13 @@ export const glossaryRules: Rule[] = [
 type Entry = { term: string; en: string; text: string; avoid?: string[]; replace?: boolean };
 type Term = { pattern: RegExp; replace: boolean; term: string; english: string; text: string };
 
-const known = new Map<string, Term[]>();
-
 /** What to avoid, with what to write instead. A backquote in a pattern stands for code. */
-function termsOf(root: string): Term[] {
+const termsOf = keepPerBuild((root: string): Term[] => {
   const file = path.join(root, glossaryFile);
-  const before = known.get(root);
-  if (before) return before;
   const entries = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Entry[]) : [];
-  const terms = entries.flatMap(({ term, en, text, avoid = [], replace = false }) =>
-    avoid.length === 0
-      ? []
-      : {
-          pattern: new RegExp(
-            `(?<![\\p{L}\\p{N}_./-])(?:${avoid.join('|').replaceAll('`', GAP)})s?(?![\\p{L}\\p{N}_])`,
-            'giu',
-          ),
-          replace,
-          term,
-          english: en,
-          text,
-        },
-  );
-  known.set(root, terms);
-  return terms;
-}
-
-/** The term with the first letter and the plural of what it replaces. */
-function withCaseOf(found: string, term: string): string {
-  const first = /^\p{Lu}/u.test(found) ? term.charAt(0).toUpperCase() : term.charAt(0);
-  return first + term.slice(1) + (/s$/i.test(found) ? 's' : '');
-}
+  return entries.flatMap(({ term, en: english, text, avoid, replace = false }) => {
+    const words = avoid?.join('|').replaceAll('`', GAP);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${words})s?(?![\\p{L}\\p{N}_])`, 'giu');
+    return words ? [{ pattern, replace, term, english, text }] : [];
+  });
+});

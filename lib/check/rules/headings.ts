@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { plainLetters } from '../../text/plain-letters';
 import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -15,7 +16,6 @@ const reservedIds = new Set(
 export const headingRules: Rule[] = [
   {
     id: 'heading-level-1',
-    severity: 'error',
     message: {
       fr: 'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
       en: 'A level-1 heading in the text. The level-1 heading is made from the front matter; a page has only one.',
@@ -30,7 +30,6 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-order',
-    severity: 'error',
     message: {
       fr: 'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
       en: 'A level-{depth} heading follows a level-{previous} one. Screen readers and the contents list lose their way.',
@@ -42,25 +41,14 @@ export const headingRules: Rule[] = [
     page: (page) =>
       written(page).flatMap(({ node }, index, all) => {
         const previous = all[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
-        return node.depth > previous + 1
-          ? [
-              {
-                ...page.at(node),
-                values: {
-                  depth: String(node.depth),
-                  previous: String(previous),
-                  marks: '#'.repeat(previous + 1),
-                },
-              },
-            ]
-          : [];
+        const values = { depth: node.depth, previous, marks: '#'.repeat(previous + 1) };
+        return node.depth > previous + 1 ? [{ ...page.at(node), values }] : [];
       }),
     bad: ['## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
     good: ['## Un {#un}\n\n### Deux {#deux}\n\n## Trois {#trois}'],
   },
   {
     id: 'heading-id',
-    severity: 'error',
     message: {
       fr: 'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
       en: 'The heading "{text}" has no explicit id. Without one, its address changes whenever its words do.',
@@ -73,14 +61,13 @@ export const headingRules: Rule[] = [
       const slugger = new GithubSlugger();
       return written(page)
         .filter(({ ids, text }) => ids.length === 0 && text !== '')
-        .map((heading) => missingId(page, heading, slugger.slug(plain(heading.text))));
+        .map((heading) => missingId(page, heading, slugger.slug(plainLetters(heading.text))));
     },
     bad: ['## Retourner une erreur', 'Titre\n-----'],
     good: ['## Retourner une erreur {#return-error}'],
   },
   {
     id: 'heading-id-form',
-    severity: 'error',
     message: {
       fr: 'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
       en: 'The id "{id}" holds unexpected characters. It is part of an address that people copy.',
@@ -92,7 +79,7 @@ export const headingRules: Rule[] = [
     page: (page) =>
       written(page).flatMap(({ node, ids: [id] }) =>
         id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
-          ? [{ ...page.at(node), values: { id, suggestion: plain(slug(id)) } }]
+          ? [{ ...page.at(node), values: { id, suggestion: plainLetters(slug(id)) } }]
           : [],
       ),
     bad: ['## Titre {#MonTitre}', '## Titre {#créer}'],
@@ -100,7 +87,6 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-id-twice',
-    severity: 'error',
     message: {
       fr: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
       en: 'The id "{id}" is used twice in this page. A link can only lead to the first.',
@@ -122,7 +108,6 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'reserved-id',
-    severity: 'error',
     message: {
       fr: 'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
       en: 'The id "{id}" is used by the site itself. Its scripts and links would find this element instead.',
@@ -141,7 +126,6 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-empty',
-    severity: 'error',
     message: {
       fr: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
       en: 'An empty heading. It leaves an empty line in the contents list.',
@@ -187,14 +171,4 @@ function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string):
   // Underlined headings and headings inside other blocks are left to the author.
   if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
   return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
-}
-
-/** Lower-case letters without accents: ids are `[a-z0-9-]`. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[’']/g, '-')
-    .replace(/œ/g, 'oe')
-    .toLowerCase();
 }

@@ -14,7 +14,6 @@ import type { Rule } from '../rule';
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',
-    severity: 'error',
     message: {
       fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
       en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
@@ -31,7 +30,6 @@ export const markdownRules: Rule[] = [
       '::: note\n\nTexte.\n\n:::',
       '::note[Un texte]',
       ':::note\n\nTexte.',
-      ':::note\n\nTexte.\n\n:::\n\n:::',
       '- Un point :\n\n  :::astuce\n\n  Texte.',
       'Texte.\n:::',
       ':::note\n\n:::astuce\n\nTexte.\n\n:::',
@@ -40,7 +38,6 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'table-form',
-    severity: 'error',
     message: {
       fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
       en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
@@ -52,29 +49,22 @@ export const markdownRules: Rule[] = [
     page: function* (page) {
       for (const node of page.nodes('paragraph')) {
         const [first] = node.children;
+        const line = page.lines[(node.position?.start.line ?? 1) - 1] ?? '';
+        const count = Math.max(1, line.split(/(?<!\\)\|/).length - 2);
         if (first?.type === 'text' && /^\|.*\|\s*$/m.test(first.value))
-          yield {
-            ...page.at(node),
-            values: {
-              count: String(
-                (page.lines[(node.position?.start.line ?? 1) - 1]?.match(/(?<!\\)\|/g)?.length ?? 2) - 1,
-              ),
-            },
-          };
+          yield { ...page.at(node), values: { count } };
       }
-      for (const {
-        children: [head, ...rows],
-      } of page.nodes('table'))
-        for (const row of rows)
-          if (row.children.length !== head?.children.length)
-            yield { ...page.at(row), values: { count: String(head?.children.length) } };
+      for (const { children } of page.nodes('table')) {
+        const count = children[0]?.children.length ?? 0;
+        for (const row of children)
+          if (row.children.length !== count) yield { ...page.at(row), values: { count } };
+      }
     },
     bad: ['| Nom | Effet |\n| `a` | Texte |', '| Nom | Effet |\n| --- | --- |\n| Un |'],
     good: ['| Nom | Effet |\n| --- | --- |\n| Un | `a \\| b` |'],
   },
   {
     id: 'definition-list',
-    severity: 'error',
     message: {
       fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
       en: 'A definition list. Readers would see ": text".',
@@ -120,7 +110,6 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'no-language',
-    severity: 'error',
     message: {
       fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
       en: 'A code block without a language. It is neither coloured nor checked.',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { imageSize } from 'image-size';
-import { listFiles } from '../list-files';
+import { listFiles } from '../../content/list-files';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -15,7 +15,6 @@ export const diagrams = 'content/diagrams';
 export const pictureRules: Rule[] = [
   {
     id: 'missing-alt',
-    severity: 'error',
     message: {
       fr: '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
       en: '{element} has no text alternative. Readers who cannot see the picture do not know what it says.',
@@ -54,7 +53,6 @@ export const pictureRules: Rule[] = [
   },
   {
     id: 'missing-asset',
-    severity: 'error',
     message: {
       fr: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
       en: 'The file "{path}" does not exist. The page would show an empty frame.',
@@ -71,7 +69,6 @@ export const pictureRules: Rule[] = [
       '<Diagram name="ref-crate" alt="Les crates du projet et leurs liens" />',
       '![Une fenêtre vide](/images/rien.png)',
       '![Une fenêtre vide](https://exemple.fr/a.png)',
-      '![Une fenêtre vide](favicon.svg)',
       '<Figure src="/images/../../package.json" alt="Une fenêtre vide" width="1" height="1" />',
       '<Figure src="/favicon.svg" dark="/nuit.svg" alt="Le signe du site" width="32" height="32" />',
     ],
@@ -79,7 +76,6 @@ export const pictureRules: Rule[] = [
   },
   {
     id: 'asset-size',
-    severity: 'error',
     message: {
       fr: 'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
       en: 'The picture {path} is {actual}, the page says {stated}. A wrong size makes the text move while the picture loads.',
@@ -113,7 +109,7 @@ type Picture = {
 /** Pictures and diagrams of a page. */
 function picturesOf(page: CheckedPage): Picture[] {
   return page.once('pictures', () => [
-    ...page.images.map((node) => ({
+    ...page.nodes('image').map((node) => ({
       node,
       element: '![]()',
       alt: node.alt ?? '',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
-import { listFiles } from '../list-files';
+import { listFiles } from '../../content/list-files';
 import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
@@ -12,6 +12,7 @@ const described = 'Une phrase assez longue pour être montrée par les moteurs d
 const category = '{ "label": "Un", "order": 1, "description": "Un dossier." }';
 const guide = (title: string, description: string, order: number) =>
   `---\ntitle: ${title}\ndescription: ${description}\norder: ${order}\n---\n\nTexte.\n`;
+const two = (first: string, second: string) => ({ 'guides/un.mdx': first, 'guides/deux.mdx': second });
 
 /** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
@@ -27,22 +28,11 @@ export const nameRules: Rule[] = [
       en: 'Give one of the two a more precise title.',
     },
     page: repeated('title', ({ source }) => source.frontMatter.title),
-    bad: [
-      {
-        'guides/un.mdx': guide('Même titre', described, 1),
-        'guides/deux.mdx': guide('même titre', `${described} Deux.`, 2),
-      },
-    ],
-    good: [
-      {
-        'guides/un.mdx': guide('Un titre', described, 1),
-        'guides/deux.mdx': guide('Deux titres', `${described} Deux.`, 2),
-      },
-    ],
+    bad: [two(guide('Même titre', described, 1), guide('même titre', `${described} Deux.`, 2))],
+    good: [two(guide('Un titre', described, 1), guide('Deux titres', `${described} Deux.`, 2))],
   },
   {
     id: 'duplicate-description',
-    severity: 'error',
     message: {
       fr: 'La description est déjà celle de {other}. Elle doit dire ce que cette page seule contient.',
       en: 'The description is already that of {other}. It has to say what this page alone holds.',
@@ -52,13 +42,7 @@ export const nameRules: Rule[] = [
       en: 'Rewrite it for this page.',
     },
     page: repeated('description', ({ source }) => source.frontMatter.description),
-    bad: [
-      {
-        'guides/un.mdx': guide('Un titre', described, 1),
-        'guides/deux.mdx': guide('Deux titres', described.toUpperCase(), 2),
-      },
-    ],
-    good: [],
+    bad: [two(guide('Un titre', described, 1), guide('Deux titres', described.toUpperCase(), 2))],
   },
 ];
 
@@ -79,7 +63,7 @@ export const placeRules: Rule[] = [
       const { description } = page.source.frontMatter;
       const count = typeof description === 'string' ? [...description].length : 0;
       if (page.kind !== 'page' || count === 0 || (count >= 50 && count <= 160)) return [];
-      return [{ ...page.key('description'), values: { count: String(count) } }];
+      return [{ ...page.key('description'), values: { count } }];
     },
     bad: [
       { 'guides/un.mdx': guide('Un titre', 'Trop court.', 1) },
@@ -99,17 +83,10 @@ export const placeRules: Rule[] = [
       en: 'Give each its own position (key "order").',
     },
     page: repeated('order', positionOf, ({ source }) => String(source.frontMatter.order)),
-    bad: [
-      {
-        'guides/un.mdx': guide('Un titre', described, 1),
-        'guides/deux.mdx': guide('Deux titres', `${described} Deux.`, 1),
-      },
-    ],
-    good: [],
+    bad: [two(guide('Un titre', described, 1), guide('Deux titres', `${described} Deux.`, 1))],
   },
   {
     id: 'missing-category',
-    severity: 'error',
     message: {
       fr: 'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
       en: 'The folder {value} has no _category.json. Without it the folder has neither name nor position in the sidebar.',
@@ -188,10 +165,10 @@ function positionOf({ source, isPost }: CheckedPage): string | undefined {
 }
 
 function leadsTo(page: CheckedPage, route: string): boolean {
-  const targets = page.once(
-    'targets',
-    () => new Set([...(page.parsed?.links ?? page.addresses)].map(({ href }) => href.split('#')[0])),
-  );
+  const targets = page.once('targets', () => {
+    const links = page.parsed?.links ?? page.addresses.map(({ href }) => href);
+    return new Set(links.map((href) => href.split('#')[0]));
+  });
   return targets.has(route);
 }
 

@@ -12,7 +12,6 @@ const post = (authors: string) =>
 export const postRules: Rule[] = [
   {
     id: 'post-day',
-    severity: 'error',
     message: {
       fr: 'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
       en: 'The name of the post does not begin with a day of the calendar. Its address, its place in the list and the feeds come from that day.',
@@ -32,7 +31,6 @@ export const postRules: Rule[] = [
   },
   {
     id: 'unknown-author',
-    severity: 'error',
     message: {
       fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
       en: 'Unknown author "{key}". The shown name comes from content/authors.json.',

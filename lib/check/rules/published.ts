@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resolveAddress } from '../../redirects/resolve';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
-import { toHref } from '../../site/config';
-import { isUnread } from '../addresses';
+import { isUnread, redirectOf } from '../addresses';
 import { newAddresses, publishedFile } from '../published';
 import type { Rule, Site } from '../rule';
 import type { Place, Words } from '../types';
@@ -14,7 +12,6 @@ const rulesFile = 'lib/redirects/rules.ts';
 export const publishedRules: Rule[] = [
   {
     id: 'lost-page',
-    severity: 'error',
     message: {
       fr: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
       en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
@@ -25,7 +22,7 @@ export const publishedRules: Rule[] = [
     },
     site: (site) =>
       Object.keys(site.published ?? {})
-        .filter((route) => !site.routes.has(route) && !isUnread(route, site) && !isRedirected(route, site))
+        .filter((route) => !site.routes.has(route) && !isUnread(route, site) && !redirectOf(route, site))
         .map((route) => {
           const file = publishedFile(site.locale);
           return { file, ...placeOfText(site.root, file, `${JSON.stringify(route)}:`), values: { route } };
@@ -35,7 +32,6 @@ export const publishedRules: Rule[] = [
   },
   {
     id: 'lost-anchor',
-    severity: 'error',
     message: {
       fr: 'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
       en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
@@ -77,14 +73,11 @@ export const publishedRules: Rule[] = [
     },
     site: ({ pages, published, locale }) => {
       const count = published ? newAddresses(pages, published) : 0;
-      return count > 0 ? [{ file: publishedFile(locale), values: { count: String(count) } }] : [];
+      return count > 0 ? [{ file: publishedFile(locale), values: { count } }] : [];
     },
-    bad: [],
-    good: [],
   },
   {
     id: 'redirect',
-    severity: 'error',
     message: {
       fr: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
       en: 'The rule {from} → {to}: {problem}. A former address would no longer lead where it should.',
@@ -94,8 +87,6 @@ export const publishedRules: Rule[] = [
       en: 'Correct lib/redirects/rules.ts.',
     },
     site: (site) => findRedirectFaults(site, redirectRules),
-    bad: [],
-    good: [],
   },
 ];
 
@@ -156,12 +147,6 @@ function problemOf(
 
 function isAtOrBelow(route: string, base: string): boolean {
   return route === base || route.startsWith(`${base}/`);
-}
-
-function isRedirected(route: string, { routes, locale }: Site): boolean {
-  const prefix = toHref('', locale);
-  const pages = new Set([...routes.keys()].map((known) => prefix + (known === '/' ? '' : known)));
-  return resolveAddress(prefix + route, pages, prefix).kind === 'redirect';
 }
 
 /** Position of a text in a file; nothing if it is not there as it is. */

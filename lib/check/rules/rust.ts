@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/rust';
 import { projectRoot } from '../../content/files';
+import { keepPerBuild } from '../../content/keep-per-build';
+import { positionAt } from '../../text/position';
 import type { CheckedPage, Sample } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -11,7 +13,6 @@ import { guessAmong } from '../words';
 export const rustRules: Rule[] = [
   {
     id: 'rust-syntax',
-    severity: 'error',
     message: {
       fr: 'Rust : erreur de syntaxe près de « {near} ». Le lecteur recopie cet exemple.',
       en: 'Rust: syntax error near "{near}". Readers copy this sample.',
@@ -26,22 +27,18 @@ export const rustRules: Rule[] = [
       const near =
         code.slice(offset).trimStart().split('\n')[0]?.slice(0, 30) ||
         (code.slice(0, offset).trimEnd().split('\n').at(-1) ?? '').slice(-30);
-      return [{ ...placeIn(code, offset), values: { near } }];
+      return [{ ...positionAt(code, offset), values: { near } }];
     },
     bad: ['```rust\nfn main() {\n    let a = 1;\n```', '```rust\nfn main() {\n    let = 1;\n}\n```'],
     good: ['```rust\nfn main() {\n    let a = 1;\n}\n```'],
   },
   {
     id: 'rust-name',
-    severity: 'error',
     message: {
       fr: 'Rust : `{name}` n’existe pas dans les sources de Tauri 1.8. L’exemple ne compilerait pas chez le lecteur.',
       en: 'Rust: `{name}` does not exist in the sources of Tauri 1.8. The sample would not compile for the reader.',
     },
-    fix: {
-      fr: '{fix}',
-      en: '{fix}',
-    },
+    fix: '{fix}',
     sample: (sample, page) => (isChecked(sample, page) ? [...unknownNames(sample.code)] : []),
     bad: [
       '```rust\nuse tauri::Emitter;\n```',
@@ -55,7 +52,6 @@ export const rustRules: Rule[] = [
   },
   {
     id: 'rust-arguments',
-    severity: 'error',
     message: {
       fr: 'Rust : `{name}` reçoit {count} argument(s), alors que Tauri 1.8 en attend {wanted}.',
       en: 'Rust: `{name}` gets {count} argument(s), but Tauri 1.8 takes {wanted}.',
@@ -77,11 +73,8 @@ function isChecked({ lang, meta }: Sample, { isPost }: CheckedPage): boolean {
 
 type Known = { names: Set<string>; functions: Map<string, number[]>; others: Set<string> };
 
-let known: Known | undefined;
-
 /** `names` and `functions` (with their numbers of arguments) come from the sources; `others` are methods of other crates. */
-function readKnown(): Known {
-  if (known) return known;
+const readKnown = keepPerBuild((): Known => {
   const data = JSON.parse(readFileSync(path.join(projectRoot, 'content/api/rust.json'), 'utf8')) as Record<
     'names' | 'functions' | 'others',
     string
@@ -90,18 +83,19 @@ function readKnown(): Known {
     const [name = '', counts = ''] = one.split('/');
     return [name, counts.split(',').map(Number)];
   });
-  known = {
+  return {
     names: new Set([...data.names.split(' '), ...functions.map(([name]) => name)]),
     functions: new Map(functions),
     others: new Set(data.others.split(' ')),
   };
-  return known;
-}
+}, 'reference');
 
 /** A call of a method, with its number of arguments. */
 type Call = { name: string; offset: number; count: number };
 
+/** Calls of methods that the sample does not define itself. */
 function callsIn(code: string): Call[] {
+  const own = new Set([...code.matchAll(/\bfn (\w+)/g)].map((match) => match[1]));
   const calls: Call[] = [];
   parser.parse(code).iterate({
     enter({ type, node }) {
@@ -118,13 +112,13 @@ function callsIn(code: string): Call[] {
       calls.push({ name: code.slice(field.from, field.to), offset: field.from, count });
     },
   });
-  return calls;
+  return calls.filter(({ name }) => !own.has(name));
 }
 
 function* unknownNames(code: string): Generator<Finding> {
   const { names, functions, others } = readKnown();
   const finding = (name: string, offset: number, candidates: Iterable<string>): Finding => ({
-    ...placeIn(code, offset),
+    ...positionAt(code, offset),
     values: {
       name,
       fix: guessAmong(name, candidates, {
@@ -137,19 +131,19 @@ function* unknownNames(code: string): Generator<Finding> {
     for (const { 0: name, index } of found[0].matchAll(/\w+/g))
       if (index > 0 && !names.has(name) && name !== 'self' && name !== 'as')
         yield finding(name, found.index + index, names);
-  const own = new Set([...code.matchAll(/\bfn (\w+)/g)].map((match) => match[1]));
   for (const { name, offset } of callsIn(code))
-    if (!functions.has(name) && !others.has(name) && !own.has(name))
-      yield finding(name, offset, functions.keys());
+    if (!functions.has(name) && !others.has(name)) yield finding(name, offset, functions.keys());
 }
 
 function* wrongCounts(code: string): Generator<Finding> {
   const { functions, others } = readKnown();
-  const own = new Set([...code.matchAll(/\bfn (\w+)/g)].map((match) => match[1]));
   for (const { name, offset, count } of callsIn(code)) {
     const wanted = functions.get(name);
-    if (wanted && !wanted.includes(count) && !others.has(name) && !own.has(name))
-      yield { ...placeIn(code, offset), values: { name, count: String(count), wanted: wanted.join(' / ') } };
+    if (wanted && !wanted.includes(count) && !others.has(name))
+      yield {
+        ...positionAt(code, offset),
+        values: { name, count, wanted: wanted.join(' / ') },
+      };
   }
 }
 
@@ -163,9 +157,4 @@ function findError(code: string): number | undefined {
     },
   });
   return offset;
-}
-
-function placeIn(code: string, offset: number): { line: number; column: number } {
-  const before = code.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

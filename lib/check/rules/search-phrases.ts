@@ -7,8 +7,8 @@ import type { Finding } from '../types';
 /** Most phrases of a page, and their lengths. Long lists and long phrases match everything a little. */
 const limits = {
   questions: { count: 5, min: 8, max: 90 },
-  keywords: { count: 25, min: 1, max: 60 },
-  errors: { count: 12, min: 8, max: 150 },
+  keywords: { count: 70, min: 1, max: 60 },
+  errors: { count: 20, min: 8, max: 150 },
 } as const;
 
 type Found = Finding & { file: string };
@@ -17,7 +17,6 @@ type Found = Finding & { file: string };
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
-    severity: 'error',
     message: {
       fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
       en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
@@ -30,11 +29,7 @@ export const searchPhraseRules: Rule[] = [
       listPhrases(site).flatMap(({ phrase, kind, index, count, ...place }): Found[] => {
         const { count: limit, min, max } = limits[kind];
         if (index < limit && phrase.length >= min && phrase.length <= max) return [];
-        const numbers = { count, limit, min, max, length: phrase.length };
-        const values = Object.fromEntries(
-          Object.entries(numbers).map(([name, value]) => [name, String(value)]),
-        );
-        return [{ ...place, values: { phrase, kind, ...values } }];
+        return [{ ...place, values: { phrase, kind, count, limit, min, max, length: phrase.length } }];
       }),
     bad: [withPhrases('questions:\n  - court'), withPhrases(`keywords:\n  - ${'mot '.repeat(20)}`)],
     good: [
@@ -45,7 +40,6 @@ export const searchPhraseRules: Rule[] = [
   },
   {
     id: 'search-phrase-twice',
-    severity: 'error',
     message: {
       fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
       en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',

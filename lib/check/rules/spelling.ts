@@ -16,9 +16,6 @@ export const spellingRules: Rule[] = [
     bad: [
       'La fenètre est ouverte.',
       '## La fenètre {#window}',
-      '**Ici**, `code` puis une fauute.',
-      '[une fauute](/v1/guides/faq)',
-      ':::note[Une fauute]\n\nTexte.\n\n:::',
       '| Nom | Effet |\n| --- | --- |\n| `a` | La fenètre |',
       `Un mot de ${'a'.repeat(30_000)} sans fin.`,
     ],

@@ -4,7 +4,7 @@ import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding, Words } from '../types';
 
-type Term = [pattern: RegExp, instead: Words];
+type Term = [pattern: RegExp, instead: Words | string];
 
 const instead = (fr: string, en = fr): Words => ({
   fr: `En version 1 : ${fr}.`,
@@ -59,7 +59,7 @@ const terms: Term[] = [
 ];
 
 /** Commands that install the latest version, which is 2. */
-const unpinned: [pattern: RegExp, todo: string][] = [
+const unpinned: Term[] = [
   [/@tauri-apps\/(?:api|cli)(?:@(?:latest|next|2[\w.^]*))?(?=\s|$)/, '@tauri-apps/…@1'],
   [/cargo install tauri-cli(?!.*--version)(?=.*$)/, 'cargo install tauri-cli --version "^1"'],
 ];
@@ -74,32 +74,17 @@ const aboutV2 =
 export const versionTwoRules: Rule[] = [
   {
     id: 'v2-term',
-    severity: 'error',
     message: {
       fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
       en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
     },
     fix: '{todo}',
-    page: (page) =>
-      readable(page, ['text', 'inlineCode', 'link', 'code'], (node, text) =>
-        (node.type === 'code' ? text.split('\n') : [text]).flatMap((part, index) =>
-          terms.flatMap(([pattern, todo]) => {
-            const term = pattern.exec(part)?.[0];
-            if (!term) return [];
-            const place = node.type === 'code' ? findInCode(page, node, index, term) : page.find(node, term);
-            return [{ ...place, values: { term, todo } }];
-          }),
-        ),
-      ),
+    page: (page) => findTerms(page, ['text', 'inlineCode', 'link', 'code'], terms),
     bad: [
       'Installez `@tauri-apps/plugin-fs`.',
       'Installez tauri-plugin-fs.',
       '```ts nocheck="extrait d’un module"\nimport { invoke } from \'@tauri-apps/api/core\';\n```',
-      'La clé `frontendDist` nomme le dossier.',
-      '```rust\nfn a(b: WebviewWindowBuilder) {}\n```',
-      'Donnez `TAURI_SIGNING_PRIVATE_KEY`.',
       '[la crate](https://docs.rs/tauri/latest/tauri/)',
-      'Le paquet `libwebkit2gtk-4.1-dev` suffit.',
       '| Clé | Nom |\n| --- | --- |\n| `a` | `devUrl` |',
       '```toml\n[dependencies]\ntauri = "2"\n```',
     ],
@@ -112,7 +97,6 @@ export const versionTwoRules: Rule[] = [
   },
   {
     id: 'unpinned-version',
-    severity: 'error',
     message: {
       fr: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
       en: '"{term}" installs Tauri 2. On the registries the latest version is 2.',
@@ -121,20 +105,8 @@ export const versionTwoRules: Rule[] = [
       fr: 'Fixez la version majeure : {todo}.',
       en: 'Pin the major version: {todo}.',
     },
-    page: (page) =>
-      readable(page, ['code'], (node, text) =>
-        text.split('\n').flatMap((part, index) =>
-          (installing.test(part) ? unpinned : []).flatMap(([pattern, todo]) => {
-            const term = pattern.exec(part)?.[0];
-            return term ? [{ ...findInCode(page, node, index, term), values: { term, todo } }] : [];
-          }),
-        ),
-      ),
-    bad: [
-      '```bash\nnpm install @tauri-apps/api\n```',
-      '```bash\npnpm add @tauri-apps/cli@latest\n```',
-      '```bash\ncargo install tauri-cli\n```',
-    ],
+    page: (page) => findTerms(page, ['code'], unpinned, installing),
+    bad: ['```bash\nnpm install @tauri-apps/api\n```', '```bash\ncargo install tauri-cli\n```'],
     good: [
       '```bash\nnpm install @tauri-apps/api@1\n```',
       '```bash\ncargo install tauri-cli --version "^1"\n```',
@@ -142,20 +114,28 @@ export const versionTwoRules: Rule[] = [
   },
 ];
 
-/** Findings in the nodes of a page that do not speak of version 2. */
-function readable(
+/** Terms in the nodes of a page that do not speak of version 2, only in the lines that a pattern matches. */
+function findTerms(
   page: CheckedPage,
   types: ('text' | 'inlineCode' | 'link' | 'code')[],
-  find: (node: Nodes, text: string) => Finding[],
+  patterns: Term[],
+  inLines = /(?:)/,
 ): Finding[] {
   const { title, description } = page.source.frontMatter;
   if (aboutV2.test(`${title} ${description}`)) return [];
-  return types
-    .flatMap((type) => page.nodes(type))
-    .flatMap((node) => {
-      const found = find(node, node.type === 'link' ? node.url : node.value);
-      return found.length > 0 && aboutV2.test(contextOf(page, node)) ? [] : found;
-    });
+  const nodes = types.flatMap((type) => page.nodes(type));
+  return nodes.flatMap((node) => {
+    const text = node.type === 'link' ? node.url : node.value;
+    const found = (node.type === 'code' ? text.split('\n') : [text]).flatMap((part, index) =>
+      (inLines.test(part) ? patterns : []).flatMap(([pattern, todo]) => {
+        const term = pattern.exec(part)?.[0];
+        if (!term) return [];
+        const place = node.type === 'code' ? findInCode(page, node, index, term) : page.find(node, term);
+        return [{ ...place, values: { term, todo } }];
+      }),
+    );
+    return found.length > 0 && aboutV2.test(contextOf(page, node)) ? [] : found;
+  });
 }
 
 function findInCode(page: CheckedPage, { position }: Node, index: number, term: string) {

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { unpackFiles, type CopyList } from '../list';
-import type { Frames } from '../page-text';
+import type { Frames } from '../../browser/page-part';
 import { createLog, readParams, type ToPage } from '../protocol';
 
 /** The worker's global scope, typed. */

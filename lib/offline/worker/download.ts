@@ -28,11 +28,6 @@ let gate: { promise: Promise<void>; open: () => void } | null = null;
 let updateAsked = false;
 let repairing: Promise<RepairReport> | null = null;
 
-/** State of the running or last download. */
-export function getProgress(): Progress | null {
-  return progress;
-}
-
 /** Downloads all missing files at install. Fails unless every one of them is stored: an update is all or nothing. */
 export async function install(serwist: Serwist, event: ExtendableEvent): Promise<void> {
   const failed = (await isRecord(scope, 'paused', true))
@@ -159,7 +154,7 @@ async function downloadAll(
       if (failure) return;
       try {
         written.push(cacheKeyOf(next.file, scope));
-        await storeFile(serwist, event, next.file, next.attempts > 0 ? 'reload' : 'no-cache', abort.signal);
+        await storeFile(serwist, event, next.file, next.attempts > 0, abort.signal);
         inRow = 0;
         await countFile(next.file[0]);
       } catch (error) {

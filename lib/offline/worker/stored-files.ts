@@ -1,6 +1,6 @@
 import type { Serwist, SerwistPlugin } from 'serwist';
-import { cacheKeyOf, isBodyOf, type ListedFile } from '../list';
-import { replaceFrame } from '../page-text';
+import { partAddress, replaceFrame } from '../../browser/page-part';
+import { cacheKeyOf, isBodyOf, isPage, type ListedFile } from '../list';
 import { copyCacheName } from '../store';
 import { copyFrames, list, scope } from './context';
 
@@ -13,16 +13,22 @@ export async function listMissing(): Promise<ListedFile[]> {
   return list.files.filter((file) => !stored.has(cacheKeyOf(file, scope)));
 }
 
-/** Stores one file through Serwist's precaching, which would only fetch it for an event of this type. */
+/**
+ * Stores one file through Serwist's precaching, which would only fetch it for an event of this type. The first attempt at a page
+ * fetches its part, less than half of its bytes, and the page itself only where the host has no part that fits.
+ */
 export async function storeFile(
   serwist: Serwist,
   event: ExtendableEvent,
   file: ListedFile,
-  cache: RequestCache,
+  isRetry: boolean,
   stopped: AbortSignal,
 ): Promise<void> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
-  const request = new Request(file[0], { cache, priority: 'low', credentials: 'same-origin', signal });
+  const cache = isRetry ? 'reload' : 'no-cache';
+  const options: RequestInit = { cache, priority: 'low', credentials: 'same-origin', signal };
+  if (isPage(file) && !isRetry && (await storeFromPart(file, options))) return;
+  const request = new Request(file[0], options);
   const install = { type: 'install', waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   await Promise.all(
     serwist.precacheStrategy.handleAll({
@@ -34,6 +40,15 @@ export async function storeFile(
   );
 }
 
+async function storeFromPart(file: ListedFile, options: RequestInit): Promise<boolean> {
+  const response = await fetch(partAddress(file[0]), options);
+  const page = response.ok ? await putIntoFrame(await response.text(), file) : null;
+  if (!page) return false;
+  const cache = await caches.open(copyCacheName(scope));
+  await cache.put(cacheKeyOf(file, scope), replaceBody(response, page, 'text/html; charset=utf-8'));
+  return true;
+}
+
 /** Lets nothing but the listed bytes into the copy: no error page, portal, truncated body or file of another build. */
 export const integrityPlugin: SerwistPlugin = {
   cacheWillUpdate: async ({ request, response }) => {
@@ -43,7 +58,7 @@ export const integrityPlugin: SerwistPlugin = {
   },
 };
 
-/** After a change of the code only, keeps the stored text of a page and replaces its code parts. Returns what is still missing. */
+/** After a change of the code only, keeps the stored part of a page and replaces its frame. Returns what is still missing. */
 export async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> {
   const cache = await caches.open(copyCacheName(scope));
   const stored = new Map((await cache.keys()).map((request) => [new URL(request.url).pathname, request]));
@@ -51,19 +66,19 @@ export async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedF
   for (const file of missing) {
     const former = stored.get(new URL(file[0], scope).pathname);
     const response = former && (await cache.match(former));
-    const isPage = response?.headers.get('content-type')?.includes('text/html') === true;
-    const page = response && isPage ? await withNewCode(await response.clone().text(), file) : null;
+    const page = response && isPage(file) ? await putIntoFrame(await response.clone().text(), file) : null;
     if (response && page) await cache.put(cacheKeyOf(file, scope), replaceBody(response, page));
     else still.push(file);
   }
   return still;
 }
 
-async function withNewCode(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
+/** Returns the listed page, if a part or an earlier form of the page becomes it in one of the frames. */
+async function putIntoFrame(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
   for (const frame of copyFrames.frames) {
     const page = replaceFrame(
       html,
-      frame.map((index) => copyFrames.parts[index] ?? ''),
+      frame.map((index) => copyFrames.tags[index] ?? ''),
     );
     const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
     if (body && (await isBodyOf(file, body))) return body;
@@ -72,8 +87,9 @@ async function withNewCode(html: string, file: ListedFile): Promise<ArrayBuffer 
 }
 
 /** A response with another body, hence without the headers that describe the former one. */
-export function replaceBody(response: Response, body: BodyInit): Response {
+export function replaceBody(response: Response, body: BodyInit, type?: string): Response {
   const headers = new Headers(response.headers);
+  if (type) headers.set('content-type', type);
   for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) headers.delete(name);
   return new Response(body, { status: response.status, statusText: response.statusText, headers });
 }

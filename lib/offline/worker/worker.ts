@@ -2,7 +2,7 @@ import { readToWorker, type ToWorker, type WorkerState } from '../protocol';
 import { sumSent } from '../list';
 import { deleteCopy, forgetOtherCopies, isRecord, writeRecord } from '../store';
 import { findWindows, list, log, params, scope, worker } from './context';
-import { findCopy, getProgress, holdDownload, install, pauseDownload, repair, restoreLost } from './download';
+import { findCopy, holdDownload, install, pauseDownload, repair, restoreLost } from './download';
 import { answer, serwist } from './serving';
 
 /** A page that takes longer to name its build counts as one of the previous build. */
@@ -57,13 +57,7 @@ async function mayRestore(): Promise<boolean> {
 
 async function readState(): Promise<WorkerState> {
   const { version, bytes, files } = list;
-  return {
-    version,
-    bytes,
-    sent: sumSent(files),
-    copy: on ? await findCopy() : null,
-    progress: getProgress(),
-  };
+  return { version, bytes, sent: sumSent(files), copy: on ? await findCopy() : null };
 }
 
 /** With offline mode off, deletes the copy; otherwise notes that files of the previous build can go. */

@@ -1,8 +1,15 @@
 import type { Glossary, SearchRecord } from '../types';
-import { PART_LETTERS, PHRASE_DEPTH, SAME_TITLE, type PageTexts, type TitlesFile } from '../worker/catalogue';
-import { packIndex, packLengths, type PackedIndex, type Posting } from '../worker/postings';
+import {
+  PART_LETTERS,
+  PHRASE_DEPTH,
+  readCatalogue,
+  SAME_TITLE,
+  type PageTexts,
+  type TitlesFile,
+} from '../worker/catalogue';
+import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
 import { readGlossary } from '../worker/query';
-import { isStopWord, splitWords, stem, tellingTokens } from '../worker/words';
+import { codeWords, indexTexts } from '../worker/texts';
 import { nameOf } from './records';
 
 /**
@@ -31,13 +38,10 @@ export function buildIndexFiles(
   const lines = (read: (record: Place) => string): string =>
     ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
   const languages = pages.map(([first], page) => [page, first?.language] as const);
-  const names = indexRecords(ordered, (record) =>
-    nameWords(record, categoryNames[record.hierarchy.lvl0] ?? ''),
-  );
-  const texts = indexRecords(ordered, textWords);
   const titles: TitlesFile = {
     lang: ordered[0]?.lang ?? '',
     categories,
+    categoryNames: categories.map((category) => categoryNames[category] ?? ''),
     pages: pages.flatMap(([first, ...rest]) =>
       first
         ? [
@@ -60,7 +64,6 @@ export function buildIndexFiles(
     weights: ordered
       .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
       .join(''),
-    names: packIndex(names.lists),
     glossary: readGlossary(glossary),
   };
   const pageTexts = pages.map((page): PageTexts => {
@@ -68,9 +71,11 @@ export function buildIndexFiles(
     const signatures = records.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
     return {
       texts: records.map(({ content }) => content),
+      code: records.map(codeWords),
       ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
     };
   });
+  const texts = indexTexts(readCatalogue(titles), pageTexts);
   return {
     titles,
     texts: { lengths: texts.lengths, parts: toParts(texts.lists, partLength) },
@@ -124,52 +129,4 @@ function toParts(lists: Map<string, Posting[]>, partLength: number): [string, Pa
     last = start;
   }
   return parts.map((part) => [part.start, packIndex(part.lists)]);
-}
-
-type WordKinds = Map<string, Posting['kind']>;
-
-function indexRecords(
-  records: SearchRecord[],
-  wordsOf: (record: SearchRecord) => WordKinds,
-): { lists: Map<string, Posting[]>; lengths: string } {
-  const lists = new Map<string, Posting[]>();
-  const lengths = records.map((record, doc) => {
-    const words = wordsOf(record);
-    for (const [word, kind] of words) {
-      const list = lists.get(word);
-      if (list) list.push({ doc, kind });
-      else lists.set(word, [{ doc, kind }]);
-    }
-    return words.size;
-  });
-  return { lists, lengths: packLengths(lengths) };
-}
-
-/** Words of the heading and of the exact names; kinds as in `namesShape`. */
-function nameWords(record: SearchRecord, categoryName: string): WordKinds {
-  const heading = new Set(tellingTokens(nameOf(record)).flatMap(({ surface, parts }) => [surface, ...parts]));
-  const names = new Set(record.keys.flatMap(splitWords).filter((word) => !isStopWord(word)));
-  // Other names of a page count as its title, and the category finds its pages below everything else.
-  const isPage = record.type === 'lvl1';
-  const category = isPage ? splitWords(`${record.hierarchy.lvl0} ${categoryName}`) : [];
-  const words: WordKinds = new Map(category.map((word) => [word, 0]));
-  for (const word of names) words.set(word, isPage ? 1 : heading.has(word) ? 2 : 0);
-  for (const word of heading) if (isPage || !names.has(word)) words.set(word, 1);
-  return words;
-}
-
-/** Stems of the text and of the code; kinds as in `textsShape`. */
-function textWords(record: SearchRecord): WordKinds {
-  const words: WordKinds = new Map();
-  for (const word of splitWords(`${record.code}\n${record.signature ?? ''}`).filter(isTelling))
-    words.set(stem(word), 0);
-  // Anchors are mostly the English names of the headings.
-  for (const word of splitWords(`${record.content}\n${record.anchor ?? ''}`).filter(isTelling))
-    words.set(stem(word), words.get(stem(word)) ? 2 : 1);
-  return words;
-}
-
-/** Single letters, stop words and numbers longer than versions only take space. */
-function isTelling(word: string): boolean {
-  return word.length > 1 && !isStopWord(word) && !/^\d{5,}$|^[\da-f]{16,}$/.test(word);
 }

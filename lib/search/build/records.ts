@@ -107,7 +107,7 @@ function toHierarchy(lvl0: Category, names: string[]): Hierarchy {
 /** How much a page counts: news become outdated, and few readers search for pages about the site. */
 function pageRankOf(route: string): number {
   if (/^\/(?:blog|releases)(\/|$)/.test(route)) return 60;
-  if (/^\/about(\/|$)/.test(route)) return 75;
+  if (/^\/about(\/|$)/.test(route)) return 90;
   return areaOfRoute(route) === 'guide' ? 100 : 95;
 }
 

@@ -23,6 +23,13 @@ export function groupHits(hits: Hit[]): HitGroup[] {
   return groups;
 }
 
+/** Returns the shown hits in their order, with the texts of a fuller answer, and the other hits of that answer below them. */
+export function keepShown(shown: Hit[], fuller: Hit[]): Hit[] {
+  const newOf = new Map(fuller.map((hit) => [hit.id, hit]));
+  const kept = shown.map((hit) => newOf.get(hit.id) ?? hit);
+  return [...new Set([...kept, ...fuller])];
+}
+
 /** Adds an ellipsis before a lower-case start, and after a text that does not end a sentence. */
 function withEllipses(segments: Segment[]): Segment[] {
   const text = segments.map((segment) => segment.text).join('').trim(); // prettier-ignore

@@ -1,5 +1,5 @@
-import type { Answer, Answerer, SearchRequest } from '../types';
-import { groupHits, type HitGroup } from './hits';
+import type { Answer, Answerer, Hit, SearchRequest } from '../types';
+import { groupHits, keepShown, type HitGroup } from './hits';
 
 type Answered = Omit<Answer, 'hits'> & { groups: HitGroup[] };
 
@@ -55,8 +55,9 @@ export class Searcher {
     };
     const ask = async (answerer: Answerer): Promise<Answered> => {
       const { hits, ...rest } = await answerer(request);
-      return { ...rest, groups: groupHits(hits) };
+      return { ...rest, groups: groupHits(answerer === embedded ? (shown = keepShown(shown, hits)) : hits) };
     };
+    let shown: Hit[] = [];
     if (!hosted || isOffline()) {
       this.askEmbedded = () =>
         void ask(embedded).then(

@@ -1,10 +1,14 @@
-import type { PackedIndex } from './postings';
 import { fold } from './words';
 
-/** The first file of the index: where every record leads, and the index of names. Built by `lib/search/build`. */
+/**
+ * The first file of the index: the names of all records and where these lead. Built by `lib/search/build`. The worker indexes the
+ * names itself: that takes it less time than a slow network needs for the 26 kB of an index.
+ */
 export type TitlesFile = {
   lang: string;
   categories: string[];
+  /** The categories in the reader's language. */
+  categoryNames: string[];
   pages: [url: string, category: number, pageRank: number, records: number][];
   /** Language of the pages whose text is not in the locale's language, by page number. */
   languages: Record<number, string>;
@@ -18,12 +22,11 @@ export type TitlesFile = {
   /** One digit (1 to 6, or `PHRASE_DEPTH`) and one letter (`a` = 10 … `j` = 100) for each record. */
   depths: string;
   weights: string;
-  names: PackedIndex;
   glossary: string[][][];
 };
 
-/** A file with what rows show of a page: the text of each record, and by its number the type of a name. */
-export type PageTexts = { texts: string[]; signatures?: Record<number, string> };
+/** A file about a page: the text of each record, the words that only its code has, and by its number the type of a name. */
+export type PageTexts = { texts: string[]; code: string[]; signatures?: Record<number, string> };
 
 /**
  * The lengths of all records, and where the parts of the text index start: each holds the words from a start of `PART_LETTERS`
@@ -60,7 +63,14 @@ export type Kind =
   /** Leads to its page. */
   | 'phrase';
 
-export type Page = { url: string; category: string; language: string | null; first: number; count: number };
+export type Page = {
+  url: string;
+  category: string;
+  categoryName: string;
+  language: string | null;
+  first: number;
+  count: number;
+};
 
 export type Entry = {
   title: string;
@@ -91,6 +101,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
   const pages = file.pages.map(([url, categoryNumber, pageRank, count], page): Page => {
     const first = entries.length;
     const category = file.categories[categoryNumber] ?? '';
+    const categoryName = file.categoryNames[categoryNumber] ?? '';
     const open: number[] = [];
     for (let number = first; number < first + count; number++) {
       const title = titles[number] ?? '';
@@ -119,7 +130,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
       }
     }
-    return { url, category, language: file.languages[page] ?? null, first, count };
+    return { url, category, categoryName, language: file.languages[page] ?? null, first, count };
   });
   return { lang: file.lang, pages, entries, byName };
 }

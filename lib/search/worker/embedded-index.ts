@@ -1,8 +1,9 @@
-import { PART_LETTERS, readCatalogue, type Catalogue, type TitlesFile } from './catalogue';
+import { PART_LETTERS, readCatalogue, type Catalogue, type PageTexts, type TitlesFile } from './catalogue';
 import { findMisspelt } from './misspellings';
-import { namesShape, PostingsIndex, textsShape, type PackedIndex, type Term } from './postings';
-import { GlossaryIndex, readQuery, type Demand, type Query } from './query';
+import { namesShape, PostingsIndex, readLengths, textsShape, type PackedIndex, type Term } from './postings';
+import { GlossaryIndex, readQuery, splitDemand, type Demand, type Query } from './query';
 import { rank, type DemandScores, type Ranked } from './rank';
+import { indexNames, indexTexts } from './texts';
 import { fold, stem, STEM_KEEPS, tellingTokens, toWord, type Word } from './words';
 
 /** Weight of each kind of match, relative to the exact word in a name. */
@@ -12,8 +13,8 @@ const weights = {
   prefix: 0.45,
   closedPrefix: 0.3,
   equivalent: 0.75,
-  text: 0.55,
-  phrase: 1.6,
+  text: 0.42,
+  phrase: 1.2,
 } as const;
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** With fewer good results than this, misspellings are considered. */
@@ -37,14 +38,22 @@ export class EmbeddedIndex {
   constructor(file: TitlesFile) {
     this.catalogue = readCatalogue(file);
     this.glossary = new GlossaryIndex(file.glossary);
-    this.names = new PostingsIndex(this.catalogue.entries.length, namesShape);
-    this.names.add(file.names);
+    const { lists, lengths } = indexNames(this.catalogue);
+    this.names = new PostingsIndex(namesShape, lengths);
+    this.names.add(lists);
   }
 
   /** Adds words of the texts; `lengths` are those of all records. */
   addTexts(lengths: string, parts: PackedIndex[]): void {
-    this.texts ??= new PostingsIndex(this.catalogue.entries.length, textsShape, lengths);
-    for (const part of parts) this.texts.add(part);
+    this.texts ??= new PostingsIndex(textsShape, readLengths(lengths));
+    for (const part of parts) this.texts.addPacked(part);
+  }
+
+  /** Adds all words of the texts, from the texts themselves. */
+  indexTexts(pages: readonly PageTexts[]): void {
+    const { lengths, lists } = indexTexts(this.catalogue, pages);
+    this.texts = new PostingsIndex(textsShape, readLengths(lengths));
+    this.texts.add(lists);
   }
 
   /** Returns the starts of the words that a query looks for in the texts. */
@@ -64,7 +73,10 @@ export class EmbeddedIndex {
     // `appWindow.minimize` is not an exact name, but `minimize` is.
     const last = query.exact.slice(query.exact.lastIndexOf('.') + 1);
     if (query.isIdentifier && !this.catalogue.byName.has(query.exact)) query = { ...query, exact: last };
-    const asked = query.demands;
+    const asked = query.demands.flatMap((demand) =>
+      demand.words.length === 1 || this.isMet(demand) ? [demand] : splitDemand(demand, this.glossary),
+    );
+    query = { ...query, demands: asked };
     let found = this.run(query, category);
     for (let edits = 1; edits <= 2 && countComplete(found) < FEW_RESULTS; edits++) {
       const demands = asked.map((demand) => this.correct(demand, edits));
@@ -109,7 +121,7 @@ export class EmbeddedIndex {
       demand.open && isLast && this.names.startingWith(word.surface).length > 0
         ? []
         : this.suggest(word.surface, edits);
-    const whole = demand.whole ? suggest(demand.whole, demand.words.length === 0) : [];
+    const whole = demand.whole ? suggest(demand.whole, true) : [];
     const phrases = whole.map((word) => [word]);
     // One unknown word at a time: a phrase with two of them cannot be recognised.
     if (phrases.length === 0)
@@ -126,6 +138,11 @@ export class EmbeddedIndex {
     const root = stem(word);
     if (this.names.has(word) || this.texts?.has(root) || this.withStem(root).length > 0) return [];
     return findMisspelt(word, edits, this.names.words, this.texts?.words ?? []).map(toWord);
+  }
+
+  private isMet(demand: Demand): boolean {
+    const { names, texts } = this.scoreDemand(demand);
+    return names.size + texts.size > 0;
   }
 
   private scoreDemand(demand: Demand): DemandScores {

@@ -66,29 +66,39 @@ export function packLengths(lengths: readonly number[]): string {
     .join('');
 }
 
+/** Reads packed lengths. */
+export function readLengths(packed: string): number[] {
+  return Array.from(packed, (char) => 2 ** ((char.charCodeAt(0) - FIRST_CODE) / LENGTH_STEPS) - 1);
+}
+
 /** Scores documents by BM25+, with the parameters that MiniSearch uses by default. */
 export class PostingsIndex {
   /** All words, sorted. */
   words: string[] = [];
   /** For each word `doc * 3 + kind` of its postings. */
   private readonly lists = new Map<string, number[]>();
-  private readonly lengths: number[];
-  private totalLength: number;
+  private readonly totalLength: number;
 
-  /** `lengths`: the packed number of words of each document, if not all words will be added. */
+  /** `lengths`: the number of words of each document, also of those that will not be added. */
   constructor(
-    documents: number,
     private readonly shape: Shape,
-    private readonly packed?: string,
+    private readonly lengths: readonly number[],
   ) {
-    this.lengths = Array.from({ length: documents }, (_, doc) =>
-      packed ? 2 ** ((packed.charCodeAt(doc) - FIRST_CODE) / LENGTH_STEPS) - 1 : 0,
-    );
-    this.totalLength = this.lengths.reduce((sum, length) => sum + length, 0);
+    this.totalLength = lengths.reduce((sum, length) => sum + length, 0);
   }
 
   /** Adds words with all their postings. */
-  add({ words, postings }: PackedIndex): void {
+  add(lists: ReadonlyMap<string, Posting[]>): void {
+    for (const [word, list] of lists)
+      this.lists.set(
+        word,
+        list.map(({ doc, kind }) => doc * 3 + kind),
+      );
+    this.words = [...this.lists.keys()].sort();
+  }
+
+  /** Adds words of a packed index. */
+  addPacked({ words, postings }: PackedIndex): void {
     let at = 0;
     let word = '';
     for (const piece of words ? words.split(' ') : []) {
@@ -102,10 +112,8 @@ export class PostingsIndex {
         const value = code - FIRST_CODE;
         doc += Math.floor(value / 3);
         list.push(doc * 3 + (value % 3));
-        if (!this.packed) this.lengths[doc] = (this.lengths[doc] ?? 0) + 1;
       }
       at++;
-      if (!this.packed) this.totalLength += list.length;
       this.lists.set(word, list);
     }
     this.words = [...this.lists.keys()].sort();

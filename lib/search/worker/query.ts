@@ -8,6 +8,8 @@ export type Demand = {
   /** An identifier as a whole; `words` are then its parts. */
   whole?: Word;
   equivalents: Word[][];
+  /** How much it counts: less for a word that questions about everything have. */
+  weight: number;
   /** True for the last demand while the reader may still be typing it. */
   open: boolean;
 };
@@ -24,6 +26,14 @@ export type Query = {
 };
 
 const MAX_WORDS = 12;
+const WEAK_WEIGHT = 0.4;
+const weakWords = new Set(
+  (
+    'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
+    'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
+    'equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
+  ).split(' '),
+);
 const QUESTION =
   /^(?:comment|pourquoi|ou|quel(?:le)?s?|que|quoi|qui|est-ce|peut-on|faut-il|how|why|where|je|on)\b/;
 const INFINITIVE = /^\p{Ll}{2,}(?:er|ir|re)\s/u;
@@ -84,17 +94,23 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
     const { whole, parts } = tokens[at] as (typeof tokens)[number];
     const words = parts.length > 0 ? parts : plain.slice(0, match?.length ?? 1);
     at += match?.length ?? 1;
-    demands.push({
-      words,
-      equivalents: match?.phrases ?? [],
-      open: at >= tokens.length && !/\s$/.test(text),
-      ...(parts.length > 0 ? { whole } : {}),
-    });
+    const open = at >= tokens.length && !/\s$/.test(text);
+    demands.push({ ...toDemand(words, match?.phrases), open, ...(parts.length > 0 ? { whole } : {}) });
   }
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
   const folded = fold(written);
   const isQuestion = QUESTION.test(folded) || INFINITIVE.test(folded) || written.endsWith('?');
   return { exact: toExactName(written), written, isIdentifier, isQuestion, demands };
+}
+
+function toDemand(words: Word[], equivalents: Word[][] = []): Demand {
+  const isWeak = words.length === 1 && weakWords.has(words[0]?.surface ?? '');
+  return { words, equivalents, weight: isWeak ? WEAK_WEIGHT : 1, open: false };
+}
+
+/** Returns a demand for each word of a demand that nothing meets as a whole. */
+export function splitDemand({ words }: Demand, glossary: GlossaryIndex): Demand[] {
+  return words.map((word) => toDemand([word], glossary.match([word])?.phrases));
 }
 
 /** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. */

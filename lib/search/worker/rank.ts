@@ -1,6 +1,9 @@
 import type { Catalogue, Entry, Kind } from './catalogue';
+import { byScore, chooseRows, EXACT_BOOST } from './choose-rows';
+import { factorsOfPages } from './page-factor';
 import type { Query } from './query';
-import { fold, readWords } from './words';
+import { titleFactor } from './title-factor';
+import { fold } from './words';
 
 /** How well each place answers one demand: by its name, and by its text. */
 export type DemandScores = { names: Map<number, number>; texts: Map<number, number> };
@@ -8,14 +11,12 @@ export type DemandScores = { names: Map<number, number>; texts: Map<number, numb
 /** `complete`: every demand is met, by the place itself or by the page around it. */
 export type Ranked = { entry: number; score: number; complete: boolean };
 
-/** Higher than any score without an exact name. */
-const EXACT_BOOST = 1_000;
 const EXACT_TITLE_BOOST = 7;
 /** For a symbol in its own capitals: `Event` is the interface, `event` the module. Above a title, whatever that one gains. */
 const SAME_CAPITALS_BOOST = 30;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
-  module: { exact: 6, words: 1.6 },
+  module: { exact: 6, words: 1.2 },
   page: { exact: 5.5, words: 1.3 },
   symbol: { exact: 5, words: 0.9 },
   key: { exact: 4, words: 0.5 },
@@ -42,36 +43,22 @@ const identifierFactors: Partial<Record<Kind, number>> = {
   member: 0.9,
 };
 /** Factor for a name that the query holds among other words: `setTitle string`. */
-const NAMED_FACTOR = 2;
-/** Share of a score that a place inherits: from headings above it, from its page, and a page from its parts. */
-const inherited = { ancestor: 0.5, page: 0.25, part: 0.35 } as const;
+const NAMED_FACTOR = 2.6;
+/**
+ * Share of a score that a place inherits: from headings above it, from its page, a page from its parts, and a phrase from the
+ * other phrases of its page, which then answer a question together.
+ */
+const inherited = { ancestor: 0.5, page: 0.25, part: 0.35, phrase: 0.5 } as const;
 /** How far a demand counts as met by inheritance alone. */
-const metBy = { ancestor: 0.9, page: 0.55, part: 0.8 } as const;
+const metBy = { ancestor: 0.9, page: 0.55, part: 0.8, phrase: 0.8 } as const;
 /** Share of a phrase's score that other places of its page inherit. */
 const PHRASE_SHARE = 0.6;
 /** How much a place loses when the query asks for more than it has. */
 const COVERAGE_POWER = 1.75;
-/** Share of the next best places of a page that each of its places gains: a page about the subject has several. */
-const PAGE_EVIDENCE = { share: 0.05, places: 3 } as const;
-/** Each further place of a page counts less, so that the first results are different pages. */
-const REPEATED_PAGE_FACTOR = 0.6;
+/** Places of a page that are shown, unless one category is asked for. */
 const MAX_PER_PAGE = 3;
-/** Factor for a page whose title is what the query means. */
-const MEANT_TITLE_FACTOR = 4;
-/** Factor of a title without a word of the query, and what it gains when it is the query. */
-const titleGains: Partial<Record<Kind, [least: number, gain: number]>> = {
-  page: [0.7, 1.4],
-  module: [0.7, 1.4],
-  phrase: [0.5, 1.4],
-};
-const MAX_RESULTS = 24;
-/** Shown however weak they are. */
-const MIN_RESULTS = 3;
 /** Titles are compared for this many places only. */
 const MAX_EXAMINED = 150;
-/** Weaker results, relative to the best, would only push other categories down. */
-const WEAKEST_SHARE = 0.3;
-
 /** Returns the places that answer a query, best first. */
 export function rank(
   catalogue: Catalogue,
@@ -81,9 +68,13 @@ export function rank(
 ): Ranked[] {
   const { entries, pages, byName } = catalogue;
   const onPage = scores.map((score) => bestOnPages(entries, score));
+  const inPhrases = scores.map(({ names }) => bestInPhrases(entries, names));
   const exact = new Set(byName.get(query.exact));
   const named = new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? []));
-  const weights = scores.map((score) => demandWeight(score, entries.length));
+  const weights = scores.map(
+    (score, index) => demandWeight(score, entries.length) * (query.demands[index]?.weight ?? 1),
+  );
+  const pageFactors = factorsOfPages(catalogue, scores, weights);
   const examined = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
     const entry = entries[number];
     if (!entry || (category !== undefined && pages[entry.page]?.category !== category)) return [];
@@ -97,11 +88,15 @@ export function rank(
       const own = (score.names.get(number) ?? 0) + (score.texts.get(number) ?? 0);
       const above = bestAbove(entries, entry, score.names) * inherited.ancestor;
       const around = (onPage[index]?.get(entry.page) ?? 0) * share;
-      const best = Math.max(own, above, around);
-      sum += best;
+      const beside =
+        entry.kind === 'phrase' ? (inPhrases[index]?.get(entry.page) ?? 0) * inherited.phrase : 0;
+      const best = Math.max(own, above, around, beside);
+      sum += best * (query.demands[index]?.weight ?? 1);
       complete &&= best > 0;
       const weight = weights[index] ?? 1;
-      met += weight * (own > 0 ? 1 : above > 0 ? metBy.ancestor : around > 0 ? metAround : 0);
+      const metElsewhere =
+        above > 0 ? metBy.ancestor : beside > 0 ? metBy.phrase : around > 0 ? metAround : 0;
+      met += weight * (own > 0 ? 1 : metElsewhere);
       asked += weight;
     });
     const coverage = asked > 0 ? met / asked : 0;
@@ -111,33 +106,24 @@ export function rank(
         coverage ** COVERAGE_POWER *
         entry.prior *
         kindFactor(entry, query, isExact) *
+        (pageFactors[entry.page] ?? 1) *
         (named.has(number) ? NAMED_FACTOR : 1) +
       EXACT_BOOST * exactBoost(entry, query, isExact);
     return [{ entry: number, score, complete }];
   });
   const best = examined.sort(byScore).slice(0, MAX_EXAMINED);
-  const asked = query.demands.map(
-    ({ words, equivalents }) => new Set([words, ...equivalents].flat().map((word) => word.stem)),
-  );
-  const meant = meantTitles(query);
+  const factorOf = titleFactor(query, weights);
   for (const result of best) {
-    result.score *= titleFactor(entries[result.entry], asked, weights, meant);
+    result.score *= factorOf(entries[result.entry]);
     result.entry = shownPlace(catalogue, result.entry);
   }
-  return spreadPages(withEvidence(best.sort(byScore), entries), entries, category !== undefined);
-}
-
-/** Adds a share of the next best places of its page to each place. */
-function withEvidence(ranked: Ranked[], entries: Entry[]): Ranked[] {
-  const places = new Map<number, number[]>();
-  for (const { entry, score } of ranked) {
-    const page = entries[entry]?.page ?? -1;
-    const scores = places.get(page) ?? [];
-    if (scores.length <= PAGE_EVIDENCE.places) places.set(page, [...scores, Math.min(score, EXACT_BOOST)]);
-  }
-  const gain = ({ entry }: Ranked): number =>
-    PAGE_EVIDENCE.share * sum(places.get(entries[entry]?.page ?? -1)?.slice(1) ?? []);
-  return ranked.map((result) => ({ ...result, score: result.score + gain(result) })).sort(byScore);
+  const ownNames = [...exact].filter((number) =>
+    ['page', 'module', 'phrase'].includes(entries[number]?.kind ?? ''),
+  );
+  const pagesOfThatName = new Set(ownNames.map((number) => entries[number]?.page));
+  // Where several pages have the name that is asked for, the parts of one would only push another down.
+  const most = category !== undefined ? Infinity : pagesOfThatName.size > 1 ? 1 : MAX_PER_PAGE;
+  return chooseRows(best.sort(byScore), catalogue, most);
 }
 
 /** Places that match something, and their pages. */
@@ -172,6 +158,15 @@ function bestOnPages(entries: Entry[], { names, texts }: DemandScores): Map<numb
   return best;
 }
 
+function bestInPhrases(entries: Entry[], names: Map<number, number>): Map<number, number> {
+  const best = new Map<number, number>();
+  for (const [number, score] of names) {
+    const { page = -1, kind } = entries[number] ?? {};
+    if (kind === 'phrase' && score > (best.get(page) ?? 0)) best.set(page, score);
+  }
+  return best;
+}
+
 function bestAbove(entries: Entry[], entry: Entry, names: Map<number, number>): number {
   let best = 0;
   for (let above = entry.parent; above !== null; above = entries[above]?.parent ?? null)
@@ -182,7 +177,8 @@ function bestAbove(entries: Entry[], entry: Entry, names: Map<number, number>): 
 /** Readers who type words look for explanations first, unless the words are an exact name. */
 function kindFactor({ kind }: Entry, { isIdentifier, isQuestion }: Query, isExact: boolean): number {
   if (isIdentifier) return identifierFactors[kind] ?? 1;
-  if (isExact) return Math.max(1, kinds[kind].words);
+  // A plain word is rarely meant as the value of an enumeration.
+  if (isExact) return kind === 'definition' ? 0.8 : Math.max(1, kinds[kind].words);
   return kinds[kind].words * (isQuestion ? (questionFactors[kind] ?? 1) : 1);
 }
 
@@ -201,58 +197,4 @@ function exactBoost(entry: Entry, { exact, written, isIdentifier }: Query, isExa
       (entry.title === written && entry.kind !== 'phrase' ? 1.5 : 0)) *
     entry.prior
   );
-}
-
-/** Titles that the whole query means, if it is a single word or phrase: `file system` → `fs`. */
-function meantTitles({ demands }: Query): Set<string> {
-  const [only, ...others] = demands;
-  const phrases = only && others.length === 0 ? [only.words, ...only.equivalents] : [];
-  return new Set(phrases.map((phrase) => phrase.map((word) => word.stem).join(' ')));
-}
-
-function sum(numbers: number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-/** Favours titles that the query covers, and that cover the query; page titles more than headings. */
-function titleFactor(
-  entry: Entry | undefined,
-  asked: Set<string>[],
-  weights: number[],
-  meant: Set<string>,
-): number {
-  if (!entry) return 1;
-  const stems = (entry.stems ??= readWords(entry.title).map((word) => word.stem));
-  if (stems.length === 0) return 1;
-  if (entry.depth === 1 && meant.has(stems.join(' '))) return MEANT_TITLE_FACTOR;
-  const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
-  const isSaid = (demand: Set<string>): boolean => stems.some((word) => demand.has(word));
-  const said =
-    sum(weights.filter((_, index) => isSaid(asked[index] ?? new Set()))) / Math.max(1, sum(weights));
-  const [least, gain] = titleGains[entry.kind] ?? [0.7, 0.5];
-  return least + gain * share * share * (0.5 + 0.5 * said);
-}
-
-/** Puts the best place of each page first; keeps only a few per page unless one category is asked for. */
-function spreadPages(ranked: Ranked[], entries: Entry[], wholePages: boolean): Ranked[] {
-  const seen = new Map<number, number>();
-  const shown = new Set<number>();
-  const kept: Ranked[] = [];
-  for (const result of ranked) {
-    if (shown.has(result.entry)) continue;
-    shown.add(result.entry);
-    const page = entries[result.entry]?.page ?? -1;
-    const before = seen.get(page) ?? 0;
-    seen.set(page, before + 1);
-    if (result.score > 0 && (before < MAX_PER_PAGE || wholePages))
-      kept.push({ ...result, score: result.score * REPEATED_PAGE_FACTOR ** before });
-  }
-  kept.sort(byScore);
-  // The second best: a page whose title is the query would leave no other.
-  const least = (kept.filter((result) => result.score < EXACT_BOOST)[1]?.score ?? 0) * WEAKEST_SHARE;
-  return kept.filter((result, index) => result.score >= least || index < MIN_RESULTS).slice(0, MAX_RESULTS);
-}
-
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.entry - b.entry;
 }

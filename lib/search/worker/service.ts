@@ -8,9 +8,11 @@ import { toHits } from './to-hits';
 /** How long an answer waits for more of the index, in ms. */
 const WAIT_FOR_TEXTS_MS = 1_500;
 const WAIT_FOR_PAGES_MS = 20;
-/** Parts of the text index are loaded when the query has not changed for this long, unless names do not answer it. */
-const LOAD_TEXTS_AFTER_MS = 300;
-/** Until its parts of the text index are loaded, only the pages of this many results are. */
+/** If the list of the parts arrives within this time, so will the parts, and every answer waits for those of its words. */
+const NEAR_MS = 150;
+/** What the first answer to a query leaves out is loaded when the query has not changed for this long. */
+const LOAD_REST_AFTER_MS = 300;
+/** The first answer to a query loads the pages of this many results. */
 const FIRST_SHOWN = 3;
 
 /** Answers queries from the embedded index, and loads the rest of that index step by step. */
@@ -21,6 +23,10 @@ export class SearchService {
   private readonly added = new Set<string>();
   /** The list of the parts, once it has been read. */
   private texts: TextsFile | undefined;
+  /** Set while the texts of all pages are being indexed. */
+  private indexing: Promise<void> | undefined;
+  private readonly isNear: Promise<boolean>;
+  private last = '';
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `readFile` returns parsed JSON; `onMore` is called when the same query would get a fuller answer. */
@@ -31,25 +37,31 @@ export class SearchService {
     private readonly onMore: () => void,
   ) {
     this.index = new EmbeddedIndex(titles);
-    void this.load(addresses.texts);
+    this.isNear = Promise.race([this.load(addresses.texts).then(Boolean), delay(NEAR_MS).then(() => false)]);
   }
 
   async search(query: string, category?: string): Promise<Answer> {
     clearTimeout(this.timer);
     const { index } = this;
     let found = index.search(query, category);
-    if (!found.complete && !this.hasTexts(query)) {
+    if (!this.hasTexts(query) && (!found.complete || (await this.isNear))) {
       await atMost(WAIT_FOR_TEXTS_MS, this.loadTexts(query));
       found = index.search(query, category);
     }
-    const isWhole = this.hasTexts(query);
-    if (!isWhole) this.timer = setTimeout(() => void this.loadTexts(query), LOAD_TEXTS_AFTER_MS);
+    const isWhole = this.hasTexts(query) && this.last === query;
+    this.last = query;
+    if (!isWhole) this.timer = setTimeout(() => void this.loadRest(query), LOAD_REST_AFTER_MS);
     const shown = isWhole ? found.results : found.results.slice(0, FIRST_SHOWN);
     const pages = shown.map(({ entry }) => index.catalogue.entries[entry]?.page ?? -1);
     await atMost(WAIT_FOR_PAGES_MS, this.loadPages([...new Set(pages)]));
     const hits = toHits(found, index.catalogue, (page) => this.pages.get(page));
     const suggestion = hits.length === 0 ? index.suggestQuery(query) : undefined;
     return { hits, words: found.words, ...(suggestion ? { suggestion } : {}) };
+  }
+
+  private async loadRest(query: string): Promise<void> {
+    await this.loadTexts(query);
+    if (this.hasTexts(query) && this.last === query) this.onMore();
   }
 
   private hasTexts(query: string): boolean {
@@ -63,17 +75,31 @@ export class SearchService {
     return files.filter((file) => !this.added.has(file));
   }
 
-  /** Loads the parts of the text index that a query needs. Failures are ignored: names still answer, and the next query tries again. */
+  /**
+   * Loads the parts of the text index that a query needs. The copy for offline reading has no parts, because an edit of a page changes
+   * many of them, but the texts of all pages. Failures are ignored: names still answer, and the next query tries again.
+   */
   private async loadTexts(query: string): Promise<void> {
     const texts = (this.texts ??= (await this.load(this.addresses.texts)) as TextsFile | undefined);
-    if (!texts) return;
-    const files = this.missingParts(texts, query);
+    const files = texts ? this.missingParts(texts, query) : [];
     const parts = await Promise.all(files.map((file) => this.load(this.addresses.parts + file, 'no-cache')));
-    const added = files.filter((file, number) => parts[number] !== undefined && !this.added.has(file));
-    if (added.length === 0) return;
-    this.index.addTexts(texts.lengths, parts.filter((part) => part !== undefined) as PackedIndex[]);
-    added.forEach((file) => this.added.add(file));
-    this.onMore();
+    if (!texts || parts.includes(undefined))
+      return (this.indexing ??= this.indexPages().finally(() => (this.indexing = undefined)));
+    if (files.every((file) => this.added.has(file))) return;
+    this.index.addTexts(texts.lengths, parts as PackedIndex[]);
+    files.forEach((file) => this.added.add(file));
+  }
+
+  /** Indexes the texts of all pages; stops at the first that cannot be read. */
+  private async indexPages(): Promise<void> {
+    const pages: PageTexts[] = [];
+    for (const address of this.addresses.pages) {
+      const texts = await this.load(address);
+      if (!texts) return;
+      pages.push(texts as PageTexts);
+    }
+    this.index.indexTexts(pages);
+    this.texts = { lengths: '', starts: [] }; // no part is missing any more
   }
 
   private async loadPages(pages: number[]): Promise<void> {
@@ -102,5 +128,9 @@ export class SearchService {
 }
 
 function atMost(time: number, promise: Promise<void>): Promise<void> {
-  return Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, time))]);
+  return Promise.race([promise, delay(time)]);
+}
+
+function delay(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }

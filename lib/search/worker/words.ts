@@ -57,13 +57,20 @@ export type Token = { surface: string; parts: string[] };
 
 const chunk = /[\p{L}\p{N}\p{M}$_]+(?:['’._:/@-]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
+/** A fast path for most words: the other patterns take several times longer. */
+const simpleWord = /^[A-Za-zÀ-ÿ][a-zà-ÿ]{0,40}$/;
 const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 
 /** Splits a text into words, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const [written] of text.matchAll(chunk)) {
-    const whole = written.replace(inversion, '');
+  // Not `matchAll`, which makes a new pattern for each text.
+  for (const written of text.match(chunk) ?? []) {
+    if (simpleWord.test(written)) {
+      tokens.push({ surface: fold(written), parts: [] });
+      continue;
+    }
+    const whole = written.includes('-') ? written.replace(inversion, '') : written;
     if (whole.length > MAX_WORD_LENGTH) continue;
     if (unspaced.test(whole)) {
       tokens.push(...splitUnspaced(whole));

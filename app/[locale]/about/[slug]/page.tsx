@@ -1,14 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PlainPage } from '@/components/doc/PlainPage';
+import { DocPage } from '@/components/doc/DocPage';
 import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
 import { listPages } from '@/lib/content/pages';
 import { editUrlOf } from '@/lib/docs/doc-view';
 import { readLocale } from '@/lib/i18n/params';
-import { getTranslator } from '@/lib/i18n/translator';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { pageMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
@@ -30,20 +28,15 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, source } = await load(params);
   const { route, locale: language, frontMatter } = source;
-  return pageMetadata({ ...frontMatter, route, locale, language, translations: listTranslations(route) });
+  return pageMetadata({ ...frontMatter, route, locale, language });
 }
 
 export default async function AboutRoute({ params }: Props) {
   const { locale, source } = await load(params);
+  const page = await showPage(source, locale);
   return (
     <Static id="page">
-      <PlainPage
-        source={source}
-        page={await showPage(source, locale)}
-        editUrl={editUrlOf(source)}
-        locale={locale}
-        t={getTranslator(locale)}
-      />
+      <DocPage view={{ source, editUrl: editUrlOf(source) }} page={page} locale={locale} />
     </Static>
   );
 }

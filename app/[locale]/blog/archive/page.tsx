@@ -5,8 +5,7 @@ import { Static } from '@/components/static/Static';
 import { listPosts } from '@/lib/blog/posts';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { pageMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: LocaleParams };
 
@@ -18,7 +17,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     description: t('blog.archiveDescription'),
     route: '/blog/archive',
     locale,
-    translations: listTranslations('/blog/archive'),
   });
 }
 

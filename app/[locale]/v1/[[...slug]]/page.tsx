@@ -6,8 +6,7 @@ import { Static } from '@/components/static/Static';
 import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
 import { getTranslator } from '@/lib/i18n/translator';
 import { readLocale } from '@/lib/i18n/params';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { pageMetadata } from '@/lib/docs/metadata';
 
 type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 
@@ -27,21 +26,15 @@ async function load(params: Props['params']) {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { locale, view } = await load(params);
   const { route, locale: language, frontMatter } = view.source;
-  const translations = listTranslations(route);
   const changes = getTranslator(locale)('feeds.changes');
-  return pageMetadata({ ...frontMatter, route, locale, language, translations, changes });
+  return pageMetadata({ ...frontMatter, route, locale, language, changes });
 }
 
 export default async function DocRoute({ params }: Props) {
   const { locale, view } = await load(params);
   return (
     <Static id="page">
-      <DocPage
-        view={view}
-        page={await showPage(view.source, locale)}
-        locale={locale}
-        t={getTranslator(locale)}
-      />
+      <DocPage view={view} page={await showPage(view.source, locale)} locale={locale} />
     </Static>
   );
 }

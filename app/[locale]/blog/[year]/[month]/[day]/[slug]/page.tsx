@@ -7,8 +7,7 @@ import { Static } from '@/components/static/Static';
 import { listPosts } from '@/lib/blog/posts';
 import { readLocale } from '@/lib/i18n/params';
 import { getTranslator } from '@/lib/i18n/translator';
-import { pageMetadata } from '@/lib/site/metadata';
-import { listTranslations } from '@/lib/translations/list-translations';
+import { pageMetadata } from '@/lib/docs/metadata';
 
 type Params = { locale: string; year: string; month: string; day: string; slug: string };
 type Props = { params: Promise<Params> };
@@ -38,7 +37,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     route,
     locale,
     language,
-    translations: listTranslations(route),
     publishedTime: post.date,
     authors: post.authors.map(({ name }) => name),
   });

@@ -1,0 +1,112 @@
+import type { Metadata } from 'next';
+import { toTypography } from '../text/typography';
+import { listTranslations } from '../translations/list-translations';
+import { locales, site, toHref, type Locale } from '../site/config';
+
+type Page = {
+  title: string;
+  description: string;
+  route: string;
+  locale: Locale;
+  /** Language of the text, where it is not the locale's. */
+  language?: Locale;
+  publishedTime?: string;
+  authors?: string[];
+  /** Title of the feed of changes, for pages that are in it. */ changes?: string;
+};
+
+/** Size of the picture other sites show beside a link; larger ones cost four times the build time for the same look. */
+export const socialPictureSize = { width: 800, height: 420 };
+
+/**
+ * Head of a page: title, description, canonical address, social cards, alternates, feeds. A page shown for want of a
+ * translation names the original as canonical, and is no alternate of it.
+ */
+export function pageMetadata({
+  title,
+  description,
+  route,
+  locale,
+  language = locale,
+  publishedTime,
+  authors,
+  changes,
+}: Page): Metadata {
+  const words = { title: toTypography(title, language), description: toTypography(description, language) };
+  const url = toHref(route, locale);
+  const translations = listTranslations(route);
+  const original = translations.includes(language) ? language : locale;
+  return {
+    title: `${words.title} | ${site.title}`,
+    description: words.description,
+    alternates: {
+      canonical: toHref(route, original),
+      ...(site.builtLocales.length > 1 ? { languages: alternatesOf(route, translations) } : {}),
+      types: {
+        'application/rss+xml': [{ url: toHref('/blog/rss.xml', locale), title: `${site.title} RSS Feed` }],
+        'application/atom+xml': [
+          { url: toHref('/blog/atom.xml', locale), title: `${site.title} Atom Feed` },
+          ...(changes ? [{ url: toHref('/v1/atom.xml', locale), title: changes }] : []),
+        ],
+        'application/feed+json': [
+          { url: toHref('/blog/feed.json', locale), title: `${site.title} JSON Feed` },
+        ],
+        'text/markdown': toHref(isList(route) ? '/llms.txt' : `${route}.md`, original),
+      },
+    },
+    openGraph: {
+      ...words,
+      url,
+      images: [{ url: socialPictureUrl(route, language), ...socialPictureSize, alt: words.title }],
+      siteName: site.title,
+      locale: locales[language].htmlLang,
+      ...(publishedTime ? { type: 'article', publishedTime, authors: authors ?? [] } : { type: 'website' }),
+    },
+  };
+}
+
+/** Head of a page that answers for others, such as the not-found page: its title, and no entry in search engines. */
+export function unlistedMetadata(title: string): Metadata {
+  return { title: `${title} | ${site.title}`, robots: { index: false } };
+}
+
+/** The same page in each language it is written in; readers of any other are led to English, or else to French. */
+function alternatesOf(route: string, translations: readonly Locale[]): Record<string, string> {
+  const fallback = [site.defaultLocale, site.currentLocale].find((locale) => translations.includes(locale));
+  return {
+    ...Object.fromEntries(translations.map((other) => [locales[other].htmlLang, toHref(route, other)])),
+    ...(fallback ? { 'x-default': toHref(route, fallback) } : {}),
+  };
+}
+
+/** Address of the picture other sites show beside a link to a page: that of its language, or else the French one. */
+function socialPictureUrl(route: string, language: Locale): string {
+  const place = [language, site.currentLocale].find(hasSocialPictures);
+  return place ? toHref(socialPicture(route), place) : `${site.basePath}/icons/icon-512.png`;
+}
+
+/** True for the built locales whose writing the font of the pictures has. */
+export function hasSocialPictures(locale: Locale): boolean {
+  return site.builtLocales.includes(locale) && ['fr', 'en', 'it'].includes(locale);
+}
+
+/** Tags by which systems dress the installed application; the framework has no field for all of them. */
+export const appTags: Record<string, string> = {
+  'mobile-web-app-capable': 'yes',
+  'apple-mobile-web-app-capable': 'yes',
+  'apple-mobile-web-app-title': 'Tauri v1',
+  'apple-mobile-web-app-status-bar-style': site.themeColor,
+  'msapplication-TileColor': site.themeColor,
+  'msapplication-TileImage': `${site.basePath}/icons/icon-192.png`,
+};
+
+/** Picture of a page, below its locale; made by scripts/postbuild/social-pictures.ts. */
+export function socialPicture(route: string): string {
+  if (route === '/') return '/social/index.png';
+  return isList(route) ? '/social/blog/index.png' : `/social${route}.png`;
+}
+
+/** True for the home page and the lists of the blog, which have no text of their own. */
+function isList(route: string): boolean {
+  return /^\/(?:blog(?:\/(?:page\/\d+|archive))?)?$/.test(route);
+}
