@@ -112,3 +112,23 @@ test('the script of every page is fetched again until all of it has come', async
     await context.close();
   }
 });
+
+test('an import that fails although its files have come is repaired by the reload that Retry makes', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/about/intro', { expected: /./ });
+  const imports: string[] = [];
+  await page.route(/live\/open-search-/, (route) => {
+    const isFirst = route.request().resourceType() === 'script' && imports.push(route.request().url()) === 1;
+    return isFirst ? route.abort() : route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await loaded;
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('splash');
+  await page.getByRole('option').first().waitFor();
+  assert.equal(imports.length, 2);
+});

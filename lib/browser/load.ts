@@ -57,14 +57,21 @@ export async function loadFiles(base: string, files: string[]): Promise<void> {
   );
 }
 
-/** Loads and starts a part; when that fails, an error message with a Retry button is shown. */
+/**
+ * Loads and starts a part; when that fails, an error message with a Retry button is shown. Its files are fetched before their import,
+ * so an import that still fails is one that Chromium would fail again until the page is reloaded.
+ */
 export async function startPart(start: () => Promise<void>): Promise<void> {
   emit('part:loading');
   try {
     await start();
   } catch (error) {
     console.error(error);
-    emit('load:failed', { what: 'part', retry: () => void startPart(start) });
+    const isFinal = String(error).includes('dynamically imported module');
+    emit('load:failed', {
+      what: 'part',
+      retry: () => (isFinal ? location.reload() : void startPart(start)),
+    });
   } finally {
     emit('part:settled');
   }

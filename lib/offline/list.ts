@@ -61,10 +61,10 @@ export async function isBodyOf([url, hash]: ListedFile, body: ArrayBuffer): Prom
   return hash ? hash === start : url.includes(start);
 }
 
-/** True if a stored response holds the listed bytes; an unreadable body is as good as lost. */
-export async function isWhole(file: ListedFile, stored: Response | undefined): Promise<boolean> {
+/** The body of a stored response, or null if it lacks the listed bytes; an unreadable body is as good as lost. */
+export async function readWhole(file: ListedFile, stored: Response | undefined): Promise<ArrayBuffer | null> {
   const body = await stored?.arrayBuffer().catch(() => null);
-  return body ? isBodyOf(file, body) : false;
+  return body && (await isBodyOf(file, body)) ? body : null;
 }
 
 /** Sums the bytes sent for some files. */

@@ -60,6 +60,13 @@ export function scene(
     const messages: string[] = [];
     context.on('weberror', (error) => uncaught.push(error.error().message));
     context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    const events: string[] = [];
+    context.on('requestfailed', (request) =>
+      events.push(`failed: ${request.failure()?.errorText ?? ''} ${request.url()}`),
+    );
+    context.on('request', (request) => {
+      if (request.isNavigationRequest()) events.push(`navigation: ${request.url()}`);
+    });
     const open = async (path = '/fr/'): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(server.origin + path);
@@ -84,8 +91,8 @@ export function scene(
       assert.deepEqual(uncaught, []);
     } catch (cause) {
       const pages = context.pages().map((page) => page.url());
-      const state = [...pages, ...server.requests.slice(-12), ...messages.slice(-12)].join('\n');
-      throw new Error(`${String(cause)}\nPages, last requests, last messages:\n${state}`, { cause });
+      const state = [pages, server.requests, messages, events].flatMap((list) => list.slice(-12)).join('\n');
+      throw new Error(`${String(cause)}\nPages, last requests, messages and events:\n${state}`, { cause });
     } finally {
       // A context can be slow to close; the browser is closed at the end anyway.
       await Promise.race([context.close(), wait(longestClose, undefined, { ref: false })]);

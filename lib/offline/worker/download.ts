@@ -1,5 +1,5 @@
 import type { Serwist } from 'serwist';
-import { cacheKeyOf, isWhole, sumSent, type ListedFile } from '../list';
+import { cacheKeyOf, readWhole, sumSent, type ListedFile } from '../list';
 import type { Copy, Failure, Progress, RepairReport } from '../protocol';
 import { copyCacheName, isRecord, readCopy, writeRecord } from '../store';
 import { list, log, scope, tellPages, worker } from './context';
@@ -82,7 +82,7 @@ async function checkAll(serwist: Serwist, event: ExtendableEvent): Promise<Repai
   const wrong: string[] = [];
   for (const file of list.files) {
     const key = cacheKeyOf(file, scope);
-    if (!(await isWhole(file, await cache.match(key)))) wrong.push(key);
+    if (!(await readWhole(file, await cache.match(key)))) wrong.push(key);
   }
   await running; // it would take what is deleted under it for evicted
   await Promise.all(wrong.map((key) => cache.delete(key)));

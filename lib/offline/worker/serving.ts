@@ -1,6 +1,6 @@
 import { NavigationRoute, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
 import { findPageAddress } from '../addresses';
-import { cacheKeyOf, isHashedName, isWhole, pagesOf, toPrecacheEntry } from '../list';
+import { cacheKeyOf, isHashedName, pagesOf, readWhole, toPrecacheEntry } from '../list';
 import { addCopyNote, copyNoteText } from '../page-text';
 import { copyCacheName, readCopy } from '../store';
 import { list, log, params, prefix, scope, worker } from './context';
@@ -15,8 +15,9 @@ const servingPlugin: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     if (event.type !== 'fetch') return cachedResponse;
     const file = filesByKey.get(request.url);
-    if (file && cachedResponse && (await isWhole(file, cachedResponse.clone())))
-      return withCopyNote(cachedResponse);
+    const body = file && (await readWhole(file, cachedResponse));
+    // Rather than a clone of the stored response, whose body could still fail while it is read.
+    if (cachedResponse && body) return replaceBody(cachedResponse, await withCopyNote(cachedResponse, body));
     log('lost or damaged', request.url);
     // Not if the reader has just removed the copy.
     if (await caches.has(copyCacheName(scope)))
@@ -76,9 +77,10 @@ function findRedirect(url: URL): string | undefined {
   return target.href;
 }
 
-async function withCopyNote(response: Response): Promise<Response> {
-  if (!response.headers.get('content-type')?.includes('text/html')) return response;
+/** Adds the note to the body of a page. */
+async function withCopyNote({ headers }: Response, body: ArrayBuffer): Promise<BodyInit> {
+  if (!headers.get('content-type')?.includes('text/html')) return body;
   const copy = await readCopy(scope, list.version);
   const note = copyNoteText(list.note, copy?.date ?? '', list.language);
-  return replaceBody(response, addCopyNote(await response.text(), note));
+  return addCopyNote(new TextDecoder().decode(body), note);
 }
