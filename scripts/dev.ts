@@ -35,9 +35,10 @@ pages.server.on('error', (error) => {
   console.error(`${error.message}\n  → npm run dev -- --port 3100`);
   next.kill();
 });
-pages.server.listen(Number(port), () =>
-  console.log(`http://localhost:${port}${toHref('/', site.currentLocale)}`),
-);
+pages.server.listen(Number(port), () => {
+  const { port: given } = pages.server.address() as AddressInfo; // another one if 0 was asked for
+  console.log(`http://localhost:${given}${toHref('/', site.currentLocale)}`);
+});
 
 let before = new Set<string>();
 let shown: ShownFault[] = [];

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './support/browser';
-import { freePort } from './support/nginx';
 
 const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
   (name) => `content/fr/v1/guides/features/${name}.mdx`,
 ) as [string, string];
+
+const patiently = { timeout: 60_000 };
 
 /** A draft: were it left behind, it would not be published. */
 function save(text: string): void {
@@ -18,19 +20,25 @@ function save(text: string): void {
 }
 
 test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once', async () => {
-  const port = await freePort();
-  const address = `http://localhost:${port}/fr/v1/guides/features/zz-dev`;
   save('Texte un.');
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', String(port)], {
-    stdio: 'ignore',
+  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  let printed = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (printed += String(text)));
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`npm run dev ended with ${String(code)}:\n${printed}`);
+  });
+  ended.catch(() => undefined); // also when it is stopped below
   const browser = await launchBrowser();
   try {
+    await Promise.race([ended, expect.poll(() => printed, patiently).toContain('http://')]);
+    const [origin = ''] = /http:\/\/localhost:\d+/.exec(printed) ?? [];
+    const address = `${origin}/fr/v1/guides/features/zz-dev`;
     const page = await browser.newPage();
-    await expect(async () => void (await page.goto(address))).toPass();
+    await Promise.race([ended, page.goto(address)]); // answered once Next.js has started
     const shown = page.locator('.prose');
-    const patiently = { timeout: 60_000 };
     await expect(shown).toHaveText('Texte un.', patiently);
     for (const pause of [50, 1200]) {
       save(`Premier, ${pause} ms.`);
@@ -54,6 +62,6 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
   } finally {
     for (const one of [file, renamed]) rmSync(one, { force: true });
     await browser.close();
-    process.kill(-(server.pid ?? 0), 'SIGTERM');
+    if (server.exitCode === null) process.kill(-(server.pid ?? 0), 'SIGTERM');
   }
 });
