@@ -1,36 +1,25 @@
 import type { Allowlist } from '@/lib/essai/types';
+import { own } from '@/lib/text/own';
 
-/** Calls that need the key of their own name. */
-const own = (...commands: string[]): Record<string, string> =>
-  Object.fromEntries(commands.map((command) => [command, command]));
-/** Calls that all need the same key. */
-const same = (key: string, ...commands: string[]): Record<string, string> =>
-  Object.fromEntries(commands.map((command) => [command, key]));
+type Key = (cmd: string) => string | undefined;
 
-/** The key of the allowlist that each call needs, by module and command of the protocol. Other calls are always allowed. */
-const needed: Record<string, Record<string, string>> = {
-  App: own('show', 'hide'),
-  Clipboard: own('readText', 'writeText'),
-  Dialog: {
-    openDialog: 'open',
-    saveDialog: 'save',
-    messageDialog: 'message',
-    askDialog: 'ask',
-    confirmDialog: 'confirm',
-  },
-  Fs: {
-    ...own('readFile', 'writeFile', 'readDir', 'copyFile', 'createDir', 'removeDir', 'removeFile'),
-    ...own('renameFile', 'exists'),
-    readTextFile: 'readFile',
-  },
-  GlobalShortcut: same('all', 'register', 'registerAll', 'unregister', 'unregisterAll', 'isRegistered'),
-  Http: same('request', 'createClient', 'dropClient', 'httpRequest'),
-  Notification: same('all', 'notification'),
-  Os: {},
-  Path: {},
-  Process: own('relaunch', 'exit'),
-  Shell: { open: 'open', ...same('execute', 'executeAndReturn', 'execute', 'stdinWrite', 'killChild') },
-  Window: same('create', 'createWebview'),
+const sameName: Key = (cmd) => cmd;
+const none: Key = () => undefined;
+
+/** The key of the allowlist that a call needs, by module; undefined for calls that are always allowed, as in other modules. */
+const keys: Record<string, Key> = {
+  App: (cmd) => (['show', 'hide'].includes(cmd) ? cmd : undefined),
+  Clipboard: sameName,
+  Dialog: (cmd) => cmd.replace('Dialog', ''),
+  Fs: (cmd) => (cmd === 'readTextFile' ? 'readFile' : cmd),
+  GlobalShortcut: () => 'all',
+  Http: () => 'request',
+  Notification: (cmd) => (cmd === 'notification' ? 'all' : undefined),
+  Os: none,
+  Path: none,
+  Process: sameName,
+  Shell: (cmd) => (cmd === 'open' ? 'open' : 'execute'),
+  Window: (cmd) => (cmd === 'createWebview' ? 'create' : undefined),
 };
 
 /** Of these modules, those that are compiled in even if none of their keys is open. */
@@ -47,35 +36,34 @@ export type Refusal = {
 
 /** Returns why a call is refused, or undefined. `type` is the command to a window. */
 export function refuse(allowlist: Allowlist, module: string, cmd: string, type = ''): Refusal | undefined {
-  const name = module[0]?.toLowerCase() + module.slice(1);
+  const keyOf = own(keys, module);
+  if (!keyOf || allowlist.all) return undefined;
+  const name = (module[0] ?? '').toLowerCase() + module.slice(1);
   const entry = entryOf(allowlist, name);
   const isOpen = (key: string): boolean =>
-    allowlist.all === true ||
     entry.all === true ||
     entry[key] === true ||
     (module === 'Shell' && key === 'open' && typeof entry.open === 'string');
-  if (Object.hasOwn(needed, module) && !compiledIn.has(module) && !allowlist.all) {
-    const keys = Object.keys(entry).filter((key) => key !== 'scope');
-    if (!keys.some(isOpen))
-      return {
-        key: `${name}.${needed[module]?.[cmd] ?? 'all'}`,
-        message: `The \`${module}\` module is not enabled. You must enable one of its APIs in the allowlist.`,
-      };
-  }
-  const denied = (keys: string[], words = keys.map((key) => `${name} > ${key}`).join(' and ')): Refusal => ({
-    key: `${name}.${keys.find((key) => !isOpen(key)) ?? ''}`,
+  const key = keyOf(cmd);
+  const isEnabled = Object.keys(entry).some((one) => one !== 'scope' && isOpen(one));
+  if (!compiledIn.has(module) && !isEnabled)
+    return {
+      key: `${name}.${key ?? 'all'}`,
+      message: `The \`${module}\` module is not enabled. You must enable one of its APIs in the allowlist.`,
+    };
+  let needed = key === undefined ? [] : [key];
+  if (cmd === 'manage' && !getter.test(type))
+    needed = /toggleMaximize$/i.test(type) ? ['maximize', 'unmaximize'] : [type];
+  const closed = needed.find((one) => !isOpen(one));
+  if (closed === undefined || (key === 'execute' && isOpen('sidecar'))) return undefined;
+  const words =
+    key === 'execute'
+      ? 'shell > execute or shell > sidecar'
+      : needed.map((one) => `${name} > ${one}`).join(' and ');
+  return {
+    key: `${name}.${closed}`,
     message: `'${words}' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)`,
-  });
-  if (module === 'Window' && cmd === 'manage') {
-    if (getter.test(type)) return undefined;
-    const keys = /toggleMaximize$/i.test(type) ? ['maximize', 'unmaximize'] : [type];
-    return keys.every(isOpen) ? undefined : denied(keys);
-  }
-  const key = needed[module]?.[cmd];
-  if (key === undefined || isOpen(key)) return undefined;
-  if (module === 'Shell' && key === 'execute')
-    return isOpen('sidecar') ? undefined : denied(['execute'], 'shell > execute or shell > sidecar');
-  return denied([key]);
+  };
 }
 
 /** What the allowlist says about a module. */

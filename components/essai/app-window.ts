@@ -1,9 +1,10 @@
 import type { WindowConfig } from '@/lib/essai/types';
+import { own } from '@/lib/text/own';
 import { button, make } from '../ui/elements';
 import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
 import type { Frame } from './frame';
 import type { MenuItem } from './protocol';
-import { toState, type Position, type Size, type WindowState } from './window-state';
+import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
 import styles from './desktop.module.css';
 
 type WindowTexts = { window: string; minimize: string; maximize: string; close: string; move: string };
@@ -18,7 +19,6 @@ type Options = {
   onClose: () => void;
   onMenu: (id: string) => void;
   onFocus: () => void;
-  onMinimize: () => void;
 };
 
 const STEP = 16;
@@ -27,31 +27,40 @@ const STEP = 16;
 export class AppWindow {
   readonly element = make('section', styles.window);
   readonly label: string;
-  frame: Frame | undefined;
   readonly state: WindowState;
+  /** Brings the window back after it was minimised. */
+  readonly chip = button(
+    '',
+    () => {
+      this.manage('unminimize');
+      this.focus(true);
+    },
+    styles.chip,
+  );
+  frame: Frame | undefined;
   private readonly bar: HTMLElement;
   private readonly titleButton: HTMLButtonElement;
   private readonly menuBar = make('div', styles.menus);
-  private grabbed: Position | undefined;
+  /** Where the mouse holds the window; `start` until it has moved. */
+  private grabbed: Position | 'start' | undefined;
 
   constructor(private readonly options: Options) {
-    const { config, texts, screen } = options;
+    const { config, texts, screen, onClose } = options;
     this.label = config.label ?? 'main';
     this.state = toState(config, screen());
     this.titleButton = button('', () => this.focus(), styles.title);
+    this.titleButton.title = texts.move;
     this.titleButton.addEventListener('keydown', (event) => this.onKey(event));
     this.titleButton.addEventListener('pointerdown', (event) => this.drag(event));
     this.bar = make(
       'header',
       styles.bar,
       this.titleButton,
-      drawnButton(texts.minimize, 'M2 6h8', () => {
-        this.manage('minimize');
-        options.onMinimize();
-      }),
+      drawnButton(texts.minimize, 'M2 6h8', () => this.manage('minimize')),
       drawnButton(texts.maximize, 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
-      drawnButton(texts.close, CLOSE_PATH, options.onClose),
+      drawnButton(texts.close, CLOSE_PATH, onClose),
     );
+    this.element.dataset.label = this.label;
     this.element.append(this.bar, this.menuBar);
     this.element.addEventListener('focusin', () => this.focus());
     this.draw();
@@ -59,9 +68,14 @@ export class AppWindow {
 
   /** Puts the page of the window into it. */
   attach(frame: Frame): void {
-    this.frame?.remove();
     this.frame = frame;
     this.element.append(frame.element);
+  }
+
+  remove(): void {
+    this.frame?.remove();
+    this.element.remove();
+    this.chip.remove();
   }
 
   /** Moves the keyboard to the window, and the window to the front. */
@@ -83,56 +97,27 @@ export class AppWindow {
   /** Follows a mouse that is pressed inside the page, after `startDragging`. */
   followMouse({ x, y }: Position): void {
     if (!this.grabbed) return;
-    const from = this.grabbed;
-    if (Number.isNaN(from.x)) this.grabbed = { x: x - this.state.x, y: y - this.state.y };
-    else this.place({ x: x - from.x, y: y - from.y });
+    if (this.grabbed === 'start') this.grabbed = { x: x - this.state.x, y: y - this.state.y };
+    else this.place({ x: x - this.grabbed.x, y: y - this.grabbed.y });
   }
 
   /** Performs a command of the window module and returns its answer. */
   manage(type: string, payload?: unknown): unknown {
     const { state } = this;
-    const size = { width: Math.round(state.width), height: Math.round(state.height) };
-    const position = { x: Math.round(state.x), y: Math.round(state.y) };
     const screen = this.options.screen();
-    const monitor = { name: 'Écran 1', position: { x: 0, y: 0 }, scaleFactor: 1, size: screen };
     const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
-    const isLight = getComputedStyle(document.documentElement).colorScheme.includes('light');
-    const facts: Record<string, unknown> = {
-      scaleFactor: 1,
-      innerSize: size,
-      outerSize: size,
-      innerPosition: position,
-      outerPosition: position,
-      currentMonitor: monitor,
-      primaryMonitor: monitor,
-      availableMonitors: [monitor],
-      theme: isLight ? 'light' : 'dark',
-      title: state.title,
-      isMaximizable: true,
-      isMinimizable: true,
-      isDecorated: state.decorations,
-    };
+    const facts: Record<string, unknown> = describeWindow(state, screen);
     if (Object.hasOwn(facts, type)) return facts[type];
+    const [, verb, rest = ''] = /^(is|set)([A-Z].*)$/.exec(type) ?? [];
+    const name = rest.charAt(0).toLowerCase() + rest.slice(1);
+    if (verb === 'is') return (state as Record<string, unknown>)[name] ?? false;
     switch (type) {
-      case 'setTitle':
-        state.title = String(payload);
-        break;
-      case 'setDecorations':
-      case 'setResizable':
-      case 'setAlwaysOnTop':
-      case 'setFullscreen':
-      case 'setClosable': {
-        const name = type[3]?.toLowerCase() + type.slice(4);
-        Object.assign(state, { [name]: payload === true });
-        break;
-      }
       case 'maximize':
       case 'unmaximize':
       case 'toggleMaximize':
       case '__toggleMaximize':
         state.maximized = type === 'maximize' || (type !== 'unmaximize' && !state.maximized);
-        this.draw();
-        return void this.options.emit('tauri://resize', this.manage('innerSize'));
+        return this.notify('resize');
       case 'minimize':
       case 'unminimize':
         state.minimized = type === 'minimize';
@@ -142,9 +127,9 @@ export class AppWindow {
         state.visible = type === 'show';
         break;
       case 'setSize':
-        return this.resize({ width: data.width ?? state.width, height: data.height ?? state.height });
+        return this.resize({ ...state, ...data });
       case 'setPosition':
-        return this.place({ x: data.x ?? state.x, y: data.y ?? state.y });
+        return this.place({ ...state, ...data });
       case 'center':
         return this.place({ x: (screen.width - state.width) / 2, y: (screen.height - state.height) / 2 });
       case 'setFocus':
@@ -152,11 +137,10 @@ export class AppWindow {
         this.focus();
         break;
       case 'startDragging':
-        this.grabbed = { x: NaN, y: NaN };
+        this.grabbed = 'start';
         return null;
       default:
-        if (/^is[A-Z]/.test(type))
-          return (state as Record<string, unknown>)[(type[2]?.toLowerCase() ?? '') + type.slice(3)] ?? false;
+        if (verb === 'set' && name in state) Object.assign(state, { [name]: payload });
     }
     this.draw();
     return null;
@@ -172,12 +156,11 @@ export class AppWindow {
     const { state, element, options } = this;
     const whole = state.maximized || state.fullscreen;
     element.ariaLabel = options.texts.window.replace('{title}', state.title).replace('{label}', this.label);
-    element.dataset.label = this.label;
     element.hidden = !state.visible || state.minimized;
-    element.dataset.whole = whole ? 'true' : 'false';
     this.bar.hidden = !state.decorations || state.fullscreen;
     this.titleButton.textContent = state.title;
-    this.titleButton.title = options.texts.move;
+    this.chip.textContent = state.title;
+    this.chip.hidden = !state.minimized;
     this.menuBar.hidden = this.menuBar.childElementCount === 0;
     const { style } = element;
     style.translate = whole ? '0 0' : `${Math.round(state.x)}px ${Math.round(state.y)}px`;
@@ -189,27 +172,29 @@ export class AppWindow {
     const screen = this.options.screen();
     this.state.width = Math.max(120, Math.min(width, screen.width));
     this.state.height = Math.max(80, Math.min(height, screen.height));
-    this.draw();
-    this.options.emit('tauri://resize', this.manage('innerSize'));
-    return null;
+    return this.notify('resize');
   }
 
   private place({ x, y }: Position): null {
     const screen = this.options.screen();
     this.state.x = Math.max(0, Math.min(x, Math.max(0, screen.width - this.state.width)));
     this.state.y = Math.max(0, Math.min(y, Math.max(0, screen.height - this.state.height)));
+    return this.notify('move');
+  }
+
+  private notify(change: 'resize' | 'move'): null {
     this.draw();
-    this.options.emit('tauri://move', this.manage('outerPosition'));
+    const { innerSize, outerPosition } = describeWindow(this.state, this.options.screen());
+    this.options.emit(`tauri://${change}`, change === 'move' ? outerPosition : innerSize);
     return null;
   }
 
   private onKey(event: KeyboardEvent): void {
-    const step = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }[
-      event.key
-    ];
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = own(steps, event.key);
     if (!step) return;
     event.preventDefault();
-    const [dx = 0, dy = 0] = step;
+    const [dx, dy] = step.map((direction) => direction * STEP) as [number, number];
     const { x, y, width, height, resizable } = this.state;
     if (!event.shiftKey) this.place({ x: x + dx, y: y + dy });
     else if (resizable) this.resize({ width: width + dx, height: height + dy });
@@ -218,14 +203,13 @@ export class AppWindow {
   private drag(event: PointerEvent): void {
     if (event.button !== 0 || this.state.maximized) return;
     const from = { x: event.clientX - this.state.x, y: event.clientY - this.state.y };
-    const move = ({ clientX, clientY }: PointerEvent): void =>
-      void this.place({ x: clientX - from.x, y: clientY - from.y });
+    const dragging = new AbortController();
     this.titleButton.setPointerCapture(event.pointerId);
-    this.titleButton.addEventListener('pointermove', move);
     this.titleButton.addEventListener(
-      'lostpointercapture',
-      () => this.titleButton.removeEventListener('pointermove', move),
-      { once: true },
+      'pointermove',
+      ({ clientX, clientY }) => this.place({ x: clientX - from.x, y: clientY - from.y }),
+      dragging,
     );
+    this.titleButton.addEventListener('lostpointercapture', () => dragging.abort(), dragging);
   }
 }

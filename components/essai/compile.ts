@@ -54,14 +54,15 @@ function guardLoops(code: string, isJsx: boolean): string {
 }
 
 /** A page of a sample without its scripts, and the scripts as modules. */
-export type CompiledPage = { html: string; modules: Record<string, string>; entries: string[] };
+type CompiledPage = { html: string; modules: Record<string, string>; entries: string[] };
 
-/** Splits a page from its scripts; inline ones keep the line numbers of the page. */
+/** Splits a page from its scripts; inline ones keep the line numbers of the page. A script has no page. */
 export function compilePage(name: string, files: Record<string, string>): CompiledPage {
   const modules: Record<string, string> = {};
   for (const [file, code] of Object.entries(files))
-    if (/\.[jt]sx?$/.test(file) && !['rust.js', 'isolation.js'].includes(file))
+    if (/\.[jt]sx?$/.test(file) && (file === name || !/^(?:rust|isolation)\.js$/.test(file)))
       modules[file] = compile(code, file);
+  if (name in modules) return { html: '', modules, entries: [name] };
   const entries: string[] = [];
   const page = files[name] ?? `<p>${name} : page absente de l’essai</p>`;
   const html = page.replace(

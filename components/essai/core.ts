@@ -1,254 +1,244 @@
 import type { Allowlist, Sample, WindowConfig } from '@/lib/essai/types';
 import { isRefusal, refuse } from './allowlist';
 import { AppWindow } from './app-window';
-import { compilePage, type CompiledPage } from './compile';
+import { compilePage } from './compile';
 import type { Desktop, Texts } from './desktop';
+import { Events } from './events';
 import { Frame } from './frame';
-import { toText, type Entry } from './journal';
-import { Machine, type System } from './machine';
-import { Modules } from './modules';
-import type { FromFrame, IpcMessage, Start } from './protocol';
-import { RustSide } from './rust-side';
+import { describeCall, toText, type Entry, type Manage } from './journal';
+import type { Machine } from './machine';
+import { callModule, playUpdater, type Message } from './modules';
+import {
+  TRAY_EVENT,
+  type FromFrame,
+  type IpcMessage,
+  type MenuItem,
+  type Start,
+  type Tray,
+} from './protocol';
 
 /** Calls that the page makes by itself; the journal would drown in them. */
 const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
 
-type Listener = { event: string; windowLabel: string | null; label: string; handler: number; id: number };
-
-/** The process of Tauri as far as a page can tell: it answers the calls of the windows. */
+/** The process of Tauri as far as a page can tell: it answers the calls of the frames. */
 export class Core {
-  readonly machine: Machine;
-  readonly windows = new Map<string, AppWindow>();
-  readonly modules: Modules;
-  private readonly listeners: Listener[] = [];
-  private rust: RustSide | undefined;
-  private last = 0;
-  private isRunning = true;
+  private readonly windows = new Map<string, AppWindow>();
+  private readonly menus = new Map<string, MenuItem[]>();
+  private readonly events = new Events();
+  /** The Rust stand-in and the isolation application, each in a hidden frame. */
+  private rust: Frame | undefined;
+  private isolation: Frame | undefined;
 
   constructor(
     readonly sample: Sample,
     readonly allowlist: Allowlist,
     readonly desktop: Desktop,
     readonly texts: Texts,
+    readonly machine: Machine,
     private readonly log: (entry: Entry) => void,
-    system: System,
-  ) {
-    const { bundle } = sample.config.tauri ?? {};
-    this.machine = new Machine(system, bundle?.identifier ?? 'fr.exemple.herbier', sample.world);
-    this.modules = new Modules(this);
-  }
+  ) {}
 
-  /** Opens the windows of the configuration once the Rust stand-in, if there is one, is ready. */
-  start(onOpened: () => void): void {
-    this.rust = new RustSide(this, () => {
-      for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
-      onOpened();
-    });
+  /** Opens the windows of the configuration, after the hidden frames have started. */
+  async start(): Promise<void> {
+    this.isolation = this.openHidden('isolation');
+    this.rust = this.openHidden('rust');
+    await Promise.all([this.isolation?.started, this.rust?.started]);
+    this.openWindows();
   }
 
   stop(): void {
-    this.isRunning = false;
-    for (const label of [...this.windows.keys()]) this.close(label);
-    this.rust?.stop();
+    this.closeAll();
+    this.rust?.remove();
+    this.isolation?.remove();
   }
 
-  /** Opens a window as `WebviewWindow` or Rust does. */
-  createWindow(config: WindowConfig): void {
-    const label = config.label ?? 'main';
+  /** Moves the keyboard to the first window. */
+  focus(): void {
+    this.windows.values().next().value?.focus(true);
+  }
+
+  private openWindows(): void {
+    for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
+  }
+
+  private createWindow(config: WindowConfig): null {
+    const { label = 'main', url = 'index.html' } = config;
     if (this.windows.has(label)) throw `a window with label \`${label}\` already exists`;
     const window: AppWindow = new AppWindow({
       config,
       texts: this.texts,
       screen: () => this.desktop.size(),
-      emit: (event, payload) => this.emit(event, payload, label),
+      emit: (event, payload) => this.events.emit(event, payload, label),
       onClose: () => this.requestClose(label),
-      onMenu: (id) => this.onMenu(id, window),
-      onFocus: () => this.focusOnly(window),
-      onMinimize: () => this.refresh(),
+      onMenu: (id) => {
+        this.log({ kind: 'event', from: label, text: `tauri://menu ${id}` });
+        this.events.emit('tauri://menu', id, label);
+      },
+      onFocus: () => {
+        for (const other of this.windows.values()) if (other !== window) other.blur();
+        this.desktop.raise(window);
+      },
     });
     this.windows.set(label, window);
-    window.setMenu(this.rust?.menus.get(label) ?? []);
+    window.setMenu(this.menus.get(label) ?? []);
     this.desktop.add(window);
-    const [path = '', search = ''] = (config.url ?? 'index.html').split(/(?=[?#])/);
+    const [path = '', search = ''] = url.split(/(?=[?#])/);
     const page = path.replace(/^.*\//, '') || 'index.html';
-    try {
-      window.attach(this.makeFrame('window', label, compilePage(page, this.sample.files), search));
-    } catch (error) {
-      this.reportSyntax(error);
-    }
+    const frame = this.makeFrame('window', label, page, search);
+    if (frame) window.attach(frame);
     if (window.state.visible) window.focus();
     this.announceWindows();
-    this.emit('tauri://window-created', { label }, label);
+    this.events.emit('tauri://window-created', { label }, label);
+    return null;
   }
 
-  /** Delivers an event; `source` is the window it comes from, `target` the only window that gets it. */
-  emit(event: string, payload: unknown, source: string | null, target?: string): void {
-    for (const { event: wanted, windowLabel, label, handler, id } of [...this.listeners])
-      if (
-        wanted === event &&
-        (target === undefined || label === target) &&
-        (source === null || windowLabel === null || windowLabel === source)
-      )
-        this.windows.get(label)?.frame?.send({
-          kind: 'call',
-          id: handler,
-          value: { event, windowLabel: source, id, payload: payload ?? null },
-        });
-  }
-
-  /** Delivers an event of a page, also to the listeners of the stand-in. */
-  emitFromPage(event: string, payload: unknown, source: string, target?: string): void {
-    this.emit(event, payload, source, target);
-    this.rust?.onEvent({ event, windowLabel: source, id: 0, payload });
-    this.modules.onEvent(event);
-  }
-
-  listen(listener: Omit<Listener, 'id'>): number {
-    this.listeners.push({ ...listener, id: (this.last += 1) });
-    return this.last;
-  }
-
-  unlisten(id: number): void {
-    const index = this.listeners.findIndex((listener) => listener.id === id);
-    if (index >= 0) this.listeners.splice(index, 1);
-  }
-
-  /** Runs a callback that a page has registered, such as the handler of a shortcut. */
-  call(label: string, handler: number, value: unknown): void {
-    this.windows.get(label)?.frame?.send({ kind: 'call', id: handler, value });
-  }
-
-  close(label: string): void {
+  private close(label: string): null {
     const window = this.windows.get(label);
-    if (!window) return;
-    this.emit('tauri://destroyed', null, label);
-    window.frame?.remove();
-    window.element.remove();
+    if (!window) return null;
+    this.events.emit('tauri://destroyed', null, label);
+    this.events.unlisten(window.frame);
+    window.remove();
     this.windows.delete(label);
-    for (const { id } of this.listeners.filter((listener) => listener.label === label)) this.unlisten(id);
-    if (!this.isRunning) return;
     this.announceWindows();
     [...this.windows.values()].at(-1)?.focus();
+    return null;
   }
 
-  /** Ends the application: all windows close. */
-  exit(): void {
+  private closeAll(): void {
     for (const label of [...this.windows.keys()]) this.close(label);
-    this.log({ kind: 'event', from: '', text: this.texts.ended });
-  }
-
-  /** Shows the windows' order and the minimised ones again after a command. */
-  refresh(): void {
-    this.desktop.list(this.windows.values(), (window) => {
-      window.manage('unminimize');
-      window.focus(true);
-      this.refresh();
-    });
   }
 
   private requestClose(label: string): void {
     const event = 'tauri://close-requested';
-    const isHandled = this.listeners.some(
-      (listener) =>
-        listener.event === event && (listener.windowLabel === null || listener.windowLabel === label),
-    );
-    this.emit(event, null, label);
+    const isHandled = this.events.find(event, label).length > 0;
+    this.events.emit(event, null, label);
     if (!isHandled) this.close(label);
-  }
-
-  private onMenu(id: string, window: AppWindow): void {
-    this.log({ kind: 'event', from: window.label, text: `tauri://menu ${id}` });
-    this.emit('tauri://menu', id, window.label);
-    this.rust?.onMenu(id, window.label);
-  }
-
-  private focusOnly(window: AppWindow): void {
-    for (const other of this.windows.values()) if (other !== window) other.blur();
-    this.desktop.raise(window);
-    this.refresh();
   }
 
   private announceWindows(): void {
     const labels = [...this.windows.keys()];
     for (const window of this.windows.values()) window.frame?.send({ kind: 'windows', labels });
-    this.refresh();
   }
 
-  /** A frame for code of the sample. */
-  makeFrame(
-    role: Start['role'],
-    label: string,
-    { html, modules, entries }: CompiledPage,
-    search = '',
-  ): Frame {
-    return new Frame({
-      title: label,
-      label,
-      labels: () => [...this.windows.keys()],
-      system: this.machine.system,
-      html,
-      start: { role, modules, entries, search },
-      onMessage: (message) => this.receive(label, message),
-      onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.texts.stopped[reason] }),
-    });
+  private openHidden(role: 'rust' | 'isolation'): Frame | undefined {
+    const file = `${role}.js`;
+    if (!(file in this.sample.files)) return undefined;
+    const frame = this.makeFrame(role, role, file);
+    if (!frame) return undefined;
+    frame.element.hidden = true;
+    this.desktop.element.append(frame.element);
+    return frame;
   }
 
-  reportSyntax(error: unknown): void {
-    this.log({ kind: 'error', from: '', text: error instanceof Error ? error.message : String(error) });
+  /** Returns a frame for a file of the sample, or notes in the journal why its code does not compile. */
+  private makeFrame(role: Start['role'], label: string, file: string, search = ''): Frame | undefined {
+    try {
+      const { html, modules, entries } = compilePage(file, this.sample.files);
+      return new Frame({
+        label,
+        labels: () => [...this.windows.keys()],
+        system: this.machine.system,
+        html,
+        start: { role, modules, entries, search },
+        onMessage: (message, frame) => this.receive(frame, message),
+        onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.texts.stopped[reason] }),
+      });
+    } catch (error) {
+      this.log({ kind: 'error', from: '', text: (error as Error).message });
+      return undefined;
+    }
   }
 
-  private receive(label: string, message: FromFrame): void {
-    const window = this.windows.get(label);
+  private receive(frame: Frame, message: FromFrame): void {
+    const { label } = frame;
     switch (message.kind) {
       case 'ipc':
-        return void this.answer(label, message.message);
+        return void this.answer(frame, message.message);
       case 'log':
         return this.log({ kind: 'console', from: label, text: `console.${message.level} ${message.text}` });
       case 'error':
         return this.log({ kind: 'error', from: message.place || label, text: message.text });
-      case 'answer':
-        return this.rust?.settle(message);
-      case 'rust':
-        return void this.rust?.perform(message);
       case 'drag':
-        return window?.followMouse(message);
+        return this.windows.get(label)?.followMouse(message);
       case 'escape':
-        return window?.focus(true);
-      case 'pong':
-        return undefined;
+        return this.windows.get(label)?.focus(true);
     }
   }
 
-  /** Answers a call of a page, and notes it in the journal. */
-  private async answer(label: string, sent: IpcMessage): Promise<void> {
-    const passed = (await this.rust?.filter(sent)) ?? sent;
-    const { cmd, callback, error, ...args } = passed;
-    const isPlayed = cmd !== 'tauri';
-    const text = isPlayed ? `${cmd} ${toText(args)}` : this.modules.describe(args);
+  /** Answers a call of a frame. Those of pages pass the isolation application and the allowlist; the journal notes them. */
+  private async answer(frame: Frame, sent: IpcMessage): Promise<void> {
+    const isRust = frame === this.rust;
+    let text = sent.cmd;
+    const log = (kind: Entry['kind'], answer: string, rest: Partial<Entry> = {}): void => {
+      if (!isRust && !isSilent.test(text)) this.log({ kind, from: frame.label, text, answer, ...rest });
+    };
     try {
+      const isolation = isRust ? undefined : this.isolation;
+      const passed = isolation ? await isolation.ask({ kind: 'hook', payload: sent }) : sent;
+      if (!passed) return; // as in Tauri, a call that the hook drops is never answered
+      const { cmd, callback, error: _, ...args } = passed as IpcMessage;
+      const isPlayed = cmd !== 'tauri';
+      text = isPlayed ? `${cmd} ${toText(args)}` : describeCall(args);
+      if (isPlayed && !this.rust) throw `command ${cmd} not found`;
       const value = isPlayed
-        ? await this.rust?.invoke(cmd, args, label)
-        : await this.modules.run(args, label);
-      this.call(label, callback, value ?? null);
-      if (!isSilent.test(text))
-        this.log({ kind: isPlayed ? 'played' : 'call', from: label, text, answer: toText(value ?? null) });
+        ? await this.rust?.ask({ kind: 'command', cmd, args, label: frame.label })
+        : await this.run(frame, args);
+      frame.call(callback, value ?? null);
+      log(isPlayed ? 'played' : 'call', toText(value ?? null));
     } catch (reason) {
       const refusal = isRefusal(reason) ? reason : undefined;
-      const value = reason instanceof Error || refusal ? (reason as Error).message : reason;
-      this.call(label, error, value);
-      this.log({
-        kind: refusal ? 'refused' : 'failed',
-        from: label,
-        text,
-        answer: typeof value === 'string' ? value : toText(value),
-        ...(refusal ? { refusal } : {}),
-      });
+      const value = reason instanceof Error ? reason.message : (refusal?.message ?? reason);
+      frame.call(sent.error, value);
+      log(refusal ? 'refused' : 'failed', typeof value === 'string' ? value : toText(value), { refusal });
     }
   }
 
-  /** Throws the refusal of a call that the allowlist does not open. */
-  check(module: string, cmd: string, type?: string): void {
-    const refusal = refuse(this.allowlist, module, cmd, type);
+  /** Performs a call of the API; throws what Tauri rejects with. */
+  private run(frame: Frame, { __tauriModule, message: raw }: Record<string, unknown>): unknown {
+    const api = String(__tauriModule);
+    const message = raw as Message;
+    const { cmd } = message;
+    const managed = api === 'Window' && cmd === 'manage' ? (message.data as Manage) : undefined;
+    const isRust = frame === this.rust;
+    const refusal = isRust ? undefined : refuse(this.allowlist, api, cmd, managed?.cmd.type);
     if (refusal) throw refusal;
+    if (managed) return this.manage(managed.label ?? frame.label, managed.cmd.type, managed.cmd.payload);
+    if (api === 'Window') return this.createWindow((message.data as { options: WindowConfig }).options);
+    if (api === 'Event') return this.callEvent(frame, message);
+    if (api === 'Rust' && isRust) return this.show(message);
+    if (api !== 'Process')
+      return callModule(this, api, message, (handler, value) => frame.call(handler, value));
+    this.closeAll();
+    this.log({ kind: 'event', from: '', text: this.texts.ended });
+    if (cmd === 'relaunch') this.openWindows();
+    return null;
+  }
+
+  private manage(label: string, type: string, payload: unknown): unknown {
+    const window = this.windows.get(label);
+    if (!window) throw 'webview not found: invalid label or it was closed';
+    return type === 'close' ? this.close(label) : window.manage(type, payload);
+  }
+
+  private callEvent(frame: Frame, { cmd, payload, handler, eventId, ...rest }: Message): unknown {
+    const event = String(rest.event);
+    const windowLabel = (rest.windowLabel ?? null) as string | null;
+    if (cmd === 'listen') return this.events.listen({ event, windowLabel, frame, handler: Number(handler) });
+    if (cmd === 'unlisten') this.events.unlisten(eventId);
+    // The handle of a window in Rust emits as that window; the one in JavaScript emits to it.
+    else if (frame === this.rust) this.events.emit(event, payload, windowLabel);
+    else {
+      this.events.emit(event, payload, frame.label, windowLabel ?? undefined);
+      playUpdater(this.sample, event, (name, value) => this.events.emit(name, value, null));
+    }
+    return null;
+  }
+
+  /** Shows a menu bar or the tray icon, which only Rust can. */
+  private show({ cmd, label, items, tray }: Message): void {
+    if (cmd === 'tray')
+      return this.desktop.setTray(tray as Tray, (id) => this.events.emit(TRAY_EVENT, id, null));
+    this.menus.set(String(label), items as MenuItem[]);
+    this.windows.get(String(label))?.setMenu(items as MenuItem[]);
   }
 }

@@ -1,17 +1,17 @@
 import type { Messages } from '@/lib/i18n/translator';
 import { button, make } from '../ui/elements';
+import { lineDrawing } from '../ui/icon-element';
 import type { AppWindow } from './app-window';
-import { CLOSE_PATH, drawing, drawnButton, makeMenu } from './elements';
+import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
 import type { Machine, System } from './machine';
-import type { MenuItem, Tray } from './protocol';
+import type { Tray } from './protocol';
 import styles from './desktop.module.css';
 
 export type Texts = Messages['essai'];
 
-type Filter = { name: string; extensions: string[] };
 export type FileOptions = {
   title?: string;
-  filters?: Filter[];
+  filters?: { extensions: string[] }[];
   multiple?: boolean;
   directory?: boolean;
   defaultPath?: string;
@@ -23,12 +23,13 @@ const LEAF_PATH = 'M2 10C2 4 5 2 10 2c0 5-2 8-8 8l5-5';
 /** The screen of a sample: its windows, and what the system shows on its behalf. */
 export class Desktop {
   readonly element = make('div', styles.desktop);
+  /** Buttons of the global shortcuts: the real keys belong to the reader's own system. */
+  readonly shortcuts = new Map<string, HTMLElement>();
   private readonly stage = make('div', styles.stage);
   private readonly notices = make('div', styles.notices);
-  private readonly panel = make('div', styles.panel);
-  private readonly running = make('div', styles.running);
-  private readonly trayPlace = make('div', styles.tray);
-  private readonly shortcuts = make('div');
+  private readonly minimized = make('div', styles.running);
+  private readonly shortcutPlace = make('div');
+  private readonly tray = make('div', styles.tray);
   private top = 1;
 
   constructor(
@@ -37,8 +38,8 @@ export class Desktop {
   ) {
     this.element.dataset.system = system;
     this.notices.role = 'status';
-    this.panel.append(this.running, this.shortcuts, this.trayPlace);
-    this.element.append(this.stage, this.notices, this.panel);
+    const panel = make('div', styles.panel, this.minimized, this.shortcutPlace, this.tray);
+    this.element.append(this.stage, this.notices, panel);
   }
 
   /** Size of the part that windows can use. */
@@ -49,6 +50,7 @@ export class Desktop {
 
   add(window: AppWindow): void {
     this.stage.append(window.element);
+    this.minimized.append(window.chip);
     this.raise(window);
   }
 
@@ -56,34 +58,25 @@ export class Desktop {
     window.element.style.zIndex = String((this.top += 1) + (window.state.alwaysOnTop ? 1000 : 0));
   }
 
-  /** Lists the windows that are minimised, to bring them back. */
-  list(windows: Iterable<AppWindow>, onRestore: (window: AppWindow) => void): void {
-    const buttons = [...windows]
-      .filter(({ state }) => state.minimized)
-      .map((window) => button(window.state.title, () => onRestore(window), styles.chip));
-    this.running.replaceChildren(...buttons);
-  }
-
-  setTray(tray: Tray | undefined, onTray: (id: string) => void): void {
-    if (!tray) return this.trayPlace.replaceChildren();
-    const items: MenuItem[] = tray.items ?? [];
-    if (items.length === 0) {
-      const name = `${this.texts.tray} ${tray.tooltip ?? ''}`.trim();
-      return this.trayPlace.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
-    }
+  setTray({ tooltip = '', items }: Tray, onTray: (id: string) => void): void {
+    const name = `${this.texts.tray} ${tooltip}`.trim();
+    if (!items) return this.tray.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
     const menu = makeMenu({ text: '', items }, onTray);
     const summary = menu.querySelector('summary');
-    summary?.append(drawing(LEAF_PATH));
-    if (summary) summary.ariaLabel = `${this.texts.tray} ${tray.tooltip ?? ''}`.trim();
-    this.trayPlace.replaceChildren(menu);
+    summary?.append(lineDrawing(LEAF_PATH, 12));
+    if (summary) summary.ariaLabel = name;
+    this.tray.replaceChildren(menu);
   }
 
-  /** A button for each global shortcut: real ones belong to the reader's own system. */
-  setShortcuts(shortcuts: Iterable<string>, onShortcut: (shortcut: string) => void): void {
-    const buttons = [...shortcuts].map((shortcut) =>
-      button(this.texts.shortcut.replace('{keys}', shortcut), () => onShortcut(shortcut), styles.chip),
-    );
-    this.shortcuts.replaceChildren(...buttons);
+  addShortcut(keys: string, onPress: () => void): void {
+    const element = button(this.texts.shortcut.replace('{keys}', keys), onPress, styles.chip);
+    this.shortcuts.set(keys, element);
+    this.shortcutPlace.append(element);
+  }
+
+  removeShortcut(keys: string): void {
+    this.shortcuts.get(keys)?.remove();
+    this.shortcuts.delete(keys);
   }
 
   /** Shows a notification until it is closed. */

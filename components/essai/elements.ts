@@ -7,14 +7,9 @@ export const CLOSE_PATH = 'M2 2l8 8m0-8l-8 8';
 
 /** Returns a button with a drawing on a grid of 12, and a name. */
 export function drawnButton(name: string, path: string, onPress: () => void): HTMLButtonElement {
-  const element = button(drawing(path), onPress, styles.control);
+  const element = button(lineDrawing(path, 12), onPress, styles.control);
   element.ariaLabel = name;
   return element;
-}
-
-/** Returns a line drawing on a grid of 12. */
-export function drawing(path: string): SVGElement {
-  return lineDrawing(path, 12);
 }
 
 /** Returns a menu that opens below its button, or the button of an item. */
@@ -33,16 +28,10 @@ export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElem
     return element;
   }
   const menu = make('details', styles.menu, make('summary', '', text));
-  const list = make(
-    'div',
-    styles.items,
-    ...items.map((one) =>
-      makeMenu(one, (chosen) => {
-        menu.open = false;
-        onMenu(chosen);
-      }),
-    ),
-  );
-  menu.append(list);
+  const onItem = (chosen: string): void => {
+    menu.open = false;
+    onMenu(chosen);
+  };
+  menu.append(make('div', styles.items, ...items.map((one) => makeMenu(one, onItem))));
   return menu;
 }

@@ -1,5 +1,3 @@
-import type { Allowlist } from '@/lib/essai/types';
-import { scopeOf } from './allowlist';
 import type { Machine } from './machine';
 
 type Options = { dir?: number; append?: boolean; recursive?: boolean };
@@ -17,85 +15,52 @@ type Message = {
   options?: Options;
 };
 
-/** Paths that a dialog has given to the sample are in its scope from then on, as in Tauri. */
-export type Granted = Set<string>;
-
 /** Answers a call of the `fs` module; throws the message that Tauri rejects with. */
-export function callFs(machine: Machine, allowlist: Allowlist, granted: Granted, message: Message): unknown {
-  const { cmd, options = {} } = message;
-  const scope = scopeOf(allowlist, 'fs');
+export function callFs(machine: Machine, scope: readonly string[], message: Message): unknown {
+  const { cmd, contents = [], options = {} } = message;
+  const { files } = machine;
   const resolve = (path = ''): string => {
     if (/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(path))
       throw 'cannot traverse directory, rewrite the path without the use of `../`';
     const full = options.dir ? machine.join(machine.folder(options.dir), path) : machine.normalize(path);
-    if (!machine.isInScope(full, scope) && !granted.has(full))
-      throw `path not allowed on the configured scope: ${full}`;
+    if (!machine.allows(full, scope)) throw `path not allowed on the configured scope: ${full}`;
     return full;
-  };
-  const find = (path?: string): Uint8Array | 'folder' => {
-    const full = resolve(path);
-    const found = machine.files.get(full);
-    if (found === undefined) throw `path: ${full}: No such file or directory (os error 2)`;
-    return found;
-  };
-  const read = (path?: string): Uint8Array => {
-    const found = find(path);
-    if (found === 'folder') throw `path: ${resolve(path)}: Is a directory (os error 21)`;
-    return found;
-  };
-  const requireFolder = (full: string): void => {
-    if (machine.files.get(machine.parent(full)) !== 'folder')
-      throw `path: ${full}: No such file or directory (os error 2)`;
   };
   const list = (folder: string): unknown[] =>
     machine.list(folder).map((path) => ({
       path,
       name: machine.name(path),
-      ...(machine.files.get(path) === 'folder' ? { children: options.recursive ? list(path) : [] } : {}),
+      ...(files.get(path) === 'folder' ? { children: options.recursive ? list(path) : [] } : {}),
     }));
+  const path = resolve(message.path ?? message.source ?? message.oldPath);
+  const found = files.get(path);
+  if (cmd === 'exists') return found !== undefined;
+  const creates = cmd === 'writeFile' || cmd === 'createDir';
+  if (creates ? !options.recursive && files.get(machine.parent(path)) !== 'folder' : found === undefined)
+    throw `path: ${path}: No such file or directory (os error 2)`;
   switch (cmd) {
-    case 'readTextFile':
-      return new TextDecoder().decode(read(message.path));
-    case 'readFile':
-      return [...read(message.path)];
+    case 'createDir':
+      machine.createFolder(path);
+      return null;
     case 'writeFile': {
-      const full = resolve(message.path);
-      requireFolder(full);
-      const before = options.append && machine.files.get(full);
-      const added = message.contents ?? [];
-      machine.write(full, Uint8Array.from(before instanceof Uint8Array ? [...before, ...added] : added));
+      const before = options.append && found instanceof Uint8Array ? found : [];
+      machine.write(path, Uint8Array.from([...before, ...contents]));
       return null;
     }
     case 'readDir':
-      find(message.path);
-      return list(resolve(message.path));
-    case 'exists':
-      return machine.files.has(resolve(message.path));
-    case 'createDir': {
-      const full = resolve(message.path);
-      if (!options.recursive) requireFolder(full);
-      machine.createFolder(full);
-      return null;
-    }
+      return list(path);
     case 'removeDir':
-    case 'removeFile': {
-      find(message.path);
-      const full = resolve(message.path);
-      for (const path of [...machine.files.keys()])
-        if (path === full || path.startsWith(full + machine.separator)) machine.files.delete(path);
+    case 'removeFile':
+      for (const one of [...files.keys()])
+        if (one === path || one.startsWith(path + machine.separator)) files.delete(one);
       return null;
-    }
-    case 'copyFile':
-      machine.write(resolve(message.destination), read(message.source));
-      return null;
-    case 'renameFile': {
-      machine.write(resolve(message.newPath), read(message.oldPath));
-      machine.files.delete(resolve(message.oldPath));
-      return null;
-    }
-    default:
-      throw `unknown variant \`${cmd}\``;
   }
+  if (!(found instanceof Uint8Array)) throw `path: ${path}: Is a directory (os error 21)`;
+  if (cmd === 'readTextFile') return new TextDecoder().decode(found);
+  if (cmd === 'readFile') return [...found];
+  machine.write(resolve(message.destination ?? message.newPath), found); // copyFile and renameFile
+  if (cmd === 'renameFile') files.delete(path);
+  return null;
 }
 
 /** Answers a call of the `path` module. */

@@ -1,20 +1,20 @@
 import runtime from 'site:essai-frame';
-import type { FromFrame, Start, ToFrame } from './protocol';
+import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
-/** More messages in a second than any honest sample sends. */
+/** No honest sample sends more messages in a second. */
 const MAX_MESSAGES_PER_S = 400;
-/** A frame that leaves more turns of a second without an answer is removed. Loops stop themselves earlier. */
+/** A frame that leaves more pings, one a second, without an answer is removed. Loops stop themselves earlier. */
 const MAX_UNANSWERED = 5;
 
 type Options = {
-  title: string;
   label: string;
+  /** Labels of the windows that are open. */
   labels: () => string[];
   system: System;
   html: string;
   start: Start;
-  onMessage: (message: FromFrame) => void;
+  onMessage: (message: FromFrame, frame: Frame) => void;
   /** Called once if the frame is stopped for what it does, with the reason. */
   onStopped: (reason: 'flood' | 'dead' | 'unavailable') => void;
 };
@@ -25,18 +25,39 @@ type Options = {
  */
 export class Frame {
   readonly element = document.createElement('iframe');
+  readonly label: string;
+  /** Settled when the code has run for the first time. */
+  readonly started: Promise<void>;
+  private onStarted: () => void = () => undefined;
   private port: MessagePort | undefined;
   private timer = 0;
 
   constructor(private readonly options: Options) {
     const { element } = this;
-    element.title = options.title;
+    this.label = options.label;
+    this.started = new Promise((resolve) => (this.onStarted = resolve));
+    element.title = options.label;
     element.src = `${document.documentElement.dataset.base ?? '/'}essais/cadre`;
     element.addEventListener('load', () => this.fill());
   }
 
-  send(message: ToFrame): void {
-    this.port?.postMessage(message);
+  send(message: ToFrame, transfer: Transferable[] = []): void {
+    this.port?.postMessage(message, transfer);
+  }
+
+  /** Runs a callback that the code has registered, such as the handler of an event. */
+  call(id: number, value: unknown): void {
+    this.send({ kind: 'call', id, value });
+  }
+
+  /** Resolves or rejects with the frame's answer. */
+  ask(question: Question): Promise<unknown> {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise((resolve, reject) => {
+      port1.onmessage = ({ data }: MessageEvent<Answer>) =>
+        'value' in data ? resolve(data.value) : reject(data.reason);
+      this.send(question, [port2]);
+    });
   }
 
   remove(): void {
@@ -51,7 +72,7 @@ export class Frame {
     if (!contentDocument?.querySelector('meta[name="robots"]') || contentDocument.title !== 'Essai')
       return this.stop('unavailable');
     const inner = contentDocument.createElement('iframe');
-    inner.title = this.options.title;
+    inner.title = this.label;
     // Without allow-forms no submit event fires; the policy lets no form be sent.
     inner.setAttribute('sandbox', 'allow-scripts allow-forms');
     inner.setAttribute('srcdoc', this.toDocument());
@@ -70,12 +91,13 @@ export class Frame {
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
       unanswered = 0;
       if ((count += 1) > MAX_MESSAGES_PER_S) this.stop('flood');
-      else onMessage(data);
+      else if (data.kind === 'started') this.onStarted();
+      else onMessage(data, this);
     };
     clearInterval(this.timer);
     this.timer = window.setInterval(() => {
       count = 0;
-      // Turns are counted, not time: the page itself may have been slow.
+      // Counts pings instead of time, because the page itself may have been slow.
       if (document.hidden) unanswered = 0;
       else if ((unanswered += 1) > MAX_UNANSWERED) this.stop('dead');
       this.send({ kind: 'ping' });
@@ -93,23 +115,20 @@ export class Frame {
   private toDocument(): string {
     const { html, label, labels, system } = this.options;
     const metadata = { __windows: labels().map((one) => ({ label: one })), __currentWindow: { label } };
-    const scheme = getComputedStyle(document.documentElement).colorScheme.includes('light')
-      ? 'light'
-      : 'dark';
     const version = system === 'windows' ? 'Windows' : system === 'macos' ? 'Macintosh' : 'X11; Linux';
     const first =
       `window.__TAURI_METADATA__=${JSON.stringify(metadata)};` +
       `Object.defineProperty(navigator,'appVersion',{value:'5.0 (${version})'})`;
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
-      `<style>:root{color-scheme:${scheme}}${frameStyle}</style>` +
+      `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +
       [first, runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
       `</head><body>${html}</body></html>`
     );
   }
 }
 
-/** Look of pages that bring no style sheet of their own, in place of the bare defaults of a browser. */
+/** Default styles, for pages without a style sheet. */
 const frameStyle = `
 body{margin:14px;font:15px/1.5 system-ui,sans-serif;background:light-dark(#fff,#1e1d1b);color:light-dark(#24211d,#e8e4dd)}
 h1{margin:0 0 8px;font-size:20px}

@@ -10,8 +10,11 @@ export type Entry = {
   from: string;
   text: string;
   answer?: string;
-  refusal?: Refusal;
+  refusal?: Refusal | undefined;
 };
+
+/** Command to a window, with its label unless it is the sender's own. */
+export type Manage = { label?: string; cmd: { type: string; payload?: unknown } };
 
 const MAX_ROWS = 200;
 
@@ -58,4 +61,18 @@ export class Journal {
 export function toText(value: unknown): string {
   const text = JSON.stringify(value) ?? 'undefined';
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+}
+
+/** A call in the words of the API: `window.setTitle "Herbier"`. */
+export function describeCall({ __tauriModule, message }: Record<string, unknown>): string {
+  const api = String(__tauriModule);
+  const { cmd, ...rest } = message as Record<string, unknown>;
+  if (api === 'Window' && cmd === 'manage') {
+    const { label, cmd: inner } = rest.data as Manage;
+    const payload = inner.payload === undefined ? '' : ` ${toText(inner.payload)}`;
+    return `window.${inner.type}${payload}${label ? ` (${label})` : ''}`;
+  }
+  const name = (api[0] ?? '').toLowerCase() + api.slice(1);
+  const values = Object.values(rest).filter((value) => value !== undefined);
+  return `${name}.${String(cmd)} ${values.map(toText).join(' ')}`.trim();
 }

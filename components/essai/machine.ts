@@ -1,28 +1,35 @@
-import type { World } from '@/lib/essai/types';
+import type { Sample } from '@/lib/essai/types';
 import { escapeRegExp } from '@/lib/text/escape';
 
 export type System = 'windows' | 'macos' | 'linux';
 
 type Folders = Record<string, string>;
 
-/** Folders by the name of their variable, in the order of `BaseDirectory`. */
-const order =
-  'AUDIO CACHE CONFIG DATA LOCALDATA DESKTOP DOCUMENT DOWNLOAD EXE FONT HOME PICTURE PUBLIC RUNTIME TEMPLATE VIDEO RESOURCE APP LOG TEMP APPCONFIG APPDATA APPLOCALDATA APPCACHE APPLOG';
+/** Variables of folders, in the order of `BaseDirectory`. */
+const variables =
+  'AUDIO CACHE CONFIG DATA LOCALDATA DESKTOP DOCUMENT DOWNLOAD EXE FONT HOME PICTURE PUBLIC RUNTIME TEMPLATE VIDEO RESOURCE APP LOG TEMP APPCONFIG APPDATA APPLOCALDATA APPCACHE APPLOG'.split(
+    ' ',
+  );
 
 /** A computer that exists only in memory: files, folders, clipboard, and what the system says about itself. */
 export class Machine {
   readonly files = new Map<string, Uint8Array | 'folder'>();
+  /** Paths that a dialog has returned. They are in the scope of `fs` from then on, as in Tauri. */
+  readonly granted = new Set<string>();
   readonly separator: string;
   clipboard = '';
   private readonly folders: Folders;
 
   constructor(
     readonly system: System,
-    identifier: string,
-    world: World,
+    { config, world }: Sample,
   ) {
     this.separator = system === 'windows' ? '\\' : '/';
-    this.folders = foldersOf(system, identifier);
+    this.folders = foldersOf(
+      system,
+      this.separator,
+      config.tauri?.bundle?.identifier ?? 'fr.exemple.herbier',
+    );
     for (const name of ['HOME', 'DOCUMENT', 'PICTURE', 'DOWNLOAD', 'DESKTOP', 'APPDATA', 'APPCONFIG', 'TEMP'])
       this.createFolder(this.folders[name] ?? '');
     for (const [path, text] of Object.entries(world.files ?? {}))
@@ -37,12 +44,12 @@ export class Machine {
 
   /** The folder of a `BaseDirectory`. */
   folder(directory: number): string {
-    return this.folders[order.split(' ')[directory - 1] ?? ''] ?? this.folders.HOME ?? '/';
+    return this.folders[variables[directory - 1] ?? ''] ?? this.folders.HOME ?? '/';
   }
 
-  /** True if one of the patterns of a scope matches a path. `*` stays in one folder, `**` goes into all. */
-  isInScope(path: string, patterns: readonly string[]): boolean {
-    return patterns.some((pattern) => toPattern(this.expand(pattern)).test(path));
+  /** True if a dialog or a pattern of the scope opens a path. `*` stays in one folder, `**` goes into all. */
+  allows(path: string, scope: readonly string[]): boolean {
+    return this.granted.has(path) || scope.some((pattern) => toPattern(this.expand(pattern)).test(path));
   }
 
   normalize(path: string): string {
@@ -105,56 +112,56 @@ function toPattern(pattern: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-function foldersOf(system: System, identifier: string): Folders {
-  const bases: Record<System, Folders> = {
-    windows: {
-      HOME: 'C:\\Users\\Lise',
-      CONFIG: 'C:\\Users\\Lise\\AppData\\Roaming',
-      DATA: 'C:\\Users\\Lise\\AppData\\Roaming',
-      LOCALDATA: 'C:\\Users\\Lise\\AppData\\Local',
-      CACHE: 'C:\\Users\\Lise\\AppData\\Local',
-      TEMP: 'C:\\Users\\Lise\\AppData\\Local\\Temp',
-      RESOURCE: 'C:\\Program Files\\Herbier',
-    },
-    macos: {
-      HOME: '/Users/lise',
-      CONFIG: '/Users/lise/Library/Application Support',
-      DATA: '/Users/lise/Library/Application Support',
-      LOCALDATA: '/Users/lise/Library/Application Support',
-      CACHE: '/Users/lise/Library/Caches',
-      TEMP: '/tmp',
-      RESOURCE: '/Applications/Herbier.app/Contents/Resources',
-    },
-    linux: {
-      HOME: '/home/lise',
-      CONFIG: '/home/lise/.config',
-      DATA: '/home/lise/.local/share',
-      LOCALDATA: '/home/lise/.local/share',
-      CACHE: '/home/lise/.cache',
-      TEMP: '/tmp',
-      RESOURCE: '/usr/lib/herbier',
-    },
-  };
-  const base = bases[system];
-  const slash = system === 'windows' ? '\\' : '/';
-  const own = (parent: string | undefined): string => `${parent}${slash}${identifier}`;
-  const french = system === 'linux';
-  const inHome = (name: string): string => `${base.HOME}${slash}${name}`;
-  return {
-    ...base,
-    AUDIO: inHome(french ? 'Musique' : 'Music'),
-    DESKTOP: inHome(french ? 'Bureau' : 'Desktop'),
-    DOCUMENT: inHome('Documents'),
-    DOWNLOAD: inHome(french ? 'Téléchargements' : 'Downloads'),
-    PICTURE: inHome(french ? 'Images' : 'Pictures'),
-    PUBLIC: inHome('Public'),
-    VIDEO: inHome(french ? 'Vidéos' : system === 'macos' ? 'Movies' : 'Videos'),
-    TEMPLATE: inHome(french ? 'Modèles' : 'Templates'),
-    APP: own(base.CONFIG),
-    APPCONFIG: own(base.CONFIG),
-    APPDATA: own(base.DATA),
-    APPLOCALDATA: own(base.LOCALDATA),
-    APPCACHE: own(base.CACHE),
-    APPLOG: own(base.CACHE),
-  };
+/** A value that is missing is the one before it. */
+type Layout = {
+  home: string;
+  config: string;
+  data?: string;
+  localData?: string;
+  cache?: string;
+  temp: string;
+  resource: string;
+  /** Names in the home folder, in the order of `homeVariables`. */
+  names: string;
+};
+
+const homeVariables = ['AUDIO', 'DESKTOP', 'DOCUMENT', 'DOWNLOAD', 'PICTURE', 'PUBLIC', 'TEMPLATE', 'VIDEO'];
+
+const layouts: Record<System, Layout> = {
+  windows: {
+    home: 'C:\\Users\\Lise',
+    config: 'C:\\Users\\Lise\\AppData\\Roaming',
+    localData: 'C:\\Users\\Lise\\AppData\\Local',
+    temp: 'C:\\Users\\Lise\\AppData\\Local\\Temp',
+    resource: 'C:\\Program Files\\Herbier',
+    names: 'Music Desktop Documents Downloads Pictures Public Templates Videos',
+  },
+  macos: {
+    home: '/Users/lise',
+    config: '/Users/lise/Library/Application Support',
+    cache: '/Users/lise/Library/Caches',
+    temp: '/tmp',
+    resource: '/Applications/Herbier.app/Contents/Resources',
+    names: 'Music Desktop Documents Downloads Pictures Public Templates Movies',
+  },
+  linux: {
+    home: '/home/lise',
+    config: '/home/lise/.config',
+    data: '/home/lise/.local/share',
+    cache: '/home/lise/.cache',
+    temp: '/tmp',
+    resource: '/usr/lib/herbier',
+    names: 'Musique Bureau Documents Téléchargements Images Public Modèles Vidéos',
+  },
+};
+
+function foldersOf(system: System, separator: string, identifier: string): Folders {
+  const { home, config, temp, resource, names, ...rest } = layouts[system];
+  const { data = config, localData = data, cache = localData } = rest;
+  const bases = { CONFIG: config, DATA: data, LOCALDATA: localData, CACHE: cache };
+  const folders: Folders = { ...bases, HOME: home, TEMP: temp, RESOURCE: resource };
+  for (const [name, base] of Object.entries({ ...bases, LOG: cache }))
+    folders[`APP${name}`] = base + separator + identifier;
+  names.split(' ').forEach((name, index) => (folders[homeVariables[index] ?? ''] = home + separator + name));
+  return { ...folders, APP: folders.APPCONFIG ?? '' };
 }

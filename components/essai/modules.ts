@@ -1,226 +1,167 @@
-import type { WindowConfig } from '@/lib/essai/types';
+import type { Allowlist, Sample } from '@/lib/essai/types';
 import { escapeRegExp } from '@/lib/text/escape';
 import { entryOf, isAllowed, scopeOf } from './allowlist';
-import type { Core } from './core';
-import type { FileOptions } from './desktop';
-import { callFs, callPath, type Granted } from './files';
-import { toText } from './journal';
+import type { Desktop, FileOptions, Texts } from './desktop';
+import { callFs, callPath } from './files';
+import type { Machine } from './machine';
 
-type Message = { cmd: string; data?: unknown; options?: Record<string, unknown> } & Record<string, unknown>;
-type Manage = { label?: string; cmd: { type: string; payload?: unknown } };
+/** What the modules work on. */
+type Host = { sample: Sample; allowlist: Allowlist; desktop: Desktop; machine: Machine; texts: Texts };
 
-/** The modules of the API: what each call does to the simulated machine. */
-export class Modules {
-  private readonly granted: Granted = new Set();
-  private readonly shortcuts = new Map<string, { label: string; handler: number }>();
+/** A call of a module, with arguments that depend on the command. */
+export type Message = { cmd: string; options?: Record<string, unknown> } & Record<string, unknown>;
 
-  constructor(private readonly core: Core) {}
+/** Runs a callback of the page that calls. */
+type CallBack = (handler: number, value: unknown) => void;
 
-  /** `window.setTitle "Herbier"`, for the journal. */
-  describe({ __tauriModule, message }: Record<string, unknown>): string {
-    const api = String(__tauriModule);
-    const name = (api[0] ?? '').toLowerCase() + api.slice(1);
-    const { cmd, ...rest } = message as Message;
-    if (api === 'Window' && cmd === 'manage') {
-      const { label, cmd: inner } = rest.data as Manage;
-      const payload = inner.payload === undefined ? '' : ` ${toText(inner.payload)}`;
-      return `window.${inner.type}${payload}${label ? ` (${label})` : ''}`;
+/** Performs a call of a module that needs no window; throws what Tauri rejects with. */
+export async function callModule(
+  host: Host,
+  api: string,
+  message: Message,
+  callBack: CallBack,
+): Promise<unknown> {
+  const { cmd } = message;
+  const { allowlist, desktop, machine, sample } = host;
+  switch (api) {
+    case 'App': {
+      const { productName = 'herbier', version = '1.0.0' } = sample.config.package ?? {};
+      const facts = { getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.1' };
+      return facts[cmd as keyof typeof facts];
     }
-    const values = Object.values(rest).filter((value) => value !== undefined);
-    return `${name}.${cmd} ${values.map(toText).join(' ')}`.trim();
-  }
-
-  /** Performs a call of a page; throws what Tauri rejects with. */
-  async run({ __tauriModule, message: raw }: Record<string, unknown>, label: string): Promise<unknown> {
-    const api = String(__tauriModule);
-    const message = raw as Message;
-    const { cmd } = message;
-    const { core } = this;
-    const { machine, sample } = core;
-    const inner = api === 'Window' && cmd === 'manage' ? (message.data as Manage) : undefined;
-    core.check(api, cmd, inner?.cmd.type);
-    switch (api) {
-      case 'App':
-        return (
-          {
-            getAppName: sample.config.package?.productName ?? 'herbier',
-            getAppVersion: sample.config.package?.version ?? '1.0.0',
-            getTauriVersion: '1.8.1',
-          }[cmd] ?? null
-        );
-      case 'Cli':
-        if (!sample.config.tauri?.cli)
-          throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
-        return sample.world.cli ?? { args: {}, subcommand: null };
-      case 'Clipboard':
-        if (cmd === 'writeText') machine.clipboard = String(message.data);
-        return cmd === 'writeText' ? null : machine.clipboard;
-      case 'Dialog':
-        return this.dialog(message);
-      case 'Event':
-        return this.event(message, label);
-      case 'Fs':
-        return callFs(machine, core.allowlist, this.granted, message as never);
-      case 'GlobalShortcut':
-        return this.shortcut(message, label);
-      case 'Http':
-        return this.http(message);
-      case 'Notification':
-        return this.notification(message);
-      case 'Os':
-        return machine.describe(cmd);
-      case 'Path':
-        return callPath(machine, message as never);
-      case 'Process':
-        core.exit();
-        if (cmd === 'relaunch')
-          for (const one of sample.config.tauri?.windows ?? [{}]) core.createWindow(one);
-        return null;
-      case 'Shell':
-        return this.shell(message, label);
-      case 'Window':
-        if (cmd === 'createWebview')
-          return core.createWindow((message.data as { options: WindowConfig }).options);
-        return this.manage(inner?.label ?? label, String(inner?.cmd.type), inner?.cmd.payload);
-      default:
-        throw `unknown variant \`${api}\``;
-    }
-  }
-
-  /** Performs a command on a window, for a page or for Rust. */
-  manage(label: string, type: string, payload?: unknown): unknown {
-    const window = this.core.windows.get(label);
-    if (!window) throw 'webview not found: invalid label or it was closed';
-    if (type === 'close') return this.core.close(label);
-    const value = window.manage(type, payload);
-    this.core.refresh();
-    return value;
-  }
-
-  /** Plays the updater, which answers to events. */
-  onEvent(event: string): void {
-    const { core } = this;
-    const { update } = core.sample.world;
-    if (!core.sample.config.tauri?.updater?.active || !/^tauri:\/\/update(?:-install)?$/.test(event)) return;
-    const emit = (name: string, payload: unknown): void => core.emit(`tauri://update-${name}`, payload, null);
-    if (event === 'tauri://update') {
-      if (update)
-        emit('available', { version: update.version, date: update.date ?? null, body: update.body ?? '' });
-      else emit('status', { status: 'UPTODATE', error: null });
-      return;
-    }
-    emit('status', { status: 'PENDING', error: null });
-    for (const part of [1, 2, 3, 4])
-      emit('download-progress', { chunkLength: 524_288, contentLength: part && 2_097_152 });
-    if (update?.outcome === 'ERROR')
-      return emit('status', { status: 'ERROR', error: 'The signature verification failed' });
-    emit('status', { status: 'DOWNLOADED', error: null });
-    emit('status', { status: 'DONE', error: null });
-  }
-
-  private async dialog(message: Message): Promise<unknown> {
-    const { core } = this;
-    const { desktop, machine, texts } = core;
-    const options = (message.options ?? {}) as FileOptions;
-    const grant = (paths: string[] | null): string[] | null => {
-      paths?.forEach((path) => this.granted.add(path));
-      return paths;
-    };
-    if (message.cmd === 'openDialog') {
-      const chosen = grant(await desktop.chooseFiles(machine, options));
-      return options.multiple ? chosen : (chosen?.[0] ?? null);
-    }
-    if (message.cmd === 'saveDialog') {
-      const target = await desktop.chooseTarget(machine, options);
-      return grant(target === null ? null : [target])?.[0] ?? null;
-    }
-    const own = (message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined)) as
-      string[] | undefined;
-    const usual = message.cmd === 'messageDialog' ? [texts.ok] : [texts.ok, texts.cancel];
-    const title = String(message.title ?? core.sample.config.package?.productName ?? 'herbier');
-    const pressed = await desktop.ask(title, String(message.message), own ?? usual);
-    return message.cmd === 'messageDialog' ? null : pressed === 0;
-  }
-
-  private event({ cmd, event, windowLabel, handler, eventId, payload }: Message, label: string): unknown {
-    const target = (windowLabel ?? null) as string | null;
-    if (cmd === 'listen')
-      return this.core.listen({ event: String(event), windowLabel: target, label, handler: Number(handler) });
-    if (cmd === 'unlisten') this.core.unlisten(Number(eventId));
-    else this.core.emitFromPage(String(event), payload, label, target ?? undefined);
-    return null;
-  }
-
-  private shortcut({ cmd, shortcut, shortcuts, handler }: Message, label: string): unknown {
-    const keys = (shortcuts as string[] | undefined) ?? [String(shortcut)];
-    if (cmd === 'isRegistered') return this.shortcuts.has(keys[0] ?? '');
-    if (cmd === 'unregisterAll') this.shortcuts.clear();
-    for (const key of cmd === 'unregisterAll' ? [] : keys) {
-      if (cmd === 'unregister') this.shortcuts.delete(key);
-      else if (this.shortcuts.has(key)) throw `hotkey already registered: ${key}`;
-      else this.shortcuts.set(key, { label, handler: Number(handler) });
-    }
-    this.core.desktop.setShortcuts(this.shortcuts.keys(), (key) => {
-      const owner = this.shortcuts.get(key);
-      if (owner) this.core.call(owner.label, owner.handler, key);
-    });
-    return null;
-  }
-
-  private http({ cmd, options = {} }: Message): unknown {
-    if (cmd !== 'httpRequest') return 1;
-    type Request = { url?: string; query?: Record<string, string>; responseType?: number };
-    const { url = '', query = {}, responseType } = options as Request;
-    const { allowlist, sample } = this.core;
-    const isOpen = scopeOf(allowlist, 'http').some((pattern) =>
-      new RegExp(`^${pattern.split('*').map(escapeRegExp).join('.*')}$`).test(url),
-    );
-    if (!isOpen) throw `url not allowed on the configured scope: ${url}`;
-    const asked = `${url}${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`;
-    const fixture = sample.world.http?.find((one) => asked.startsWith(one.url));
-    if (!fixture) throw `Network Error: error sending request for url (${asked})`;
-    const data =
-      typeof fixture.data === 'string' && responseType !== 1 ? fixture.data : JSON.stringify(fixture.data);
-    return { url: asked, status: fixture.status ?? 200, headers: {}, rawHeaders: {}, data };
-  }
-
-  private notification({ cmd, options = {} }: Message): unknown {
-    const { allowlist, desktop } = this.core;
-    const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
-    if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
-    if (cmd === 'isNotificationPermissionGranted') return isOpen;
-    desktop.notify(String(options.title), options.body === undefined ? '' : String(options.body));
-    return null;
-  }
-
-  private async shell({ cmd, program, args, path, onEventFn }: Message, label: string): Promise<unknown> {
-    const { core } = this;
-    const { shell = {} } = core.sample.world;
-    const config = entryOf(core.allowlist, 'shell');
-    if (cmd === 'open') {
-      const rule =
-        typeof config.open === 'string' ? config.open : '^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+';
-      if (!new RegExp(rule).test(String(path)))
-        throw `shell error: failed to open: Scoped command argument at position 0 was found, but failed regex validation ${rule}`;
-      core.desktop.notify(core.texts.browser, String(path));
+    case 'Cli':
+      if (!sample.config.tauri?.cli)
+        throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
+      return sample.world.cli ?? { args: {}, subcommand: null };
+    case 'Clipboard':
+      if (cmd === 'readText') return machine.clipboard;
+      machine.clipboard = String(message.data);
       return null;
+    case 'Dialog':
+      return callDialog(host, message);
+    case 'Fs':
+      return callFs(machine, scopeOf(allowlist, 'fs'), message as never);
+    case 'GlobalShortcut':
+      return callShortcut(desktop, message, callBack);
+    case 'Http':
+      return cmd === 'httpRequest' ? request(host, message.options) : 1;
+    case 'Notification': {
+      const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
+      if (cmd === 'isNotificationPermissionGranted') return isOpen;
+      if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
+      return desktop.notify(String(message.options?.title), String(message.options?.body ?? ''));
     }
-    if (cmd === 'stdinWrite' || cmd === 'killChild') return null;
-    const rule = (config.scope as { name: string; args?: unknown }[] | undefined)?.find(
-      ({ name }) => name === program,
-    );
-    const played = shell[String(program)];
-    if (!rule || !played || !isAllowed(rule.args, args as string[]))
-      throw `program not allowed on the configured shell scope: ${String(program)}`;
-    const { code = 0, stdout = '', stderr = '' } = played;
-    if (cmd === 'executeAndReturn') return { code, signal: null, stdout, stderr };
-    const tell = (event: string, payload: unknown): void =>
-      core.call(label, Number(onEventFn), { event, payload });
-    setTimeout(() => {
-      for (const line of stdout.split('\n').filter(Boolean)) tell('Stdout', line);
-      for (const line of stderr.split('\n').filter(Boolean)) tell('Stderr', line);
-      tell('Terminated', { code, signal: null });
-    });
-    return 4242;
+    case 'Os':
+      return machine.describe(cmd);
+    case 'Path':
+      return callPath(machine, message as never);
+    case 'Shell':
+      return callShell(host, message, callBack);
+    default:
+      throw `unknown variant \`${api}\``;
   }
+}
+
+async function callDialog({ desktop, machine, sample, texts }: Host, message: Message): Promise<unknown> {
+  const { cmd } = message;
+  const options = (message.options ?? {}) as FileOptions;
+  if (cmd === 'openDialog') {
+    const chosen = await desktop.chooseFiles(machine, options);
+    chosen?.forEach((path) => machine.granted.add(path));
+    return options.multiple ? chosen : (chosen?.[0] ?? null);
+  }
+  if (cmd === 'saveDialog') {
+    const target = await desktop.chooseTarget(machine, options);
+    if (target !== null) machine.granted.add(target);
+    return target;
+  }
+  const isMessage = cmd === 'messageDialog';
+  const own = message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined);
+  const usual = isMessage ? [texts.ok] : [texts.ok, texts.cancel];
+  const title = String(message.title ?? sample.config.package?.productName ?? 'herbier');
+  const pressed = await desktop.ask(title, String(message.message), (own as string[] | undefined) ?? usual);
+  return isMessage ? null : pressed === 0;
+}
+
+function callShortcut(desktop: Desktop, message: Message, callBack: CallBack): unknown {
+  const { cmd, shortcut, shortcuts = [shortcut], handler } = message;
+  const { shortcuts: registered } = desktop;
+  const keys = cmd === 'unregisterAll' ? [...registered.keys()] : (shortcuts as string[]);
+  if (cmd === 'isRegistered') return registered.has(keys[0] ?? '');
+  for (const key of keys)
+    if (cmd.startsWith('unregister')) desktop.removeShortcut(key);
+    else if (registered.has(key)) throw `hotkey already registered: ${key}`;
+    else desktop.addShortcut(key, () => callBack(Number(handler), key));
+  return null;
+}
+
+/** Answers a request with the fixture whose address it begins with. */
+function request({ allowlist, sample }: Host, options: unknown): unknown {
+  type Request = { url: string; query?: Record<string, string>; responseType?: number };
+  const { url, query = {}, responseType } = options as Request;
+  const toPattern = (scope: string): RegExp =>
+    new RegExp(`^${scope.split('*').map(escapeRegExp).join('.*')}$`);
+  if (!scopeOf(allowlist, 'http').some((scope) => toPattern(scope).test(url)))
+    throw `url not allowed on the configured scope: ${url}`;
+  const search = new URLSearchParams(query).toString();
+  const asked = search ? `${url}?${search}` : url;
+  const fixture = sample.world.http?.find((one) => asked.startsWith(one.url));
+  if (!fixture) throw `Network Error: error sending request for url (${asked})`;
+  const data =
+    typeof fixture.data === 'string' && responseType !== 1 ? fixture.data : JSON.stringify(fixture.data);
+  return { url: asked, status: fixture.status ?? 200, headers: {}, rawHeaders: {}, data };
+}
+
+function callShell(
+  { allowlist, desktop, sample, texts }: Host,
+  message: Message,
+  callBack: CallBack,
+): unknown {
+  const { cmd, program, args, path, onEventFn } = message;
+  const config = entryOf(allowlist, 'shell');
+  if (cmd === 'open') {
+    const rule =
+      typeof config.open === 'string' ? config.open : '^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+';
+    if (!new RegExp(rule).test(String(path)))
+      throw `shell error: failed to open: Scoped command argument at position 0 was found, but failed regex validation ${rule}`;
+    return desktop.notify(texts.browser, String(path));
+  }
+  if (cmd === 'stdinWrite' || cmd === 'killChild') return null;
+  const rules = (config.scope ?? []) as { name: string; args?: unknown }[];
+  const rule = rules.find(({ name }) => name === program);
+  const played = sample.world.shell?.[String(program)];
+  if (!rule || !played || !isAllowed(rule.args, args as string[]))
+    throw `program not allowed on the configured shell scope: ${String(program)}`;
+  const { code = 0, stdout = '', stderr = '' } = played;
+  if (cmd === 'executeAndReturn') return { code, signal: null, stdout, stderr };
+  const emit = (event: string, payload: unknown): void => callBack(Number(onEventFn), { event, payload });
+  setTimeout(() => {
+    for (const line of stdout.split('\n').filter(Boolean)) emit('Stdout', line);
+    for (const line of stderr.split('\n').filter(Boolean)) emit('Stderr', line);
+    emit('Terminated', { code, signal: null });
+  });
+  return 4242;
+}
+
+/** Plays the updater, which answers to events. */
+export function playUpdater(
+  { config, world: { update } }: Sample,
+  event: string,
+  emit: (event: string, payload: unknown) => void,
+): void {
+  if (!config.tauri?.updater?.active) return;
+  const status = (name: string, error: string | null = null): void =>
+    emit('tauri://update-status', { status: name, error });
+  if (event === 'tauri://update') {
+    if (!update) return status('UPTODATE');
+    const { version, date = null, body = '' } = update;
+    emit('tauri://update-available', { version, date, body });
+  }
+  if (event !== 'tauri://update-install') return;
+  status('PENDING');
+  for (let part = 1; part <= 4; part++)
+    emit('tauri://update-download-progress', { chunkLength: 524_288, contentLength: 2_097_152 });
+  if (update?.outcome === 'ERROR') return status('ERROR', 'The signature verification failed');
+  status('DOWNLOADED');
+  status('DONE');
 }

@@ -1,3 +1,4 @@
+import { on } from '@/lib/browser/events';
 import { load } from '@/lib/browser/load';
 import type { Allowlist, Sample } from '@/lib/essai/types';
 import { button, make } from '../ui/elements';
@@ -6,20 +7,26 @@ import { entryOf } from './allowlist';
 import { Core } from './core';
 import { Desktop, type Texts } from './desktop';
 import { Journal, type Entry } from './journal';
-import type { System } from './machine';
+import { Machine, type System } from './machine';
 import styles from './essai.module.css';
 
-/** Runs a sample in place of its picture. Returns a function that stops it. */
-export async function play(place: HTMLElement): Promise<() => void> {
+/** Runs a sample in place of its picture until the page is left. */
+export async function play(runButton: HTMLElement): Promise<void> {
+  const place = runButton.closest<HTMLElement>('[data-essai]');
   const base = document.documentElement.dataset.base ?? '/';
-  const name = place.dataset.essai ?? '';
+  const name = place?.dataset.essai ?? '';
   const [{ essai: texts }, sample] = await Promise.all([
     loadLateTexts(),
     load(`${base}essais/${name}.json`).then(async (response) => (await response.json()) as Sample),
   ]);
+  if (!place?.isConnected) return; // the page was left while this was loading
   const player = new Player(place, sample, texts);
-  player.start(() => player.focus());
-  return () => player.stop();
+  runButton.remove();
+  const stopListening = on('page:shown', () => {
+    player.stop();
+    stopListening();
+  });
+  void player.start().then(() => player.focus()); // not awaited: a frame may fail to load
 }
 
 class Player {
@@ -39,13 +46,12 @@ class Player {
     this.journal = new Journal(texts);
     const code = make('details', styles.code, make('summary', '', texts.edit));
     for (const [file, text] of Object.entries(sample.files)) code.append(this.makeEditor(file, text));
-    const restart = button(texts.restart, () => this.start());
+    const restart = button(texts.restart, () => void this.start());
     const reset = button(texts.reset, () => {
       for (const [file, area] of this.editors) area.value = sample.files[file] ?? '';
       this.allowlist = {};
-      this.start();
+      void this.start();
     });
-    const still = place.querySelector('.essai-still');
     const player = make(
       'div',
       styles.player,
@@ -56,16 +62,17 @@ class Player {
       code,
       make('div', styles.actions, restart, reset),
     );
-    still?.replaceWith(player);
+    place.querySelector('.essai-still')?.replaceWith(player);
   }
 
-  /** Starts the sample anew, with the code as it is in the editor. */
-  start(onOpened: () => void = () => undefined): void {
+  /** Starts the sample anew, with the code of the editors. */
+  async start(): Promise<void> {
     this.stop();
     this.journal.clear();
     const files = Object.fromEntries([...this.editors].map(([file, area]) => [file, area.value]));
-    const system = findSystem();
-    const desktop: Desktop = new Desktop(this.texts, system);
+    const sample = { ...this.sample, files };
+    const system = document.documentElement.dataset.os as System; // set before the first paint
+    const desktop = new Desktop(this.texts, system);
     this.screen.replaceChildren(desktop.element);
     const printed = structuredClone(this.sample.config.tauri?.allowlist ?? {});
     if (Object.keys(this.allowlist).length === 0) this.allowlist = printed;
@@ -73,14 +80,14 @@ class Player {
       this.journal.add(entry);
       if (entry.refusal) this.addKey(entry.refusal.key, true);
     };
-    this.core = new Core({ ...this.sample, files }, this.allowlist, desktop, this.texts, log, system);
+    this.core = new Core(sample, this.allowlist, desktop, this.texts, new Machine(system, sample), log);
     this.keys.replaceChildren(make('legend', '', this.texts.allowlist));
     for (const [module, entry] of Object.entries(printed))
       if (typeof entry === 'object')
         for (const [key, value] of Object.entries(entry))
           if (key !== 'scope') this.addKey(`${module}.${key}`, value || true);
     this.keys.hidden = Object.keys(printed).length === 0;
-    this.core.start(onOpened);
+    await this.core.start();
   }
 
   stop(): void {
@@ -88,7 +95,7 @@ class Player {
   }
 
   focus(): void {
-    this.core?.windows.values().next().value?.focus(true);
+    this.core?.focus();
   }
 
   /** A box for a key of the allowlist, with what it is set to when it is checked. */
@@ -114,12 +121,4 @@ class Player {
     const name = file === 'rust.js' ? `${file} · ${this.texts.played}` : file;
     return make('label', '', make('span', '', name), area);
   }
-}
-
-/** The system whose variants the reader has chosen on the site, or else their own. */
-function findSystem(): System {
-  const chosen = document.documentElement.getAttribute('data-os');
-  if (chosen === 'windows' || chosen === 'macos' || chosen === 'linux') return chosen;
-  const { userAgent } = navigator;
-  return userAgent.includes('Windows') ? 'windows' : userAgent.includes('Mac') ? 'macos' : 'linux';
 }

@@ -1,11 +1,9 @@
-/** Messages between the page and a window of a sample, over a `MessagePort` of their own. */
+/** Messages between the page and a frame of a sample, over a `MessagePort` of their own. */
 
 /** A call as `@tauri-apps/api` 1.x sends it to `window.__TAURI_IPC__`. */
 export type IpcMessage = { cmd: string; callback: number; error: number } & Record<string, unknown>;
 
-export type TauriEvent = { event: string; windowLabel: string | null; id: number; payload: unknown };
-
-/** Initial state that the host sends to a window after it has loaded. */
+/** The code that a frame runs. */
 export type Start = {
   role: 'window' | 'rust' | 'isolation';
   /** Compiled code by file name; `entries` run, the rest is imported. */
@@ -15,34 +13,34 @@ export type Start = {
   search: string;
 };
 
-/** Answer to a request of the other side. */
-export type Answer = { kind: 'answer'; id: number; ok: boolean; value: unknown };
+/** Question of the page, which the frame answers over the port that comes with it. */
+export type Question =
+  { kind: 'command'; cmd: string; args: unknown; label: string } | { kind: 'hook'; payload: unknown };
+
+export type Answer = { value: unknown } | { reason: unknown };
 
 export type ToFrame =
-  | Answer
+  | Question
   | { kind: 'start'; start: Start }
   | { kind: 'call'; id: number; value: unknown }
   | { kind: 'windows'; labels: string[] }
-  | { kind: 'command'; id: number; cmd: string; args: unknown; label: string }
-  | { kind: 'hook'; id: number; payload: unknown }
-  | { kind: 'event'; event: TauriEvent }
-  | { kind: 'menu'; id: string; label: string }
-  | { kind: 'tray'; id: string }
   | { kind: 'ping' };
 
 export type FromFrame =
-  | Answer
+  | { kind: 'started' }
   | { kind: 'ipc'; message: IpcMessage }
   | { kind: 'log'; level: string; text: string }
   | { kind: 'error'; text: string; place: string }
-  | { kind: 'rust'; id: number; op: string; args: unknown[] }
   | { kind: 'drag'; x: number; y: number }
   | { kind: 'escape' }
   | { kind: 'pong' };
+
+/** Event of the tray icon, for the Rust stand-in only. */
+export const TRAY_EVENT = 'essai://tray';
 
 /** A menu as the Rust stand-in describes it; a string is a separator or a native item. */
 export type MenuItem =
   | string
   | { id?: string; text: string; disabled?: boolean; selected?: boolean; keys?: string; items?: MenuItem[] };
 
-export type Tray = { tooltip?: string; title?: string; items?: MenuItem[] };
+export type Tray = { tooltip?: string; items?: MenuItem[] };

@@ -3,28 +3,49 @@ import type { WindowConfig } from '@/lib/essai/types';
 export type Size = { width: number; height: number };
 export type Position = { x: number; y: number };
 
-/** What a window is like at a moment. */
 export type WindowState = ReturnType<typeof toState>;
 
 /** A window as the configuration wants it, on a desktop of this size. */
-export function toState(config: WindowConfig, { width, height }: Size) {
-  const own = {
-    width: Math.min(config.width ?? 800, width - 32),
-    height: Math.min(config.height ?? 600, height - 72),
-  };
+export function toState(config: WindowConfig, screen: Size) {
+  const width = Math.min(config.width ?? 800, screen.width - 32);
+  const height = Math.min(config.height ?? 600, screen.height - 72);
+  const free = { x: Math.max(0, screen.width - width), y: Math.max(0, screen.height - height) };
   return {
     title: config.title ?? 'Tauri App',
     visible: config.visible ?? true,
     decorations: config.decorations ?? true,
     resizable: config.resizable ?? true,
+    maximizable: true,
+    minimizable: true,
+    closable: true,
     alwaysOnTop: config.alwaysOnTop ?? false,
-    ...own,
-    x: config.center ? (width - own.width) / 2 : Math.min(config.x ?? 16, Math.max(0, width - own.width)),
-    y: config.center ? (height - own.height) / 2 : Math.min(config.y ?? 14, Math.max(0, height - own.height)),
+    width,
+    height,
+    x: config.center ? free.x / 2 : Math.min(config.x ?? 16, free.x),
+    y: config.center ? free.y / 2 : Math.min(config.y ?? 14, free.y),
     minimized: false,
     maximized: config.maximized ?? false,
     fullscreen: config.fullscreen ?? false,
     focused: false,
-    closable: true,
+  };
+}
+
+/** Answers about a window that are not in its state as they are. */
+export function describeWindow(state: WindowState, screen: Size) {
+  const size = { width: Math.round(state.width), height: Math.round(state.height) };
+  const position = { x: Math.round(state.x), y: Math.round(state.y) };
+  const monitor = { name: 'Écran 1', position: { x: 0, y: 0 }, scaleFactor: 1, size: screen };
+  return {
+    scaleFactor: 1,
+    innerSize: size,
+    outerSize: size,
+    innerPosition: position,
+    outerPosition: position,
+    currentMonitor: monitor,
+    primaryMonitor: monitor,
+    availableMonitors: [monitor],
+    theme: document.documentElement.dataset.theme,
+    title: state.title,
+    isDecorated: state.decorations,
   };
 }

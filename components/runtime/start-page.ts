@@ -14,7 +14,6 @@ import { enhanceScrollers } from '../doc/enhance-scrollers';
 import { enhanceTargets } from '../doc/enhance-targets';
 import { layOutRest } from '../doc/lay-out-rest';
 import { enhanceNotFound } from '../errors/enhance-not-found';
-import { startEssais } from '../essai/start-essais';
 import { startLoadErrors } from '../errors/start-load-errors';
 import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
@@ -54,7 +53,6 @@ const starters: ((labels: Labels) => void)[] = [
   startReadingMemory,
   startShortcuts,
   startLanguageSwitch,
-  startEssais,
 ];
 
 /** Parts that load when an element that matches is first pressed. */
@@ -62,6 +60,7 @@ const parts: Record<string, (pressed: HTMLElement) => Promise<void>> = {
   '[data-settings-open]': async () => (await import('../settings/settings-dialog')).openSettings(),
   '.config-checker > button': async (button) =>
     (await import('../config-checker/checker')).openChecker(button),
+  '[data-essai] .essai-run': async (button) => (await import('../essai/player')).play(button),
 };
 
 /** Called for each page that is shown; the signal aborts when it is left. */

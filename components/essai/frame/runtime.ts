@@ -1,12 +1,12 @@
 import * as api from '@tauri-apps/api';
 import * as mocks from '@tauri-apps/api/mocks';
-import type { FromFrame, IpcMessage, Start, ToFrame } from '../protocol';
-import { playCommand, playEvent, playIsolation, playRust, settle } from './rust';
+import { WebviewWindow, type WindowOptions } from '@tauri-apps/api/window';
+import { TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type ToFrame } from '../protocol';
 
 /**
- * Runs inside every frame of a sample, before its code: what the core of Tauri 1.x injects into a page, with the calls going
- * to the documentation page instead of Rust. The code of the sample shares this global scope and may break it; the page does
- * not rely on anything here.
+ * Runs in every frame of a sample, before its code. Provides what the core of Tauri 1.x injects into a page, but sends the calls
+ * to the documentation page instead of Rust. The sample's code shares this global scope and may break it, so the page must not
+ * rely on anything here.
  */
 
 type Define = (require: (name: string) => unknown, exports: object, location: object) => unknown;
@@ -27,11 +27,11 @@ addEventListener('message', function connect({ data, ports }: MessageEvent) {
   if (data !== 'essai' || !ports[0]) return;
   removeEventListener('message', connect);
   port = ports[0];
-  port.onmessage = (event: MessageEvent<ToFrame>) => receive(event.data);
+  port.onmessage = receive;
   waiting.splice(0).forEach(send);
 });
 
-function receive(message: ToFrame): void {
+function receive({ data: message, ports }: MessageEvent<ToFrame>): void {
   switch (message.kind) {
     case 'start':
       return start(message.start);
@@ -42,17 +42,27 @@ function receive(message: ToFrame): void {
       return void __windows.splice(0, __windows.length, ...message.labels.map((label) => ({ label })));
     }
     case 'command':
-      return void playCommand(message, send);
+      return void answer(ports[0], () => {
+        const play = commands.get(message.cmd);
+        if (!play) throw `command ${message.cmd} not found`;
+        return play(message.args, openHandle(message.label));
+      });
     case 'hook':
-      return void playIsolation(message, send);
-    case 'answer':
-      return settle(message);
-    case 'event':
-    case 'menu':
-    case 'tray':
-      return playEvent(message);
+      return void answer(ports[0], () => {
+        const { __TAURI_ISOLATION_HOOK__: hook = (payload: unknown) => payload } = scope;
+        return (hook as (payload: unknown) => unknown)(message.payload);
+      });
     case 'ping':
       return send({ kind: 'pong' });
+  }
+}
+
+/** Answers a question with what the work returns or throws. */
+async function answer(to: MessagePort | undefined, work: () => unknown): Promise<void> {
+  try {
+    to?.postMessage({ value: (await work()) ?? null });
+  } catch (reason) {
+    to?.postMessage({ reason: reason instanceof Error ? reason.message : reason });
   }
 }
 
@@ -89,14 +99,14 @@ function load(file: string): object {
 function start({ role, modules, entries, search }: Start): void {
   const origin = 'tauri://localhost';
   address = { origin, pathname: '/', search, hash: '', href: `${origin}/${search}` };
-  if (role === 'rust') playRust(send);
+  if (role === 'rust') playRust();
   for (const [file, code] of Object.entries(modules)) {
     const script = document.createElement('script');
     script.textContent = `__define(${JSON.stringify(file)}, async (require, exports, location) => {${code}\n})\n//# sourceURL=${file}`;
     document.head.append(script);
   }
   entries.forEach(load);
-  if (role === 'rust') send({ kind: 'rust', id: 0, op: 'ready', args: [] });
+  send({ kind: 'started' });
 }
 
 function report(error: unknown, file = ''): void {
@@ -115,11 +125,40 @@ function inspect(value: unknown): string {
   }
 }
 
-let since = 0;
-
 /** Calls a module of the API. */
 const call = <T>(__tauriModule: string, message: object): Promise<T> =>
   api.invoke<T>('tauri', { __tauriModule, message });
+
+const commands = new Map<string, (args: unknown, window: WebviewWindow) => unknown>();
+
+/** Returns the handle of a window that exists already. */
+function openHandle(label: string): WebviewWindow {
+  return new WebviewWindow(label, { skip: true } as WindowOptions);
+}
+
+/** Puts the names that `rust.js` may use into the global scope. They call the same API as pages; the page checks no allowlist. */
+function playRust(): void {
+  type Handler = (event: object) => void;
+  Object.assign(scope, {
+    win: openHandle,
+    command: commands.set.bind(commands),
+    listen: api.event.listen,
+    onMenu: (handler: Handler) =>
+      api.event.listen('tauri://menu', ({ payload, windowLabel }) =>
+        handler({ id: payload, window: openHandle(windowLabel) }),
+      ),
+    onTray: (handler: Handler) => api.event.listen(TRAY_EVENT, ({ payload }) => handler({ id: payload })),
+    emitAll: api.event.emit,
+    menu: (items: unknown, label = 'main') => call('Rust', { cmd: 'menu', label, items }),
+    tray: (tray: unknown) => call('Rust', { cmd: 'tray', tray }),
+    createWindow: ({ label = 'main', ...options }: WindowOptions & { label?: string }) =>
+      new WebviewWindow(label, options),
+    exit: api.process.exit,
+    delay: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+  });
+}
+
+let since = 0;
 
 Object.assign(scope, {
   __define: (file: string, define: Define) => defined.set(file, define),
