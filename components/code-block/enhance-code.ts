@@ -3,11 +3,9 @@ import { emit } from '@/lib/browser/events';
 import { iconButton, make } from '../ui/elements';
 import { iconElement } from '../ui/icon-element';
 
-type Tools = { pre: HTMLElement; overflows: () => boolean; offerWrap: (offered: boolean) => void };
-
 /** Adds the tools of code blocks: copy (without prompts, which are only style), and wrap where lines overflow. */
 export function enhanceCode(root: HTMLElement, signal: AbortSignal, labels: Labels): void {
-  const tools = new Map<Element, Tools>();
+  const wraps = new Map<Element, HTMLElement>();
   let heading = '';
   const uses = new Map<string, number>();
   for (const block of root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6, .code')) {
@@ -15,20 +13,22 @@ export function enhanceCode(root: HTMLElement, signal: AbortSignal, labels: Labe
       heading = block.textContent.trim(); // its own link is added later
       continue;
     }
+    const pre = block.querySelector('pre');
+    if (!pre || block.querySelector('.code-tools')) continue;
     const name = nameOf(block, heading, labels);
     const count = (uses.get(name) ?? 0) + 1;
     uses.set(name, count);
-    const added = addTools(block, count > 1 ? `${name} (${count})` : name, labels);
-    if (added) tools.set(added.pre, added);
+    wraps.set(pre, addTools(block, pre, count > 1 ? `${name} (${count})` : name, labels));
   }
-  // It calls back for blocks that have just been laid out: those far from the window, or in a closed tab, are not.
+  // Called for blocks that have just been laid out; blocks far from the viewport, or in a closed tab, are not laid out yet.
   const observer = new ResizeObserver((entries) => {
-    const laidOut = entries.flatMap(({ target }) => tools.get(target) ?? []);
-    // All are measured before any is changed: the browser would lay the page out again for each block.
-    const wide = laidOut.map(({ overflows }) => overflows());
-    laidOut.forEach(({ offerWrap }, index) => offerWrap(wide[index] === true));
+    // Measure all blocks before changing any: otherwise the browser would lay out the page again for each block.
+    const wide = entries.map(
+      ({ target }) => target.scrollWidth > target.clientWidth || target.matches('[data-wrap] > pre'),
+    );
+    entries.forEach(({ target }, index) => wraps.get(target)?.toggleAttribute('hidden', !wide[index]));
   });
-  for (const pre of tools.keys()) observer.observe(pre);
+  for (const pre of wraps.keys()) observer.observe(pre);
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
@@ -44,27 +44,17 @@ function nameOf(block: HTMLElement, heading: string, labels: Labels): string {
   return tab ? `${name} (${tab})` : name;
 }
 
-/** Adds one block's buttons, unless it has them; the wrap button shows when it is offered. */
-function addTools(block: HTMLElement, name: string, labels: Labels): Tools | undefined {
-  const pre = block.querySelector('pre');
-  if (!pre || block.querySelector('.code-tools')) return undefined;
-  const overflows = (): boolean => block.hasAttribute('data-wrap') || pre.scrollWidth > pre.clientWidth;
-  const offerWrap = (offered: boolean): void => {
-    if (wrap.hidden === offered) wrap.hidden = !offered;
-  };
-  const wrapLabel = labels.wrap.replace('{name}', () => name);
-  const toggleWrap = (): void => {
-    wrap.ariaPressed = String(block.toggleAttribute('data-wrap'));
-    offerWrap(overflows());
-  };
-  const wrap = iconButton('wrap', wrapLabel, toggleWrap, '');
+/** Adds the buttons of a block. Returns the one that wraps lines, which is hidden until they overflow. */
+function addTools(block: HTMLElement, pre: HTMLElement, name: string, labels: Labels): HTMLElement {
+  const toggleWrap = (): void => void (wrap.ariaPressed = String(block.toggleAttribute('data-wrap')));
+  const wrap = iconButton('wrap', labels.wrap.replace('{name}', () => name), toggleWrap, '');
   wrap.ariaPressed = 'false';
   wrap.hidden = true;
   const copyLabel = labels.copyLabel.replace('{name}', () => name);
   const copy = iconButton('copy', copyLabel, () => void copyCode(pre, copy, copyLabel, labels), '');
   copy.title = labels.copy;
   block.append(make('div', 'code-tools', wrap, copy));
-  return { pre, overflows, offerWrap };
+  return wrap;
 }
 
 /** The text of a block with the chosen variants only, without the lines that a change removes and the output of a session. */

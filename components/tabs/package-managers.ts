@@ -35,11 +35,6 @@ const runners: Record<Manager, string> = {
 
 const programRunners = { yarn: 'yarn ', pnpm: 'pnpm exec ', bun: 'bunx ' };
 
-/** npm takes options for itself, so `--` goes before the first one: `"build --debug"` → `"build -- --debug"`. */
-function withNpmSeparator(args: string): string {
-  return args.replace(/(^|\s)-/, '$1-- -').trim();
-}
-
 /** `npm run NAME`, `npm test` or `npm start`, with the arguments up to the `--` that only npm needs. */
 const runScript = /\bnpm (?:run ([\w:-]+)|(test|start)\b)(?:((?: (?!--)[^\s"'`;&|]+)*) --(?= ))?/g;
 /** `npm install`, with its option and the space before a package; other options have other names elsewhere. */
@@ -69,24 +64,23 @@ export function managerVariants(text: string): { value: Manager; text: string }[
   return others.length > 0 ? [...variants.slice(0, 1), ...others] : undefined;
 }
 
-function toVariants(commands: Partial<Record<Manager, string>>): Variant[] {
-  return Object.entries(commands).map(([value, command]) => ({
+/** The commands of a text with npm commands, for each package manager that has its own. */
+function toCommands(text: string): Variant[] {
+  return (managerVariants(text) ?? []).map(({ value, text: command }) => ({
     value,
-    label: sharedGroups['package-manager'][value as Manager],
+    label: sharedGroups['package-manager'][value],
     command,
   }));
 }
 
 /** A Tauri CLI command for each package manager. */
 export function tauriCommands(args: string): Variant[] {
-  return toVariants(
-    Object.fromEntries(
-      managers.map((manager) => [
-        manager,
-        `${runners[manager]} tauri ${manager === 'npm' ? withNpmSeparator(args) : toManager(args, manager)}`,
-      ]),
-    ),
-  );
+  return scriptCommands(`tauri ${args}`);
+}
+
+/** The command that runs a script of package.json. npm needs `--` before the options of the script. */
+export function scriptCommands(command: string): Variant[] {
+  return toCommands(`npm run ${command.replace(/\s-/, ' -- -')}`);
 }
 
 /**
@@ -94,21 +88,8 @@ export function tauriCommands(args: string): Variant[] {
  * of the same name; the other package managers find the program without it.
  */
 export function installCommands(packages: string, dev: boolean, script?: string): Variant[] {
-  const saved = (option: string): string => (dev ? `${option} ${packages}` : packages);
-  return toVariants({
-    npm: `npm install ${saved('--save-dev')}${script ? `\nnpm pkg set scripts.${script}=${script}` : ''}`,
-    yarn: `yarn add ${saved('--dev')}`,
-    pnpm: `pnpm add ${saved('--save-dev')}`,
-    bun: `bun add ${saved('--dev')}`,
-  });
-}
-
-/** The command that runs a script of package.json. */
-export function scriptCommands(name: string): Variant[] {
-  return toVariants({
-    npm: `npm run ${withNpmSeparator(name)}`,
-    yarn: `yarn ${name}`,
-    pnpm: `pnpm ${name}`,
-    bun: `bun run ${name}`,
-  });
+  const commands = toCommands(`npm install ${dev ? '--save-dev ' : ''}${packages}`);
+  const [npm] = commands;
+  if (npm && script) npm.command += `\nnpm pkg set scripts.${script}=${script}`;
+  return commands;
 }
