@@ -9,6 +9,7 @@ import {
 } from '@/lib/api-reference/check-config';
 import type { Messages } from '@/lib/i18n/translator';
 import { fill } from '@/lib/text/fill';
+import { lineStarts } from '@/lib/text/position';
 import { button, make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { sampleConfig } from './sample-config';
@@ -45,21 +46,16 @@ export async function openChecker(opener: HTMLElement): Promise<void> {
     const { problems, features: enabled, strictness } = checkConfig(text, validate, anchors);
     showNumbers(numbers, area.value, new Set(problems.map(({ line }) => line)));
     numbers.scrollTop = area.scrollTop;
+    const isEmpty = text.trim() === '';
     // Rows that stay are not announced again.
-    const state = JSON.stringify([text.trim() === '', problems, enabled, strictness]);
+    const state = JSON.stringify([isEmpty, problems, enabled, strictness]);
     if (state === shown) return;
     shown = state;
-    if (text.trim() === '') {
-      status.textContent = texts.empty;
-      delete status.dataset.valid;
-      list.replaceChildren();
-      features.replaceChildren();
-      return;
-    }
-    status.textContent =
-      problems.length > 0 ? fill(texts.count, { count: String(problems.length) }) : texts.valid;
+    const isValid = problems.length === 0;
+    const count = fill(texts.count, { count: String(problems.length) });
+    status.textContent = isEmpty ? texts.empty : isValid ? texts.valid : count;
     if (strictness) status.append(' ', fill(texts.json5, { line: String(strictness.line) }));
-    status.dataset.valid = String(problems.length === 0);
+    status.dataset.valid = String(isValid && !isEmpty);
     list.replaceChildren(
       ...problems.map((problem) => toRow(problem, texts, () => selectLine(area, problem.line))),
     );
@@ -71,9 +67,12 @@ export async function openChecker(opener: HTMLElement): Promise<void> {
     check();
     area.focus();
   };
-  const example = button(texts.example, () => setText(sampleConfig));
-  const clear = button(texts.clear, () => setText(''));
-  const actions = make('div', styles.actions, example, clear);
+  const actions = make(
+    'div',
+    styles.actions,
+    button(texts.example, () => setText(sampleConfig)),
+    button(texts.clear, () => setText('')),
+  );
   let timer = 0;
   area.addEventListener('input', () => {
     clearTimeout(timer);
@@ -97,16 +96,17 @@ export async function openChecker(opener: HTMLElement): Promise<void> {
   area.focus();
 }
 
+/** Numbers the lines, marking those with a problem. A text has many lines, so those between two marks share a text node. */
 function showNumbers(numbers: HTMLElement, text: string, faulty: ReadonlySet<number>): void {
   const parts: (string | Node)[] = [];
   let run = '';
-  const count = text.split('\n').length;
-  for (let line = 1; line <= count; line++) {
+  text.split('\n').forEach((_, index) => {
+    const line = index + 1;
     if (faulty.has(line)) {
       parts.push(run, make('b', '', `${line}`));
       run = '\n';
     } else run += `${line}\n`;
-  }
+  });
   numbers.replaceChildren(...parts, run);
 }
 
@@ -136,9 +136,8 @@ function listFeatures(features: CargoFeature[], texts: Texts): HTMLElement[] {
 }
 
 function selectLine(area: HTMLTextAreaElement, line: number): void {
-  const lines = area.value.split('\n');
-  const start = lines.slice(0, line - 1).join('\n').length + (line > 1 ? 1 : 0);
+  const [start = 0, next = area.value.length + 1] = lineStarts(area.value).slice(line - 1);
   area.focus();
-  area.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  area.setSelectionRange(start, next - 1);
   area.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area).lineHeight));
 }

@@ -9,7 +9,7 @@ declare module 'site:navbar' {
   export const navbar: import('../navbar/build-navbar').NavbarModel;
 }
 declare module 'site:anchors' {
-  export const anchors: import('@/lib/api-reference/check-config').ConfigAnchors;
+  export const anchors: import('@/lib/api-reference/config-anchors').ConfigAnchors;
 }
 declare module 'site:essai-frame' {
   const script: string;

@@ -1,11 +1,10 @@
-/** Checks a configuration file against the schema of the CLI; the reader's browser and the content check both use it. */
+/** Checks a configuration file against the schema of the CLI, in the browser and in the content check. */
 import type { Messages } from '../i18n/translator';
 import { fill } from '../text/fill';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
-import { keysOf } from './config-examples';
-import { ConfigSyntaxError, escapeKey, readConfig, type ConfigDocument } from './read-config';
-import type { ConfigReference } from './types';
+import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
+import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
 
 /** The part of an ajv error that is read here. */
 type SchemaError = {
@@ -25,9 +24,6 @@ export const schemaOptions = {
 } as const;
 
 export type Validate = { (data: unknown): boolean; errors?: SchemaError[] | null };
-
-/** Anchor of each key by its path: `tauri.windows[].title` → `windowconfig.title`. */
-export type ConfigAnchors = Readonly<Record<string, string>>;
 
 export type ConfigProblem = Position & {
   /** `tauri.windows[0].titel`; empty at the root and for faults of syntax. */
@@ -73,20 +69,12 @@ const v2Keys = ['app', 'bundle', 'identifier', 'productName', 'mainBinaryName', 
 
 /** Everything that is wrong with a file, in the order of its lines, and the Cargo features it asks for. */
 export function checkConfig(text: string, validate: Validate, anchors: ConfigAnchors): ConfigReport {
-  const failed = (
-    kind: ConfigProblem['kind'],
-    values = {},
-    position: Position = { line: 1, column: 1 },
-  ): ConfigReport => ({
-    problems: [{ ...position, path: '', kind, values }],
-    features: [],
-  });
-  if (text.length > MAX_CONFIG_LENGTH) return failed('tooLong');
+  const start = { line: 1, column: 1 };
+  if (text.length > MAX_CONFIG_LENGTH) return failed('tooLong', start);
   try {
     const document = readConfig(text);
     const v2Key = findV2Key(document.value);
-    if (v2Key)
-      return failed('version2', { key: v2Key.split('/').join('.') }, document.positionOf(`/${v2Key}`));
+    if (v2Key) return failed('version2', document.positionOf(v2Key), { key: v2Key });
     return {
       problems: findProblems(document, validate, anchors),
       features: cargoFeatures(document.value, anchors),
@@ -94,15 +82,19 @@ export function checkConfig(text: string, validate: Validate, anchors: ConfigAnc
     };
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;
-    return failed(error.reason, { found: error.found }, error.position);
+    return failed(error.reason, error.position, { found: error.found });
   }
+}
+
+function failed(kind: ConfigProblem['kind'], position: Position, values = {}): ConfigReport {
+  return { problems: [{ ...position, path: '', kind, values }], features: [] };
 }
 
 function findV2Key(value: unknown): string | undefined {
   const root = toObject(value);
   if ('tauri' in root || 'package' in root) return undefined;
   const inBuild = ['frontendDist', 'devUrl'].find((key) => key in toObject(root.build));
-  return v2Keys.find((key) => key in root) ?? (inBuild && `build/${inBuild}`);
+  return v2Keys.find((key) => key in root) ?? (inBuild && `build.${inBuild}`);
 }
 
 /** What the schema refuses in a document. */
@@ -130,8 +122,8 @@ function settleUnions(errors: readonly SchemaError[]): SchemaError[] {
       settled.push(error);
       continue;
     }
-    const start =
-      settled.findLastIndex(({ instancePath }) => !isWithin(instancePath, error.instancePath)) + 1;
+    const union = `${error.instancePath}/`;
+    const start = settled.findLastIndex(({ instancePath }) => !`${instancePath}/`.startsWith(union)) + 1;
     const chosen = chooseVariant(settled.splice(start), error);
     settled.push(...chosen.map((one) => ({ ...one, schemaPath: error.schemaPath })));
   }
@@ -164,37 +156,30 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
   return [{ ...union, instancePath, keyword: 'expected', params: { type, allowedValues } }];
 }
 
-function isWithin(pointer: string, parent: string): boolean {
-  return pointer === parent || pointer.startsWith(`${parent}/`);
-}
-
 function toProblem(
   { instancePath, keyword, params }: SchemaError,
   { value, positionOf }: ConfigDocument,
   anchors: ConfigAnchors,
 ): ConfigProblem {
-  const { additionalProperty, missingProperty } = params as Record<string, string | undefined>;
-  const name = additionalProperty ?? missingProperty;
-  const pointer =
-    additionalProperty === undefined ? instancePath : `${instancePath}/${escapeKey(additionalProperty)}`;
-  const path = toPath(name === undefined ? instancePath : `${instancePath}/${escapeKey(name)}`);
-  const problem = { ...positionOf(pointer), path };
-  if (additionalProperty !== undefined)
-    return { ...problem, ...explainUnknownKey(additionalProperty, toPath(instancePath), anchors) };
+  const { additionalProperty: unknown, missingProperty: missing } = params as Record<string, string>;
+  const keys = keysOfPointer(instancePath);
+  const parent = toPath(keys);
+  const name = unknown ?? missing;
+  const path = name === undefined ? parent : joinPath(parent, name);
+  const problem = { ...positionOf(unknown === undefined ? parent : path), path };
+  if (unknown !== undefined) return { ...problem, ...explainUnknownKey(unknown, parent, anchors) };
   const anchor = anchorOf(path, anchors);
-  if (missingProperty !== undefined)
-    return { ...problem, kind: 'missingKey', values: { key: missingProperty }, anchor };
+  if (missing !== undefined) return { ...problem, kind: 'missingKey', values: { key: missing }, anchor };
   const { type = [], allowedValues = [], limit, pattern } = params;
-  const types = [type].flat() as string[];
-  if (types.length === 0 && (allowedValues as unknown[]).length === 0)
-    return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
-  return {
-    ...problem,
-    kind: 'wrongValue',
-    values: { value: shorten(JSON.stringify(valueAt(value, instancePath)) ?? '') },
-    expected: { types, values: (allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)) },
-    anchor,
+  const expected = {
+    types: [type].flat() as string[],
+    values: (allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)),
   };
+  if (expected.types.length + expected.values.length === 0)
+    return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
+  const found = JSON.stringify(keys.reduce((inner, key) => toObject(inner)[key], value)) ?? '';
+  const shown = found.length > 60 ? `${found.slice(0, 59)}…` : found;
+  return { ...problem, kind: 'wrongValue', values: { value: shown }, expected, anchor };
 }
 
 /** The nearest key of the same object, or the place where a key of that name belongs. */
@@ -217,40 +202,16 @@ function explainUnknownKey(
   return { kind: 'unknownKey', values: { key }, anchor: anchorOf(parent, anchors) };
 }
 
-/** Anchor of a path, or of the nearest documented key around it. */
-function anchorOf(path: string, anchors: ConfigAnchors): string | undefined {
-  for (let rest = withoutIndexes(path); rest; rest = rest.replace(/(?:^|\.)[^.]*$/, '')) {
-    const anchor = anchors[rest] ?? anchors[rest.replace(/\[\]$/, '')];
-    if (anchor) return anchor;
-  }
-  return undefined;
-}
-
-/** `/tauri/windows/0/title` → `tauri.windows[0].title` */
-function toPath(pointer: string): string {
-  return partsOf(pointer).reduce(
-    (path, key) => (/^\d+$/.test(key) ? `${path}[${key}]` : path ? `${path}.${key}` : key),
-    '',
-  );
-}
-
-function withoutIndexes(path: string): string {
-  return path.replace(/\[\d+\]/g, '[]');
-}
-
-function partsOf(pointer: string): string[] {
+/** `/tauri/windows/0/title` → `['tauri', 'windows', '0', 'title']` */
+function keysOfPointer(pointer: string): string[] {
   return pointer
     .split('/')
     .slice(1)
     .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-function valueAt(value: unknown, pointer: string): unknown {
-  return partsOf(pointer).reduce((inner, key) => toObject(inner)[key], value);
-}
-
-function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+function toPath(keys: string[]): string {
+  return keys.reduce((path, key) => joinPath(path, /^\d+$/.test(key) ? Number(key) : key), '');
 }
 
 function toObject(value: unknown): Record<string, unknown> {
@@ -267,14 +228,11 @@ function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] 
   if (allowlist.all === true) add('api-all', 'tauri.allowlist.all');
   else
     for (const [module, entry] of Object.entries(allowlist)) {
-      const keys = Object.entries(toObject(entry)).filter(
-        ([key, value]) =>
-          value === true || (module === 'shell' && key === 'open' && typeof value === 'string'),
+      const open = Object.entries(toObject(entry)).flatMap(([key, value]) =>
+        value === true || (module === 'shell' && key === 'open' && typeof value === 'string') ? [key] : [],
       );
-      const isAll = keys.some(([key]) => key === 'all');
-      for (const [key] of keys)
-        if (!isAll || key === 'all')
-          add(`${kebab(module)}-${kebab(key)}`, `tauri.allowlist.${module}.${key}`);
+      for (const key of open.includes('all') ? ['all'] : open)
+        add(`${kebab(module)}-${kebab(key)}`, `tauri.allowlist.${module}.${key}`);
     }
   if (tauri.cli) add('cli', 'tauri.cli');
   if (toObject(tauri.updater).active === true) add('updater', 'tauri.updater.active');
@@ -286,10 +244,4 @@ function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] 
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** Anchors of all keys by path, from the structure of the reference. */
-export function configAnchors({ definitions }: ConfigReference): ConfigAnchors {
-  const keys = definitions.flatMap(keysOf);
-  return Object.fromEntries(keys.flatMap(({ paths, anchor }) => paths.map((path) => [path, anchor])));
 }

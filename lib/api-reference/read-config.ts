@@ -3,13 +3,12 @@ import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/mom
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
 
-/** `json5` stands for what strict JSON refuses, `strictness` being the first such place. */
 export type ConfigDocument = {
-  format: 'json' | 'json5' | 'toml';
   value: unknown;
-  strictness?: Position;
-  /** Position of a key by its JSON pointer, or of the nearest object around it. */
-  positionOf: (pointer: string) => Position;
+  /** First place that strict JSON refuses in a file of valid JSON5. */
+  strictness?: Position | undefined;
+  /** Position of a key by its path, `tauri.windows[0].title`, or of the nearest object around it. */
+  positionOf: (path: string) => Position;
 };
 
 type SyntaxReason = 'unexpected' | 'separator' | 'unclosed' | 'unclosedText' | 'toml' | 'tooDeep';
@@ -41,25 +40,25 @@ function readJson(text: string): ConfigDocument {
   if (fault !== undefined) throw toSyntaxError(text, fault);
   const { body } = parseJson(text, { mode: 'json5', ranges: false });
   const positions = new Map<string, Position>();
-  const visit = (node: ValueNode, pointer: string): void => {
+  const visit = (node: ValueNode, path: string): void => {
     if (node.type === 'Object')
       for (const { name, value } of node.members) {
-        const inner = `${pointer}/${escapeKey(name.type === 'Identifier' ? name.name : name.value)}`;
+        const inner = joinPath(path, name.type === 'Identifier' ? name.name : name.value);
         positions.set(inner, name.loc.start);
         visit(value, inner);
       }
     if (node.type === 'Array')
       node.elements.forEach(({ value }, index) => {
-        positions.set(`${pointer}/${index}`, value.loc.start);
-        visit(value, `${pointer}/${index}`);
+        const inner = joinPath(path, index);
+        positions.set(inner, value.loc.start);
+        visit(value, inner);
       });
   };
   visit(body, '');
   return {
-    format: strictness === undefined ? 'json' : 'json5',
     value: evaluate(body),
-    ...(strictness === undefined ? {} : { strictness: positionAt(text, strictness) }),
-    positionOf: (pointer) => lookUp(positions, pointer),
+    strictness: strictness === undefined ? undefined : positionAt(text, strictness),
+    positionOf: (path) => lookUp(positions, path),
   };
 }
 
@@ -75,7 +74,7 @@ function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   }
 }
 
-/** Says what stands at the fault, and guesses from the text before it what is missing. */
+/** Names the token at the fault, and guesses from the text before it what is missing. */
 function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
   const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
   const rest = text.slice(offset + found.length);
@@ -104,39 +103,37 @@ function readToml(text: string): ConfigDocument {
     throw new ConfigSyntaxError('toml', { line: error.lineNumber, column: error.column + 1 });
   }
   const positions = new Map<string, Position>();
-  const visitKey = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
-    let pointer = parent;
-    for (const part of key.keys) {
-      pointer += `/${escapeKey(camelCase(part.type === 'TOMLBare' ? part.name : part.value))}`;
-      mark(pointer, part);
-    }
-    visitValue(value, pointer);
+  const mark = (path: string, { loc }: AST.TOMLNode): void => {
+    if (!positions.has(path)) positions.set(path, { line: loc.start.line, column: loc.start.column + 1 });
   };
-  const visitValue = (node: AST.TOMLContentNode, pointer: string): void => {
-    if (node.type === 'TOMLInlineTable') node.body.forEach((entry) => visitKey(entry, pointer));
+  const visitEntry = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
+    let path = parent;
+    for (const part of key.keys) {
+      path = joinPath(path, camelCase(part.type === 'TOMLBare' ? part.name : part.value));
+      mark(path, part);
+    }
+    visitValue(value, path);
+  };
+  const visitValue = (node: AST.TOMLContentNode, path: string): void => {
+    if (node.type === 'TOMLInlineTable') node.body.forEach((entry) => visitEntry(entry, path));
     if (node.type === 'TOMLArray')
       node.elements.forEach((element, index) => {
-        mark(`${pointer}/${index}`, element);
-        visitValue(element, `${pointer}/${index}`);
+        mark(joinPath(path, index), element);
+        visitValue(element, joinPath(path, index));
       });
   };
-  const mark = (pointer: string, { loc }: AST.TOMLNode): void => {
-    if (!positions.has(pointer))
-      positions.set(pointer, { line: loc.start.line, column: loc.start.column + 1 });
-  };
   for (const node of ast.body[0].body) {
-    if (node.type === 'TOMLKeyValue') visitKey(node, '');
+    if (node.type === 'TOMLKeyValue') visitEntry(node, '');
     else {
-      let pointer = '';
-      for (const part of node.resolvedKey) mark((pointer += `/${escapeKey(camelCase(String(part)))}`), node);
-      node.body.forEach((entry) => visitKey(entry, pointer));
+      let path = '';
+      for (const part of node.resolvedKey) {
+        path = joinPath(path, typeof part === 'number' ? part : camelCase(part));
+        mark(path, node);
+      }
+      node.body.forEach((entry) => visitEntry(entry, path));
     }
   }
-  return {
-    format: 'toml',
-    value: camelKeys(getStaticTOMLValue(ast)),
-    positionOf: (pointer) => lookUp(positions, pointer),
-  };
+  return { value: camelKeys(getStaticTOMLValue(ast)), positionOf: (path) => lookUp(positions, path) };
 }
 
 /** Tauri.toml writes `dev-path` for `devPath`; names below `plugins` and `subcommands` are the author's. */
@@ -156,15 +153,16 @@ function camelCase(key: string): string {
   return key.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function lookUp(positions: ReadonlyMap<string, Position>, pointer: string): Position {
-  for (let path = pointer; path; path = path.slice(0, path.lastIndexOf('/'))) {
-    const position = positions.get(path);
+function lookUp(positions: ReadonlyMap<string, Position>, path: string): Position {
+  for (let rest = path; rest; rest = rest.replace(/(?:^|\.|\[)[^.[]*$/, '')) {
+    const position = positions.get(rest);
     if (position) return { line: position.line, column: position.column };
   }
   return { line: 1, column: 1 };
 }
 
-/** A key as it stands in a JSON pointer. */
-export function escapeKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+/** `tauri.windows`, 0 → `tauri.windows[0]` */
+export function joinPath(parent: string, key: string | number): string {
+  if (typeof key === 'number') return `${parent}[${key}]`;
+  return parent ? `${parent}.${key}` : key;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../lib/i18n/labels';
 import { buildNavbar } from '../../components/navbar/build-navbar';
-import { configAnchors } from '../../lib/api-reference/check-config';
+import { configAnchors } from '../../lib/api-reference/config-anchors';
 import { readStructure } from '../../lib/api-reference/reference';
 import { projectRoot } from '../../lib/content/files';
 import { bundleScript, forBrowsers } from '../../lib/export/browsers';

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
-import { checkConfig, configAnchors, schemaOptions, type Validate } from '@/lib/api-reference/check-config';
+import { checkConfig, schemaOptions, type Validate } from '@/lib/api-reference/check-config';
+import { configAnchors } from '@/lib/api-reference/config-anchors';
 import { readStructure } from '@/lib/api-reference/reference';
 import { sampleConfig } from '@/components/config-checker/sample-config';
 
