@@ -1,5 +1,4 @@
-import assert from 'node:assert/strict';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../../../lib/essai/essais';
 
 /** The first sample of the page. */
@@ -25,55 +24,41 @@ export async function runEssai(page: Page, name: string): Promise<void> {
 
 /** Plays a step of a sample: does what it says, then waits until what it expects holds. */
 export async function playStep(page: Page, step: Step): Promise<void> {
-  const {
-    label = 'main',
-    click,
-    type,
-    value = '',
-    menu,
-    press,
-    answer,
-    key,
-    text,
-    is,
-    has,
-    ...seen
-  } = step as Record<string, string>;
+  const { label = 'main', text, is, has, ...rest } = step as Record<string, string>;
   const frame = inside(page, label);
   const desktop = player(page);
+  const press = (name: string, within = desktop): Promise<void> =>
+    within.getByRole('button', { name, exact: true }).first().click();
   const window = (name = label): Locator => desktop.locator(`section[data-label="${name}"]`);
-  if (click) await frame.locator(click).first().click();
-  if (type) {
-    await frame.locator(type).fill(value);
-    await frame.locator(type).blur();
+  if (rest.click) await frame.locator(rest.click).first().click();
+  if (rest.type) {
+    await frame.locator(rest.type).fill(rest.value ?? '');
+    await frame.locator(rest.type).blur();
   }
-  if (seen.tray) await desktop.getByLabel(seen.tray, { exact: true }).click();
-  if (menu)
-    for (const part of menu.split(' > '))
-      await desktop.locator('summary, button').filter({ hasText: part }).first().click();
-  if (press) await desktop.getByRole('button', { name: press, exact: true }).first().click();
-  if (answer)
-    await desktop.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click();
-  if (key) await desktop.locator(`[name="${key}"]`).setChecked(step.open === true);
-  if (step.restart) await desktop.getByRole('button', { name: 'Relancer', exact: true }).click();
+  if (rest.tray) await desktop.getByLabel(rest.tray, { exact: true }).click();
+  for (const part of rest.menu?.split(' > ') ?? [])
+    await desktop.locator('summary, button').filter({ hasText: part }).first().click();
+  if (rest.press) await press(rest.press);
+  if (rest.answer) await press(rest.answer, desktop.getByRole('alertdialog'));
+  if (rest.key) await desktop.locator(`[name="${rest.key}"]`).setChecked(step.open === true);
+  if (step.restart) await press('Relancer');
   if (text) {
-    const found = frame.locator(text).first();
     const read = (): Promise<string> =>
-      found.evaluate((element) =>
-        element.matches('input, output, progress, textarea')
-          ? String((element as HTMLInputElement).value)
-          : (element.textContent ?? ''),
-      );
-    const holds = (now: string): boolean => (has === undefined ? now === is : now.includes(has));
-    let now = await read();
-    for (const end = Date.now() + 60_000; !holds(now) && Date.now() < end; now = await read())
-      await page.waitForTimeout(20);
-    assert.ok(holds(now), `${text} shows ${JSON.stringify(now)}`);
+      frame
+        .locator(text)
+        .first()
+        .evaluate((element) =>
+          element.matches('input, output, progress, textarea')
+            ? String((element as HTMLInputElement).value)
+            : (element.textContent ?? ''),
+        );
+    const shown = expect.poll(read, { message: text, timeout: 60_000 });
+    await (has === undefined ? shown.toBe(is) : shown.toContain(has));
   }
-  if (seen.journal) await desktop.locator('[role="log"] li', { hasText: seen.journal }).first().waitFor();
-  if (seen.screen) await desktop.getByRole('status').getByText(seen.screen).first().waitFor();
-  if (seen.title) await window().getByRole('button', { name: seen.title, exact: true }).waitFor();
-  if (seen.visible) await window(seen.visible).waitFor();
-  if (seen.hidden) await window(seen.hidden).waitFor({ state: 'hidden' });
-  if (seen.gone) await window(seen.gone).waitFor({ state: 'detached' });
+  if (rest.journal) await desktop.locator('[role="log"] li', { hasText: rest.journal }).first().waitFor();
+  if (rest.screen) await desktop.getByRole('status').getByText(rest.screen).first().waitFor();
+  if (rest.title) await window().getByRole('button', { name: rest.title, exact: true }).waitFor();
+  if (rest.visible) await window(rest.visible).waitFor();
+  if (rest.hidden) await window(rest.hidden).waitFor({ state: 'hidden' });
+  if (rest.gone) await window(rest.gone).waitFor({ state: 'detached' });
 }
