@@ -47,7 +47,12 @@ function nameOf(block: HTMLElement, heading: string, labels: Labels): string {
 /** Adds the buttons of a block. Returns the one that wraps lines, which is hidden until they overflow. */
 function addTools(block: HTMLElement, pre: HTMLElement, name: string, labels: Labels): HTMLElement {
   const toggleWrap = (): void => void (wrap.ariaPressed = String(block.toggleAttribute('data-wrap')));
-  const wrap = iconButton('wrap', labels.wrap.replace('{name}', () => name), toggleWrap, '');
+  const wrap = iconButton(
+    'wrap',
+    labels.wrap.replace('{name}', () => name),
+    toggleWrap,
+    '',
+  );
   wrap.ariaPressed = 'false';
   wrap.hidden = true;
   const copyLabel = labels.copyLabel.replace('{name}', () => name);
@@ -57,7 +62,7 @@ function addTools(block: HTMLElement, pre: HTMLElement, name: string, labels: La
   return wrap;
 }
 
-/** The text of a block with the chosen variants only, without the lines that a change removes and the output of a session. */
+/** Returns what copying a block gives: the chosen variants, without removed lines and without the output of a session. */
 function visibleText(pre: HTMLElement): string {
   const copy = pre.cloneNode(true) as HTMLElement;
   const copied = copy.querySelectorAll('[data-value]');
@@ -86,7 +91,7 @@ async function copyCode(
   }, 1000);
 }
 
-/** Copies a text and announces it. Where that fails, its element is selected: the reader can still copy by keyboard. */
+/** Copies a text and announces it. If copying fails, selects the element, so that the reader can copy it by keyboard. */
 export async function copyText(text: string, element: Element, labels: Labels): Promise<boolean> {
   let isDone = true;
   try {

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
@@ -10,9 +10,10 @@ import { managerVariants, variantValues } from '../tabs/package-managers';
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
-type CodeElement = Element & { data?: { meta?: string } };
+/** A block, and whether it is also spelled for the other package managers. */
+type Block = { pre: Element; code: Element & { data?: { meta?: string } }; isConverted: boolean };
 
-/** Blocks in these languages, and inline code, are also spelled for the other package managers. */
+/** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
 
 /**
@@ -21,26 +22,26 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
  */
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
-    const blocks: { pre: Element; code: CodeElement }[] = [];
-    const spelledOut = isPost(context) ? collectCode(tree) : new Set<Node>();
-    visit(tree, (node) => {
-      if ('name' in node && node.name === 'Tabs') for (const code of collectCode(node)) spelledOut.add(code);
-    });
-    visit(tree, 'element', (node) => {
-      const code = node.tagName === 'pre' ? node.children[0] : undefined;
-      if (code?.type === 'element' && code.tagName === 'code')
-        blocks.push({ pre: node, code: code as CodeElement });
-      else if (node.tagName === 'code' && !spelledOut.has(node)) spellInline(node);
-      return code ? 'skip' : undefined;
-    });
-    for (const { pre, code } of blocks) await renderBlock(pre, code, context, spelledOut.has(code));
+    const blocks: Block[] = [];
+    // The author of <Tabs> writes each variant; do not convert the commands inside.
+    const collect = (root: Node, isConverted: boolean): void =>
+      visit(root, (node) => {
+        if ('name' in node && node.name === 'Tabs' && node !== root) {
+          collect(node, false);
+          return SKIP;
+        }
+        if (node.type !== 'element') return undefined;
+        const [code] = node.children;
+        if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
+          blocks.push({ pre: node, code: code as Block['code'], isConverted });
+          return SKIP;
+        }
+        if (node.tagName === 'code' && isConverted) spellInline(node);
+        return undefined;
+      });
+    collect(tree, !isPost(context));
+    for (const block of blocks) await renderBlock(block, context);
   };
-}
-
-function collectCode(tree: Node): Set<Node> {
-  const found = new Set<Node>();
-  visit(tree, { type: 'element', tagName: 'code' }, (code) => void found.add(code));
-  return found;
 }
 
 function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -58,7 +59,7 @@ function spellInline(code: Element): void {
     code.children = [toVariants(variants.map(({ value, text }) => ({ value, children: [toText(text)] })))];
 }
 
-/** The style sheet shows the variant of the reader's package manager; everywhere else only the first one is seen. */
+/** The style sheet shows the variant of the reader's package manager; without it only the first one is visible. */
 function toVariants(variants: { value: string; children: ElementContent[] }[]): Element {
   const values = variantValues(
     'package-manager',
@@ -70,12 +71,7 @@ function toVariants(variants: { value: string; children: ElementContent[] }[]): 
   return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
-async function renderBlock(
-  pre: Element,
-  code: CodeElement,
-  context: MdxContext,
-  isSpelledOut: boolean,
-): Promise<void> {
+async function renderBlock({ pre, code, isConverted }: Block, context: MdxContext): Promise<void> {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
@@ -97,7 +93,7 @@ async function renderBlock(
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const lines = await highlightVariants(source, lang, !isSpelledOut && convertible.has(name));
+  const lines = await highlightVariants(source, lang, isConverted && convertible.has(name));
   const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name);
   const { added, removed, focused, lineNumbers } = meta;
   const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
@@ -123,7 +119,7 @@ function isPost({ file }: MdxContext): boolean {
   return file.includes('/blog/');
 }
 
-/** Opens the rest of a long block, without script: the style sheet cuts the block while this is closed. */
+/** Expands a long block without script: the style sheet cuts the block while this element is closed. */
 function moreLines(count: number, { locale }: MdxContext): Element {
   const t = getTranslator(locale);
   const words = [t('doc.moreLines', { count }), t('doc.lessLines')];
@@ -135,20 +131,20 @@ function moreLines(count: number, { locale }: MdxContext): Element {
 async function highlightVariants(
   source: string,
   lang: string,
-  isConvertible: boolean,
+  isConverted: boolean,
 ): Promise<ElementContent[][]> {
-  const lines = (await highlight(source, lang)).map((tokens) => tokens.map(toNode));
-  const variants = isConvertible ? managerVariants(source) : undefined;
-  if (!variants) return lines;
-  const texts = variants.map(({ value, text }) => ({ value, texts: text.split('\n') }));
-  const spelled = await Promise.all(variants.map(({ text }) => highlight(text, lang)));
-  return lines.map((line, index) => {
-    const differing = texts.flatMap(({ value, texts: own }, variant) =>
-      variant === 0 || own[index] !== texts[0]?.texts[index]
-        ? [{ value, children: (spelled[variant]?.[index] ?? []).map(toNode) }]
-        : [],
-    );
-    return differing.length > 1 ? [toVariants(differing)] : line;
+  const toLines = async (text: string): Promise<ElementContent[][]> =>
+    (await highlight(text, lang)).map((tokens) => tokens.map(toNode));
+  const variants = isConverted ? managerVariants(source) : undefined;
+  if (!variants) return toLines(source);
+  const spelled = await Promise.all(
+    variants.map(async ({ value, text }) => ({ value, texts: text.split('\n'), lines: await toLines(text) })),
+  );
+  const [npm] = spelled;
+  return (npm?.lines ?? []).map((line, index) => {
+    const differing = spelled.filter((one) => one === npm || one.texts[index] !== npm?.texts[index]);
+    const children = differing.map(({ value, lines }) => ({ value, children: lines[index] ?? [] }));
+    return differing.length > 1 ? [toVariants(children)] : line;
   });
 }
 

@@ -19,7 +19,7 @@ type Texts = Messages['checker'];
 
 const CHECK_AFTER_MS = 200;
 
-/** Kept while the reader visits other pages; never stored. */
+/** Survives navigation to other pages; never stored. */
 let lastText = '';
 
 /** Puts the checker in place of the button. */
@@ -47,7 +47,7 @@ export async function openChecker(opener: HTMLElement): Promise<void> {
     showNumbers(numbers, area.value, new Set(problems.map(({ line }) => line)));
     numbers.scrollTop = area.scrollTop;
     const isEmpty = text.trim() === '';
-    // Rows that stay are not announced again.
+    // Leave unchanged rows alone: replacing them would announce them again.
     const state = JSON.stringify([isEmpty, problems, enabled, strictness]);
     if (state === shown) return;
     shown = state;
@@ -78,7 +78,7 @@ export async function openChecker(opener: HTMLElement): Promise<void> {
     clearTimeout(timer);
     timer = window.setTimeout(() => check(), CHECK_AFTER_MS);
   });
-  // The field itself would take minutes to show some texts of this length.
+  // Some texts of this length would take the field minutes to display.
   const refuseLong = (event: Event, data: DataTransfer | null): void => {
     const text = data?.getData('text/plain') ?? '';
     if (text.length <= MAX_CONFIG_LENGTH) return;

@@ -25,7 +25,7 @@ type FigureProps = Common & {
   height: number | string;
 };
 
-/** A picture with its size (so that nothing moves while it loads), and another one for the dark mode where given. */
+/** A picture with its size, so that loading it moves nothing, and an optional variant for the dark mode. */
 export function Figure({ src, dark, width, height, ...common }: FigureProps) {
   const attributes = { width, height, loading: 'lazy', decoding: 'async' } as const;
   /* eslint-disable @next/next/no-img-element -- a static export has no image server */
@@ -45,12 +45,11 @@ export function Figure({ src, dark, width, height, ...common }: FigureProps) {
 type Props = Omit<Common, 'alt'> & {
   id: string;
   className: string;
-  /** What is enlarged. */
   content: ReactNode;
   children?: ReactNode;
 };
 
-/** A figure whose content a button opens over the page at its full size, without script. */
+/** A figure with a button that opens its content over the page at full size, without script. */
 function Enlargeable({ id, className, content, labels, caption, children }: Props) {
   return (
     <figure className={className}>

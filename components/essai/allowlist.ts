@@ -22,10 +22,10 @@ const keys: Record<string, Key> = {
   Window: (cmd) => (cmd === 'createWebview' ? 'create' : undefined),
 };
 
-/** Of these modules, those that are compiled in even if none of their keys is open. */
+/** Modules that are compiled in even if none of their keys is open. */
 const compiledIn = new Set(['App', 'Notification', 'Window']);
 
-/** What a window may ask about itself without any key. */
+/** Commands to a window that need no key. */
 const getter =
   /^(?:is[A-Z]|(?:scaleFactor|innerPosition|outerPosition|innerSize|outerSize|title|theme|currentMonitor|primaryMonitor|availableMonitors)$)/;
 
@@ -78,7 +78,6 @@ export function scopeOf(allowlist: Allowlist, module: string): string[] {
   return Array.isArray(scope) ? (scope as string[]) : [];
 }
 
-/** True for what a refused call rejects with. */
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'object' && reason !== null && 'key' in reason && 'message' in reason;
 }

@@ -1,4 +1,6 @@
 import type { WindowConfig } from '@/lib/essai/types';
+import type { Messages } from '@/lib/i18n/translator';
+import { fill } from '@/lib/text/fill';
 import { own } from '@/lib/text/own';
 import { button, make } from '../ui/elements';
 import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
@@ -7,11 +9,11 @@ import type { MenuItem } from './protocol';
 import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
 import styles from './desktop.module.css';
 
-type WindowTexts = { window: string; minimize: string; maximize: string; close: string; move: string };
-
 type Options = {
   config: WindowConfig;
-  texts: WindowTexts;
+  /** The page of the window; missing if its code does not compile. */
+  frame: Frame | undefined;
+  texts: Messages['essai'];
   /** Size of the desktop. */
   screen: () => Size;
   /** Called with the events of Tauri: `tauri://resize`. */
@@ -23,10 +25,10 @@ type Options = {
 
 const STEP = 16;
 
-/** A window of the simulated desktop: a frame with a title bar, as a reader moves it and as the sample commands it. */
+/** A window of the simulated desktop: a frame with a title bar. The reader moves it; the sample controls it through the API. */
 export class AppWindow {
   readonly element = make('section', styles.window);
-  readonly label: string;
+  readonly frame: Frame | undefined;
   readonly state: WindowState;
   /** Brings the window back after it was minimised. */
   readonly chip = button(
@@ -37,16 +39,15 @@ export class AppWindow {
     },
     styles.chip,
   );
-  frame: Frame | undefined;
   private readonly bar: HTMLElement;
   private readonly titleButton: HTMLButtonElement;
   private readonly menuBar = make('div', styles.menus);
-  /** Where the mouse holds the window; `start` until it has moved. */
+  /** Position of the mouse in the dragged window; `start` until the mouse has moved. */
   private grabbed: Position | 'start' | undefined;
 
   constructor(private readonly options: Options) {
-    const { config, texts, screen, onClose } = options;
-    this.label = config.label ?? 'main';
+    const { config, frame, texts, screen, onClose } = options;
+    this.frame = frame;
     this.state = toState(config, screen());
     this.titleButton = button('', () => this.focus(), styles.title);
     this.titleButton.title = texts.move;
@@ -60,16 +61,10 @@ export class AppWindow {
       drawnButton(texts.maximize, 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
       drawnButton(texts.close, CLOSE_PATH, onClose),
     );
-    this.element.dataset.label = this.label;
-    this.element.append(this.bar, this.menuBar);
+    this.element.dataset.label = config.label ?? '';
+    this.element.append(this.bar, this.menuBar, frame?.element ?? '');
     this.element.addEventListener('focusin', () => this.focus());
     this.draw();
-  }
-
-  /** Puts the page of the window into it. */
-  attach(frame: Frame): void {
-    this.frame = frame;
-    this.element.append(frame.element);
   }
 
   remove(): void {
@@ -146,7 +141,6 @@ export class AppWindow {
     return null;
   }
 
-  /** Shows a menu bar; native items are words of their own. */
   setMenu(items: readonly MenuItem[]): void {
     this.menuBar.replaceChildren(...items.map((item) => makeMenu(item, this.options.onMenu)));
     this.draw();
@@ -155,7 +149,8 @@ export class AppWindow {
   draw(): void {
     const { state, element, options } = this;
     const whole = state.maximized || state.fullscreen;
-    element.ariaLabel = options.texts.window.replace('{title}', state.title).replace('{label}', this.label);
+    const { label = '' } = options.config;
+    element.ariaLabel = fill(options.texts.window, { title: state.title, label });
     element.hidden = !state.visible || state.minimized;
     this.bar.hidden = !state.decorations || state.fullscreen;
     this.titleButton.textContent = state.title;

@@ -7,7 +7,7 @@ const closing = new Set([tt.parenR, tt.braceR, tt.bracketR, tt.braceBarR]);
 
 /**
  * Turns TypeScript or JavaScript with imports into the body of a function of `require` and `exports`. Lines keep their
- * numbers. Each loop asks `__turn()` whether it may go on, so that an endless one stops in every browser.
+ * numbers. The condition of each loop calls `__turn()`, which throws if the loop is endless.
  */
 export function compile(code: string, file: string): string {
   const isJsx = /x$/.test(file);

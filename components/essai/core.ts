@@ -17,10 +17,10 @@ import {
   type Tray,
 } from './protocol';
 
-/** Calls that the page makes by itself; the journal would drown in them. */
+/** Frequent calls that the API makes by itself; the journal leaves them out. */
 const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
 
-/** The process of Tauri as far as a page can tell: it answers the calls of the frames. */
+/** Simulates the core process of Tauri: answers the calls of the frames. */
 export class Core {
   private readonly windows = new Map<string, AppWindow>();
   private readonly menus = new Map<string, MenuItem[]>();
@@ -64,8 +64,11 @@ export class Core {
   private createWindow(config: WindowConfig): null {
     const { label = 'main', url = 'index.html' } = config;
     if (this.windows.has(label)) throw `a window with label \`${label}\` already exists`;
+    const [path = '', search = ''] = url.split(/(?=[?#])/);
+    const page = path.replace(/^.*\//, '') || 'index.html';
     const window: AppWindow = new AppWindow({
-      config,
+      config: { ...config, label },
+      frame: this.makeFrame('window', label, page, search),
       texts: this.texts,
       screen: () => this.desktop.size(),
       emit: (event, payload) => this.events.emit(event, payload, label),
@@ -82,10 +85,6 @@ export class Core {
     this.windows.set(label, window);
     window.setMenu(this.menus.get(label) ?? []);
     this.desktop.add(window);
-    const [path = '', search = ''] = url.split(/(?=[?#])/);
-    const page = path.replace(/^.*\//, '') || 'index.html';
-    const frame = this.makeFrame('window', label, page, search);
-    if (frame) window.attach(frame);
     if (window.state.visible) window.focus();
     this.announceWindows();
     this.events.emit('tauri://window-created', { label }, label);
@@ -175,7 +174,7 @@ export class Core {
     try {
       const isolation = isRust ? undefined : this.isolation;
       const passed = isolation ? await isolation.ask({ kind: 'hook', payload: sent }) : sent;
-      if (!passed) return; // as in Tauri, a call that the hook drops is never answered
+      if (!passed) return; // as in Tauri, a call that the hook drops gets no answer
       const { cmd, callback, error: _, ...args } = passed as IpcMessage;
       const isPlayed = cmd !== 'tauri';
       text = isPlayed ? `${cmd} ${toText(args)}` : describeCall(args);
@@ -225,7 +224,7 @@ export class Core {
     const windowLabel = (rest.windowLabel ?? null) as string | null;
     if (cmd === 'listen') return this.events.listen({ event, windowLabel, frame, handler: Number(handler) });
     if (cmd === 'unlisten') this.events.unlisten(eventId);
-    // The handle of a window in Rust emits as that window; the one in JavaScript emits to it.
+    // In Rust, `window.emit` sends an event from that window; in JavaScript, to that window.
     else if (frame === this.rust) this.events.emit(event, payload, windowLabel);
     else {
       this.events.emit(event, payload, frame.label, windowLabel ?? undefined);
@@ -234,7 +233,7 @@ export class Core {
     return null;
   }
 
-  /** Shows a menu bar or the tray icon, which only Rust can. */
+  /** Shows a menu bar or the tray icon. The API of pages has no call for these. */
   private show({ cmd, label, items, tray }: Message): void {
     if (cmd === 'tray')
       return this.desktop.setTray(tray as Tray, (id) => this.events.emit(TRAY_EVENT, id, null));

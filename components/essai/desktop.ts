@@ -1,4 +1,5 @@
 import type { Messages } from '@/lib/i18n/translator';
+import { fill } from '@/lib/text/fill';
 import { button, make } from '../ui/elements';
 import { lineDrawing } from '../ui/icon-element';
 import type { AppWindow } from './app-window';
@@ -17,13 +18,13 @@ export type FileOptions = {
   defaultPath?: string;
 };
 
-/** Stands for the icon of the application. */
+/** Icon of the application. */
 const LEAF_PATH = 'M2 10C2 4 5 2 10 2c0 5-2 8-8 8l5-5';
 
-/** The screen of a sample: its windows, and what the system shows on its behalf. */
+/** The screen of a sample: its windows, dialogs, notifications and tray icon. */
 export class Desktop {
   readonly element = make('div', styles.desktop);
-  /** Buttons of the global shortcuts: the real keys belong to the reader's own system. */
+  /** Buttons that stand for the global shortcuts: the real keys belong to the reader's own system. */
   readonly shortcuts = new Map<string, HTMLElement>();
   private readonly stage = make('div', styles.stage);
   private readonly notices = make('div', styles.notices);
@@ -69,7 +70,7 @@ export class Desktop {
   }
 
   addShortcut(keys: string, onPress: () => void): void {
-    const element = button(this.texts.shortcut.replace('{keys}', keys), onPress, styles.chip);
+    const element = button(fill(this.texts.shortcut, { keys }), onPress, styles.chip);
     this.shortcuts.set(keys, element);
     this.shortcutPlace.append(element);
   }

@@ -54,8 +54,11 @@ export class Frame {
   ask(question: Question): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve, reject) => {
-      port1.onmessage = ({ data }: MessageEvent<Answer>) =>
-        'value' in data ? resolve(data.value) : reject(data.reason);
+      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+        port1.close(); // more answers would be messages that nothing counts
+        if ('value' in data) resolve(data.value);
+        else reject(data.reason);
+      };
       this.send(question, [port2]);
     });
   }

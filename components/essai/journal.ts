@@ -1,3 +1,4 @@
+import { fill } from '@/lib/text/fill';
 import { make } from '../ui/elements';
 import type { Refusal } from './allowlist';
 import type { Texts } from './desktop';
@@ -44,9 +45,9 @@ export class Journal {
   add({ kind, from, text, answer, refusal }: Entry): void {
     const row = make('li', '', make('span', styles.from, from), ' ', make('code', '', text));
     row.dataset.kind = kind;
-    if (answer !== undefined) row.append(' → ', make('code', styles.answer, answer));
+    if (answer !== undefined) row.append(' → ', make('code', '', answer));
     if (kind === 'played') row.append(' ', make('i', '', this.texts.played));
-    if (refusal) row.append(' ', make('b', '', this.texts.refused.replace('{key}', refusal.key)));
+    if (refusal) row.append(' ', make('b', '', fill(this.texts.refused, { key: refusal.key })));
     this.list.append(row);
     if (this.list.childElementCount > MAX_ROWS) this.list.firstElementChild?.remove();
     this.log.scrollTop = this.log.scrollHeight;

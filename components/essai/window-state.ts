@@ -5,32 +5,33 @@ export type Position = { x: number; y: number };
 
 export type WindowState = ReturnType<typeof toState>;
 
-/** A window as the configuration wants it, on a desktop of this size. */
+/** Initial state of a window, on a desktop of this size. */
 export function toState(config: WindowConfig, screen: Size) {
   const width = Math.min(config.width ?? 800, screen.width - 32);
   const height = Math.min(config.height ?? 600, screen.height - 72);
   const free = { x: Math.max(0, screen.width - width), y: Math.max(0, screen.height - height) };
   return {
-    title: config.title ?? 'Tauri App',
-    visible: config.visible ?? true,
-    decorations: config.decorations ?? true,
-    resizable: config.resizable ?? true,
+    title: 'Tauri App',
+    visible: true,
+    decorations: true,
+    resizable: true,
     maximizable: true,
     minimizable: true,
     closable: true,
-    alwaysOnTop: config.alwaysOnTop ?? false,
+    alwaysOnTop: false,
+    minimized: false,
+    maximized: false,
+    fullscreen: false,
+    ...config,
     width,
     height,
     x: config.center ? free.x / 2 : Math.min(config.x ?? 16, free.x),
     y: config.center ? free.y / 2 : Math.min(config.y ?? 14, free.y),
-    minimized: false,
-    maximized: config.maximized ?? false,
-    fullscreen: config.fullscreen ?? false,
     focused: false,
   };
 }
 
-/** Answers about a window that are not in its state as they are. */
+/** Answers about a window that are derived from its state. */
 export function describeWindow(state: WindowState, screen: Size) {
   const size = { width: Math.round(state.width), height: Math.round(state.height) };
   const position = { x: Math.round(state.x), y: Math.round(state.y) };

@@ -67,7 +67,7 @@ export function CommandTabs({ name, commands }: { name: string; commands: Varian
   );
 }
 
-/** The reader's choices that matter on a page: one menu for each shared group of variants in its markup. */
+/** Menus for the reader's choices: one for each shared group of variants in the markup of the page. */
 export function Choices({ html, t }: { html: string; t: Translate }) {
   const groups = (['os', 'package-manager'] as const).filter((group) =>
     html.includes(`data-group="${group}"`),
@@ -78,7 +78,7 @@ export function Choices({ html, t }: { html: string; t: Translate }) {
       {groups.map((group) => (
         <label key={group}>
           <span className="visually-hidden">{t(`tabs.${group}`)}</span>
-          {/* Shows the choice before first paint; the menu lies over it and gets its options from it (enhance-tabs). */}
+          {/* Shows the choice before first paint. The menu covers it and takes its options from it (enhance-tabs). */}
           <span data-group={group} aria-hidden="true">
             {Object.entries(sharedGroups[group]).map(([value, label]) => (
               <span key={value} data-value={value}>

@@ -2,7 +2,7 @@ import { onStored, readStored, tabKey, writeStored } from '@/lib/browser/storage
 
 let counter = 0;
 
-/** Gives every tab group the full ARIA pattern and the keyboard, and tabs and menus the shared, stored choice. */
+/** Adds the ARIA pattern and keyboard support to tab groups, and applies the stored choices to tabs and menus. */
 export function enhanceTabs(root: HTMLElement, signal: AbortSignal): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs')) setUp(tabs);
   for (const menu of root.querySelectorAll<HTMLSelectElement>('.choices select')) {
@@ -23,7 +23,7 @@ export function enhanceTabs(root: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** Stores a choice and shows it everywhere; the pressed control stays where it is on the screen. */
+/** Stores a choice and shows it everywhere, without moving the pressed control on the screen. */
 function choose(group: string, value: string, control: HTMLElement): void {
   const before = control.getBoundingClientRect().top;
   writeStored(tabKey(group), value);
@@ -32,8 +32,8 @@ function choose(group: string, value: string, control: HTMLElement): void {
 }
 
 /**
- * Shows a choice of a shared group: the style sheet follows <html>, tabs and menus say what is chosen. The system brings its
- * shell with it, unless the reader has chosen one.
+ * Shows a choice of a shared group: the style sheet reads it from <html>; tabs and menus are updated. The choice of a system also
+ * chooses its shell, unless the reader has chosen one.
  */
 function show(group: string, value: string): void {
   if (group === 'os' && readStored(tabKey('shell')) === null)

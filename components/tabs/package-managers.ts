@@ -37,7 +37,7 @@ const programRunners = { yarn: 'yarn ', pnpm: 'pnpm exec ', bun: 'bunx ' };
 
 /** `npm run NAME`, `npm test` or `npm start`, with the arguments up to the `--` that only npm needs. */
 const runScript = /\bnpm (?:run ([\w:-]+)|(test|start)\b)(?:((?: (?!--)[^\s"'`;&|]+)*) --(?= ))?/g;
-/** `npm install`, with its option and the space before a package; other options have other names elsewhere. */
+/** `npm install`, with `--save-dev` and the space before a package. Other options differ between package managers. */
 const install = /\bnpm install\b( --save-dev)?( +(?=[\w@]))?(?! *-)/g;
 /** `npx NAME` of a program that the project has installed. */
 const runProgram = /\bnpx (?=[\w-]+(?:\s|$))/g;

@@ -6,7 +6,7 @@ import type { Position } from '../text/position';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
 import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
 
-/** The part of an ajv error that is read here. */
+/** The used part of an ajv error. */
 type SchemaError = {
   instancePath: string;
   schemaPath: string;
@@ -47,7 +47,7 @@ type ConfigReport = {
   strictness?: Position | undefined;
 };
 
-/** What a problem is, in the words of the checker. */
+/** Describes a problem with the texts of the checker. */
 export function describeProblem(
   { kind, values, expected }: ConfigProblem,
   { problems, types }: Pick<Messages['checker'], 'problems' | 'types'>,
@@ -58,7 +58,7 @@ export function describeProblem(
   return fill(problems[kind], { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
 }
 
-/** More than any real file; checking it still takes less than a tenth of a second. */
+/** Longer than any real file. */
 export const MAX_CONFIG_LENGTH = 100_000;
 
 /** A file with more problems is not a configuration. */
@@ -138,7 +138,7 @@ function chooseVariant(errors: SchemaError[], union: SchemaError): SchemaError[]
         keyword === 'enum' && (params.allowedValues as unknown[]).length === 1;
   const variants = new Map<string, SchemaError[]>();
   for (const error of errors) {
-    // Paths start anew in a referenced definition, so its errors do not say which variant it is.
+    // In a referenced definition the schema path starts again, so its errors do not name the variant.
     const variant = error.schemaPath.startsWith(`${union.schemaPath}/`)
       ? error.schemaPath.slice(union.schemaPath.length + 1).replace(/\/.*/, '')
       : `reference ${refusesShape(error)}`;

@@ -62,7 +62,7 @@ function readJson(text: string): ConfigDocument {
   };
 }
 
-/** Offset at which a text stops being JSON, or JSON5. */
+/** Offset of the first token that is not valid JSON, or JSON5. */
 function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   try {
     parseJson(text, { mode });

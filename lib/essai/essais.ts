@@ -12,7 +12,7 @@ const folder = 'content/fr/essais';
 /** Keys of a sample's file; any other one stops the build. */
 const known = new Set(['title', 'alt', 'from', 'use', 'files', 'config', 'world', 'steps']);
 
-/** One thing a test does with a running sample, or looks at. */
+/** An action or an expectation of the test that plays a sample. */
 export type Step = Record<string, unknown>;
 
 /** A file of `content/fr/essais`. */
@@ -49,15 +49,15 @@ export function listEssais(): string[] {
 }
 
 /**
- * Name of the sample above the first section of a reference page. Its picture is part of the page: it is in the first screen of
- * phones, where a file of its own comes a round trip after the text. In guides it would cost the offline copy a kilobyte per edit.
+ * Name of the sample above the first section of a reference page. Its picture is inlined: it is in the first screen of phones, and
+ * a separate file would arrive a round trip after the text. In guides it would add a kilobyte to each update of the offline copy.
  */
 export function firstEssai({ route, body }: PageSource): string | undefined {
   const start = route.startsWith('/v1/api/') ? body.split(/^## /m)[0] : '';
   return /<Essai[^>]*?name="([^"]+)"/.exec(start ?? '')?.[1];
 }
 
-/** The first frame of a sample as a `data:` address; none before it is drawn. */
+/** The first frame of a sample as a `data:` URL; undefined until it is drawn. */
 export function readStill(name: string): string | undefined {
   const file = path.join(projectRoot, `public/images/essais/${name}-light.avif`);
   return existsSync(file) ? `data:image/avif;base64,${readFileSync(file, 'base64')}` : undefined;
@@ -67,7 +67,7 @@ export function readStill(name: string): string | undefined {
 export function readEssai(name: string): EssaiSource {
   const file = `${folder}/${name}.yaml`;
   if (!listEssais().includes(name))
-    // Thrown without a file: the page that asks for it is named by its own render.
+    // Without a file: rendering adds the name of the page that uses the sample.
     throw new Error(
       `there is no sample "${name}"\n  → write ${file}, or use one of: ${listEssais().join(', ')}`,
     );

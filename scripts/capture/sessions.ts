@@ -35,7 +35,7 @@ export const sessions: Session[] = [
   },
   {
     name: 'gpg-verify',
-    // The keyring that signs is another one than the keyring that verifies, as on two machines.
+    // Sign and verify with different keyrings, as on two machines.
     prepare: `echo ${'{1..9}'} > ${deb} && (export GNUPGHOME=$PWD/signer && mkdir -m 700 signer &&
       gpg --batch --passphrase '' --quick-generate-key 'Exemple <publication@exemple.fr>' ed25519 sign never &&
       gpg --armor --detach-sign ${deb} && gpg --armor --export > herbier.asc && gpgconf --kill all) && gpg --batch --import herbier.asc`,
@@ -68,7 +68,7 @@ export function captureSession({ name, prepare = 'true', run, versions }: Sessio
     const output = bash(
       `set -e\n(${prepare}) > prepare.log 2>&1\ncd herbier 2> prepare.log || true\n${shown}`,
       {
-        LC_ALL: 'fr_FR.UTF-8', // programs that speak French do
+        LC_ALL: 'fr_FR.UTF-8', // French output, from programs that have it
       },
     );
     const text = output
@@ -93,7 +93,7 @@ function system(): string {
   );
 }
 
-/** `gpg` → `gpg 2.2.40`; a name with its version comes back as it is. */
+/** `gpg` → `gpg 2.2.40`; a name that has a version stays unchanged. */
 function version(program: string): string {
   if (/\d/.test(program)) return program;
   const [found] = /\d+(?:\.\d+)+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [''];

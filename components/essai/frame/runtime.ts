@@ -172,8 +172,9 @@ Object.assign(scope, {
       throw new Error('Boucle arrêtée : elle tournait depuis une seconde sans rendre la main.');
     return true;
   },
-  __TAURI_IPC__: (message: IpcMessage) => send({ kind: 'ipc', message }),
-  __TAURI_POST_MESSAGE__: (message: IpcMessage) => send({ kind: 'ipc', message }),
+  // Tauri sends JSON, which has no undefined values.
+  __TAURI_IPC__: (message: object) =>
+    send({ kind: 'ipc', message: JSON.parse(JSON.stringify(message)) as IpcMessage }),
   __TAURI_INVOKE__: api.invoke,
   __TAURI__: {
     ...api,
