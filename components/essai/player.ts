@@ -19,7 +19,8 @@ export async function play(runButton: HTMLElement): Promise<void> {
     loadLateTexts(),
     load(`${base}essais/${name}.json`).then(async (response) => (await response.json()) as Sample),
   ]);
-  if (!place?.isConnected) return; // the page was left while this was loading
+  // While this was loading, the page was left, or a second press was faster.
+  if (!place || !runButton.isConnected) return;
   const player = new Player(place, sample, texts);
   runButton.remove();
   const stopListening = on('page:shown', () => {
