@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Commands of a session that readers see, after others that prepare the folder. */
-type Session = { name: string; prepare?: string; run: string[]; versions: string[] };
+type Session = { name: string; prepare?: string; run: string[]; version: string };
 
 const create =
   'npm create tauri-app@4.7.4 herbier -- --template vanilla-ts --manager npm --identifier fr.exemple.herbier --tauri-version 1 --yes';
@@ -12,26 +12,26 @@ const project = `${create} && cd herbier && npm install --save-exact --save-dev 
 const deb = 'herbier_1.4.0_amd64.deb';
 
 export const sessions: Session[] = [
-  { name: 'create-tauri-app', run: [create], versions: ['create-tauri-app 4.7.4'] },
-  { name: 'tauri-info', prepare: project, run: ['npm run tauri info'], versions: ['@tauri-apps/cli 1.6.3'] },
+  { name: 'create-tauri-app', run: [create], version: 'create-tauri-app 4.7.4' },
+  { name: 'tauri-info', prepare: project, run: ['npm run tauri info'], version: '@tauri-apps/cli 1.6.3' },
   {
     name: 'tauri-help',
     prepare: project,
     run: ['npm run tauri -- --help'],
-    versions: ['@tauri-apps/cli 1.6.3'],
+    version: '@tauri-apps/cli 1.6.3',
   },
   {
     name: 'tauri-icon',
     prepare: `${project} && convert -size 1024x1024 xc:none -fill seagreen -draw "circle 512,512 512,80" app-icon.png`,
     run: ['npm run tauri icon'],
-    versions: ['@tauri-apps/cli 1.6.3'],
+    version: '@tauri-apps/cli 1.6.3',
   },
   {
     name: 'npm-outdated',
     prepare:
       'mkdir herbier && cd herbier && npm init --yes && npm install @tauri-apps/cli@1.5.14 @tauri-apps/api@1.5.6',
     run: ['npm outdated @tauri-apps/cli @tauri-apps/api'],
-    versions: ['npm'],
+    version: 'npm',
   },
   {
     name: 'gpg-verify',
@@ -40,12 +40,12 @@ export const sessions: Session[] = [
       gpg --batch --passphrase '' --quick-generate-key 'Exemple <publication@exemple.fr>' ed25519 sign never &&
       gpg --armor --detach-sign ${deb} && gpg --armor --export > herbier.asc && gpgconf --kill all) && gpg --batch --import herbier.asc`,
     run: [`gpg --verify ${deb}.asc ${deb}`, `echo modifié >> ${deb}`, `gpg --verify ${deb}.asc ${deb}`],
-    versions: ['gpg'],
+    version: 'gpg',
   },
 ];
 
 /** Runs the commands in an empty folder and writes them with their output. */
-export function captureSession({ name, prepare = 'true', run, versions }: Session): void {
+export function captureSession({ name, prepare = 'true', run, version }: Session): void {
   const folder = mkdtempSync(path.join(tmpdir(), 'capture-'));
   const env = {
     PATH: process.env.PATH ?? '',
@@ -65,22 +65,16 @@ export function captureSession({ name, prepare = 'true', run, versions }: Sessio
     const shown = run
       .map((command) => `echo '$ ${command}'; (${command}) 2>&1 < /dev/null || true`)
       .join('\n');
-    const output = bash(
-      `set -e\n(${prepare}) > prepare.log 2>&1\ncd herbier 2> prepare.log || true\n${shown}`,
-      {
-        LC_ALL: 'fr_FR.UTF-8', // French output, from programs that have it
-      },
-    );
+    const script = `set -e\n(${prepare}) > prepare.log 2>&1\ncd herbier 2> prepare.log || true\n${shown}`;
+    const output = bash(script, { LC_ALL: 'fr_FR.UTF-8' }); // French, from programs that have it
     const text = output
       .replace(/\x1b\[[\d;]*m/g, '')
       .replace(/[^\S\n]+$/gm, '')
       .replace(/^\n+|\n+$/g, '')
       .replace(/\n\n+/g, '\n\n');
-    const title = `Terminal sous ${system()}, ${versions.map((one) => version(one)).join(', ')}`;
-    writeFileSync(
-      `content/fr/_partials/session-${name}.mdx`,
-      `\`\`\`console title="${title}"\n${text}\n\`\`\`\n`,
-    );
+    const title = `Terminal sous ${system()}, ${versionOf(version)}`;
+    const block = `\`\`\`console title="${title}"\n${text}\n\`\`\`\n`;
+    writeFileSync(`content/fr/_partials/session-${name}.mdx`, block);
   } finally {
     bash('gpgconf --kill all');
     rmSync(folder, { recursive: true, force: true });
@@ -94,7 +88,7 @@ function system(): string {
 }
 
 /** `gpg` → `gpg 2.2.40`; a name that has a version stays unchanged. */
-function version(program: string): string {
+function versionOf(program: string): string {
   if (/\d/.test(program)) return program;
   const [found] = /\d+(?:\.\d+)+/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' })) ?? [''];
   return `${program} ${found}`;

@@ -3,10 +3,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A frontend printed in a guide, the program that shows it and the size of its window. */
+/** A frontend that a guide prints, and the window that shows it. */
 type Window = {
   name: string;
-  /** Guide, and the folder in the titles of its code blocks. */ page: string;
+  /** Guide, and the folder in the titles of its code blocks. */
+  page: string;
   folder: string;
   title: string;
   program: 'webkitgtk' | 'inspector' | 'chromium';
@@ -40,33 +41,28 @@ export function missingPackages(): string[] {
 export function captureWindow({ name, page, folder, title, program, size }: Window): void {
   const place = mkdtempSync(path.join(tmpdir(), 'capture-'));
   const [width, height] = size;
-  const show = {
-    webkitgtk: `/usr/bin/python3 scripts/capture/window.py ${place} "${title}" ${width} ${height}`,
-    inspector: `/usr/bin/python3 scripts/capture/window.py ${place} "${title}" ${width} ${height} inspect`,
-    chromium: `/usr/bin/python3 -m http.server --directory ${place} 1420 & served=$!
+  const inspect = program === 'inspector' ? 'inspect' : '';
+  const show =
+    program === 'chromium'
+      ? `/usr/bin/python3 -m http.server --directory ${place} 1420 & served=$!
       ${chromium ?? '/usr/bin/chromium'} --no-sandbox --disable-gpu --no-first-run --user-data-dir=${place}/profile \
-      --window-position=0,0 --window-size=${width},${height} --auto-open-devtools-for-tabs --app=http://localhost:1420/`,
-  };
+      --window-position=0,0 --window-size=${width},${height} --auto-open-devtools-for-tabs --app=http://localhost:1420/`
+      : `/usr/bin/python3 scripts/capture/window.py ${place} "${title}" ${width} ${height} ${inspect}`;
   const picture = `public/images/captures/${name}.avif`;
   mkdirSync(path.dirname(picture), { recursive: true });
   writeFrontend(page, folder, place);
   try {
     // No program says when its window has been painted.
-    const script = `openbox & ${show[program]} & shown=$!; sleep 10; import -window root ${place}/screen.png
+    const script = `openbox & ${show} & shown=$!; sleep 10; import -window root ${place}/screen.png
       kill $shown $served; wait $shown; true`;
-    execFileSync(
-      'xvfb-run',
-      ['--auto-servernum', '--server-args=-screen 0 1280x900x24', 'sh', '-c', script],
-      {
-        env: {
-          ...process.env,
-          WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-          LIBGL_ALWAYS_SOFTWARE: '1',
-          NO_AT_BRIDGE: '1',
-        },
-        stdio: 'ignore',
-      },
-    );
+    const env = {
+      ...process.env,
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      NO_AT_BRIDGE: '1',
+    };
+    const screen = ['--auto-servernum', '--server-args=-screen 0 1280x900x24'];
+    execFileSync('xvfb-run', [...screen, 'sh', '-c', script], { env, stdio: 'ignore' });
     execFileSync('convert', [`${place}/screen.png`, '-trim', '+repage', '-quality', '78', picture]);
     const pixels = execFileSync('identify', ['-format', '%w × %h', picture], { encoding: 'utf8' });
     console.log(`${picture}: ${pixels} px, ${(statSync(picture).size / 1000).toFixed(1)} kB`);
