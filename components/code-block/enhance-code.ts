@@ -23,9 +23,7 @@ export function enhanceCode(root: HTMLElement, signal: AbortSignal, labels: Labe
   // Called for blocks that have just been laid out; blocks far from the viewport, or in a closed tab, are not laid out yet.
   const observer = new ResizeObserver((entries) => {
     // Measure all blocks before changing any: otherwise the browser would lay out the page again for each block.
-    const wide = entries.map(
-      ({ target }) => target.scrollWidth > target.clientWidth || target.matches('[data-wrap] > pre'),
-    );
+    const wide = entries.map(({ target }) => canWrap(target));
     entries.forEach(({ target }, index) => wraps.get(target)?.toggleAttribute('hidden', !wide[index]));
   });
   for (const pre of wraps.keys()) observer.observe(pre);
@@ -46,7 +44,10 @@ function nameOf(block: HTMLElement, heading: string, labels: Labels): string {
 
 /** Adds the buttons of a block. Returns the one that wraps lines, which is hidden until they overflow. */
 function addTools(block: HTMLElement, pre: HTMLElement, name: string, labels: Labels): HTMLElement {
-  const toggleWrap = (): void => void (wrap.ariaPressed = String(block.toggleAttribute('data-wrap')));
+  const toggleWrap = (): void => {
+    wrap.ariaPressed = String(block.toggleAttribute('data-wrap'));
+    wrap.hidden = !canWrap(pre);
+  };
   const wrap = iconButton(
     'wrap',
     labels.wrap.replace('{name}', () => name),
@@ -60,6 +61,10 @@ function addTools(block: HTMLElement, pre: HTMLElement, name: string, labels: La
   copy.title = labels.copy;
   block.append(make('div', 'code-tools', wrap, copy));
   return wrap;
+}
+
+function canWrap(pre: Element): boolean {
+  return pre.scrollWidth > pre.clientWidth || pre.matches('[data-wrap] > pre');
 }
 
 /** Returns what copying a block gives: the chosen variants, without removed lines and without the output of a session. */
