@@ -59,7 +59,9 @@ connection.listen();
 
 function checkSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => (running = running.then(check).catch(report)), PAUSE_MS);
+  timer = setTimeout(() => {
+    running = running.then(check).catch((error: unknown) => connection.console.error(String(error)));
+  }, PAUSE_MS);
 }
 
 /** Checks all open files: a heading that one of them loses is missing from the links of another. */
@@ -70,10 +72,10 @@ async function check(): Promise<void> {
   });
   if (open.length === 0) return;
   const files = open.map(({ file }) => file);
+  const texts = open.map(({ document, file }) => [file, document.getText()] as const);
+  // A page that is saved comes from the cache.
   const unsaved = new Map(
-    open
-      .map(({ document, file }) => [file, document.getText()] as const)
-      .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
+    texts.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
   );
   const { faults } = await runCheck({ files, unsaved, translations: localeNames });
   for (const { document, file, version } of open) {
@@ -83,10 +85,6 @@ async function check(): Promise<void> {
     const diagnostics = own.map((fault) => toDiagnostic(fault, document));
     await connection.sendDiagnostics({ uri: document.uri, version, diagnostics });
   }
-}
-
-function report(error: unknown): void {
-  connection.console.error(error instanceof Error ? error.message : String(error));
 }
 
 /** `file:///…/content/fr/a.mdx` → `content/fr/a.mdx`; undefined for what is not content. */

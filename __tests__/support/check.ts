@@ -3,6 +3,7 @@ import path from 'node:path';
 import cli from '../../content/api/cli.json';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/types';
+import { pageWith } from '../../lib/check/example';
 import { readPublished } from '../../lib/check/published';
 import type { Example, Site, Speller } from '../../lib/check/rule';
 import { allRules } from '../../lib/check/rules';
@@ -15,21 +16,8 @@ import { scratchFolder } from './scratch';
 
 export const pageFile = 'content/fr/v1/guides/features/notes.mdx';
 
-const head = [
-  '---',
-  'title: Sauvegarder les notes de Carnet',
-  'description: Écrire les notes sur le disque, les relire au démarrage et signaler ce qui manque.',
-  'order: 1',
-  '---',
-  '',
-];
-
-/** Lines in front of a body that `withHead` adds. */
-export const headLines = head.length;
-
-export function withHead(body: string): string {
-  return head.join('\n') + body;
-}
+/** Lines of the front matter that `pageWith` writes above a text. */
+export const headLines = 5;
 
 /** Routes a test's links may lead to, with their anchors. */
 export const routes: Site['routes'] = new Map([
@@ -42,6 +30,8 @@ export const routes: Site['routes'] = new Map([
   ['/v1/references/security', new Set<string>()],
 ]);
 
+const describe = 'Ce que dit cette page en une phrase assez longue pour suffire, page';
+
 /** Files below a folder; `→ target` makes a symbolic link. Names without a folder are guides. */
 export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [index, [name, text]] of Object.entries(files).entries()) {
@@ -51,7 +41,12 @@ export function writeFiles(root: string, files: Record<string, string>): void {
     else
       writeFileSync(
         file,
-        name.endsWith('.mdx') && !text.startsWith('---') ? withTitle(name, text, index + 1) : text,
+        name.endsWith('.mdx') && !text.startsWith('---')
+          ? pageWith(
+              { title: `Page ${index + 1}`, description: `${describe} ${index + 1}.`, order: index + 1 },
+              text,
+            )
+          : text,
       );
   }
 }
@@ -59,10 +54,6 @@ export function writeFiles(root: string, files: Record<string, string>): void {
 function placeOf(name: string): string {
   if (/^(?:content|public|lib)\//.test(name)) return name;
   return `content/fr/${/^(?:guides|references)\//.test(name) ? 'v1/' : ''}${name}`;
-}
-
-function withTitle(name: string, body: string, order: number): string {
-  return `---\ntitle: ${JSON.stringify(`Page ${name}`)}\ndescription: ${JSON.stringify(`Ce que dit la page ${name}, en une phrase assez longue pour suffire.`)}\norder: ${order}\n---\n\n${body}\n`;
 }
 
 let speller: Promise<Speller> | undefined;
@@ -93,7 +84,7 @@ export async function checkFiles(root: string): Promise<Fault[]> {
 
 /** A folder with an example and what every site has. */
 export function folderWith(example: Example): string {
-  const root = emptyFolder();
+  const root = scratchFolder('check-');
   for (const name of ['node_modules', 'package-lock.json', 'lib'])
     symlinkSync(path.resolve(name), path.join(root, name));
   writeFiles(root, {
@@ -110,17 +101,13 @@ export function folderWith(example: Example): string {
   ['content/api/versions.json', 'content/fr/glossary.yaml'].forEach(link);
   if (typeof example === 'string') {
     ['content/diagrams/ref-crates.svg', 'public/favicon.svg'].forEach(link);
-    writeFiles(root, { [pageFile]: example.startsWith('---') ? example : withHead(`${example}\n`) });
+    writeFiles(root, { [pageFile]: example.startsWith('---') ? example : pageWith({}, example) });
   } else writeFiles(root, example);
   return root;
 }
 
-/** Faults of one page, without those that hang on the rest of the site. */
+/** Faults of one page (its text, or the whole file), without those that depend on the rest of the site. */
 export async function checkFile(text: string): Promise<Fault[]> {
   const faults = await checkFiles(folderWith(text));
   return faults.filter(({ file }) => file === pageFile);
-}
-
-export function emptyFolder(): string {
-  return scratchFolder('check-');
 }

@@ -40,12 +40,12 @@ export function diagnose(projects: CompiledFile[][], root: string): Diagnostic[]
     return diagnoseTogether(projects, root);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const [only] = projects;
+    const [only = []] = projects;
     if (projects.length > 1) {
       const half = projects.length >> 1;
       return [...diagnose(projects.slice(0, half), root), ...diagnose(projects.slice(half), root)];
     }
-    if (only && only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
+    if (only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
     const message = {
       fr: 'Le code a trop de niveaux imbriqués pour être lu.',
       en: 'The code nests too deep to be read.',

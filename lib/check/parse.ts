@@ -20,6 +20,9 @@ const maxNesting = 60;
 const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 
+export const tooDeep = 'the text nests too deep';
+export const tooSlow = 'the text takes too long to parse';
+
 const authoring = process.env.NODE_ENV === 'development';
 /** While authoring all pages but one are the same from check to check. Rules do not change trees. */
 const known = new Map<string, ReadText>();
@@ -39,23 +42,20 @@ function parseWithRecovery(body: string): ReadText {
   const lines = body.split('\n');
   while (faults.length < maxSyntaxFaults) {
     try {
-      const tree = parseInTime(lines.join('\n'));
+      const tree = withinSeconds(maxSeconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
       if (depthOf(tree) <= maxNesting) return { tree, faults };
-      return { tree: nothing, faults: [...faults, { message: tooDeep, line: 1 }] };
+      throw new RangeError();
     } catch (error) {
       const fault = toFault(error);
       const isKnown = faults.some(({ line }) => line === fault.line);
       if (!isKnown) faults.push(fault);
       // Without a new line to blank, the next parse would fail in the same way.
-      if (isKnown || !lines[fault.line - 1]?.trim() || !fault.canGoOn) break;
+      if (isKnown || fault.isFinal || !lines[fault.line - 1]?.trim()) break;
       lines[fault.line - 1] = '';
     }
   }
   return { tree: nothing, faults };
 }
-
-export const tooDeep = 'the text nests too deep';
-export const tooSlow = 'the text takes too long to parse';
 
 type Placed = Error & {
   reason?: string;
@@ -64,28 +64,20 @@ type Placed = Error & {
   place?: { line?: number; start?: { line: number } };
 };
 
-function toFault(error: unknown): SyntaxFault & { canGoOn: boolean } {
+/** A parser's error; `isFinal` if the text cannot be parsed without that line either. */
+function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
   const { reason, message, line, column, place } = error as Placed;
   if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
-    return { message: tooDeep, line: 1, canGoOn: false };
-  if (isTimeout(error)) return { message: tooSlow, line: 1, canGoOn: false };
+    return { message: tooDeep, line: 1, isFinal: true };
+  if (isTimeout(error)) return { message: tooSlow, line: 1, isFinal: true };
   const text = (reason ?? message).split('\n')[0] ?? '';
+  const fault = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '') };
   // An element that is not closed is named with its range: `<Tabs>` (3:1-3:7).
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
   const at = line ?? place?.line ?? place?.start?.line;
-  const isEnd = at === undefined || /^Expected a closing tag/.test(text);
-  const [ownLine, ownColumn] =
-    isEnd && opening ? [Number(opening[1]), Number(opening[2])] : [at ?? 1, column];
-  return {
-    message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''),
-    line: ownLine,
-    ...(typeof ownColumn === 'number' ? { column: ownColumn } : {}),
-    canGoOn: true,
-  };
-}
-
-function parseInTime(text: string): Root {
-  return withinSeconds(maxSeconds, () => parser.parse(prepareSource(text)) as Root);
+  if (opening && (at === undefined || text.startsWith('Expected a closing tag')))
+    return { ...fault, line: Number(opening[1]), column: Number(opening[2]) };
+  return { ...fault, line: at ?? 1, ...(typeof column === 'number' ? { column } : {}) };
 }
 
 const timed = createContext({});

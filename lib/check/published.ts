@@ -38,26 +38,17 @@ function isList(data: unknown): data is Published {
 
 /** Number of addresses and anchors that are not in the list yet. */
 export function newAddresses(pages: CheckedPage[], published: Published): number {
-  return countAddresses(updatePublished(pages, published)) - countAddresses(published);
+  const count = (list: Published): number => Object.entries(list).flat(2).length;
+  return count(updatePublished(pages, published)) - count(published);
 }
 
-function countAddresses(published: Published): number {
-  return Object.values(published).reduce((count, ids) => count + 1 + ids.length, 0);
-}
-
-/** The list with what is new; nothing is ever removed from it. */
+/** The list with what is new; nothing is ever removed from it. Drafts are not published. */
 export function updatePublished(pages: CheckedPage[], published: Published): Published {
   const all = new Map(Object.entries(published));
-  for (const [route, ids] of idsByRoute(pages))
-    all.set(route, [...new Set([...(all.get(route) ?? []), ...ids])]);
+  for (const { kind, source, parsed } of pages) {
+    if (kind !== 'page' || source.frontMatter.draft || !parsed) continue;
+    const ids = parsed.headings.flatMap(({ id, aliases }) => [id, ...aliases]);
+    all.set(source.route, [...new Set([...(all.get(source.route) ?? []), ...ids])]);
+  }
   return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-/** Drafts are not published. */
-function idsByRoute(pages: CheckedPage[]): [string, string[]][] {
-  return pages.flatMap(({ kind, source, parsed }): [string, string[]][] =>
-    kind === 'page' && !source.frontMatter.draft && parsed
-      ? [[source.route, parsed.headings.flatMap(({ id, aliases }) => [id, ...aliases])]]
-      : [],
-  );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { applyEdits } from '@/lib/check/edits';
-import { createPaint, toGitHub, toJson, toText } from '@/lib/check/report';
+import { buildWords } from '@/lib/check/build-words';
+import { toGitHub, toJson, toText } from '@/lib/check/report';
 import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
 import { languageOf } from '@/lib/check/words';
@@ -10,7 +11,7 @@ const link: Fault = {
   line: 4,
   column: 2,
   rule: 'dead-link',
-  values: { href: '/x', hint: { fr: 'Corrigez.', en: 'Correct it.' } },
+  values: { href: '/x', fix: { fr: 'Corrigez.', en: 'Correct it.' } },
 };
 const dots: Fault = {
   file: 'content/fr/a.mdx',
@@ -22,7 +23,7 @@ const dots: Fault = {
 
 describe('the report', () => {
   test('names file, line, column, what, why and what to do', () => {
-    const text = toText(sortFaults([link, dots]), 'fr', createPaint(false));
+    const text = toText(sortFaults([link, dots]), 'fr', false);
     expect(text).toContain(
       'content/fr/b.mdx:4:2  erreur  Le lien « /x » ne mène à aucune page. Le lecteur arrive',
     );
@@ -34,7 +35,7 @@ describe('the report', () => {
   });
 
   test('speaks English in an English shell', () => {
-    expect(toText([link], 'en', createPaint(true))).toContain('The link "/x" leads to no page.');
+    expect(toText([link], 'en', true)).toContain('The link "/x" leads to no page.');
   });
 
   test('gives machines every field', () => {
@@ -62,6 +63,15 @@ describe('the report', () => {
   test('shows each fault once, the precise rule instead of the stop of the build', () => {
     const build: Fault = { file: link.file, line: 4, rule: 'build', values: { problem: 'x', fix: 'y' } };
     expect(sortFaults([build, link, { ...link }])).toEqual([link]);
+  });
+});
+
+describe('messages of the build in French', () => {
+  test.each([
+    ['functions.a: is missing', 'Functions.a: cette partie manque'],
+    ['x: '.repeat(20_000), `L’analyseur dit « ${'x: '.repeat(20_000)} »`],
+  ])('%j', (problem, expected) => {
+    expect(buildWords(problem, 'remove it').problem.fr).toBe(expected);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Rule } from '../rule';
-import { assetRules } from './assets';
 import { attributeRules } from './attributes';
 import { claimRules } from './claims';
 import { commandRules } from './commands';
@@ -12,7 +11,7 @@ import { headingRules } from './headings';
 import { linkRules } from './links';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
-import { pictureRules } from './pictures';
+import { assetRules, pictureRules } from './pictures';
 import { nameRules, placeRules } from './places';
 import { postRules } from './posts';
 import { publishedRules } from './published';

@@ -16,23 +16,18 @@ import { shorten } from '../words';
 export const mdxRules: Rule[] = [
   {
     id: 'syntax',
-    message: {
-      fr: '{problem} La page ne peut pas être construite.',
-      en: '{problem} The page cannot be built.',
-    },
-    fix: '{fix}',
+    fr: '{problem} La page ne peut pas être construite.',
+    en: '{problem} The page cannot be built.',
     page: (page) =>
       page.syntaxFaults.map((fault) => ({
         ...page.place(fault.line, fault.column),
         values: buildWords(fault.message, adviceFor(fault, page)),
       })),
     bad: [
-      'Texte.\n\n<Tabs>\n\nTexte.',
       '<Tabs>\n\nTexte.\n\n</Tab>',
       'La taille est <5 Mo.',
       'Texte {ouvert.',
       'Texte {a b}.',
-      '<Diagram name="a />',
       '<!-- note -->',
       'Texte<br>suite.',
       'Voyez <https://exemple.fr>.',
@@ -42,11 +37,8 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'forbidden',
-    message: {
-      fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
-      en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
-    },
-    fix: '{fix}',
+    fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
+    en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
     page: (page, site) => refused(page, site, 'forbidden'),
     bad: [
       '<script>\n\n</script>',
@@ -60,19 +52,15 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'unknown-name',
-    message: {
-      fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
-      en: '{problem} The site knows no such name: the page cannot be built.',
-    },
-    fix: '{fix}',
+    fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
+    en: '{problem} The site knows no such name: the page cannot be built.',
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
-      ...page.nodes('code').flatMap((node) => {
-        if (!node.lang || codeLanguages.has(node.lang)) return [];
+      ...page.findings(page.nodes('code'), ({ lang }) => {
+        if (!lang || codeLanguages.has(lang)) return undefined;
         const list = 'use one of the languages of lib/mdx/highlight.ts, or text';
-        const fix = didYouMean(node.lang, codeLanguages, list);
-        const values = buildWords(`unknown code language "${shorten(node.lang)}"`, fix);
-        return [{ ...page.at(node), values }];
+        const fix = didYouMean(lang, codeLanguages, list);
+        return buildWords(`unknown code language "${shorten(lang)}"`, fix);
       }),
     ],
     bad: ['<Video />', ':::atention\n\nTexte.\n\n:::', '```rsut\nfn main() {}\n```'],
@@ -96,20 +84,18 @@ function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
 /** What the build itself refuses in a page: its own plugins run on each node alone, since they stop at the first fault. */
 function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'unknown-name'): Finding[] {
   if (page.kind === 'generated') return [];
-  const all = page.once('refused', () => {
-    const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
-    return checkedTypes.flatMap((type) =>
-      page.nodes(type).flatMap((node) => {
-        const error = firstError(node, context);
-        // An element without a required attribute has a rule of its own.
-        if (!error || / has no /.test(error.problem)) return [];
-        const isUnknown = error.problem.startsWith('unknown ');
-        const values = buildWords(error.problem, error.fix);
-        return [{ ...page.at(node), kind: isUnknown ? 'unknown-name' : 'forbidden', values }];
-      }),
-    );
+  const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
+  const nodes = page.once('refused', () =>
+    checkedTypes
+      .flatMap((type) => page.nodes(type) as Nodes[])
+      .map((node) => ({ node, error: firstError(node, context) })),
+  );
+  return page.findings(nodes, ({ error }) => {
+    // An element without a required attribute has a rule of its own.
+    if (!error || / has no /.test(error.problem)) return undefined;
+    const isUnknown = error.problem.startsWith('unknown ');
+    return isUnknown === (kind === 'unknown-name') ? buildWords(error.problem, error.fix) : undefined;
   });
-  return all.filter((one) => one.kind === kind).map(({ line, column, values }) => ({ line, column, values }));
 }
 
 const checkedTypes = [
@@ -125,13 +111,11 @@ const checkedTypes = [
 ] as const;
 
 function firstError(node: Nodes, context: MdxContext): ContentError | undefined {
-  const alone = {
-    type: 'root',
-    children: [{ ...node, ...('children' in node ? { children: [] } : {}) }],
-  } as unknown as Root;
+  const alone = { ...node, ...('children' in node ? { children: [] } : {}) };
+  const tree = { type: 'root', children: [alone] } as Root;
   try {
-    remarkAdmonitions(context)(alone);
-    remarkSafety(context)(alone);
+    remarkAdmonitions(context)(tree);
+    remarkSafety(context)(tree);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error;

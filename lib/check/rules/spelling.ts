@@ -1,26 +1,22 @@
 import type { ProseFinding, Rule, Speller } from '../rule';
-import { guess, shorten } from '../words';
 import { longestWord, wordListFile } from '../speller';
+import type { Words } from '../types';
+import { shorten } from '../words';
 
 /** Words that no dictionary knows. */
 export const spellingRules: Rule[] = [
   {
     id: 'spelling',
     severity: 'warning',
-    message: {
-      fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
-      en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
-    },
-    fix: '{hint}',
+    fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
+    en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
     prose: (text, { speller }) => (speller ? unknownWords(withoutForeign(text, speller), speller) : []),
     bad: [
-      'La fenètre est ouverte.',
       '## La fenètre {#window}',
       '| Nom | Effet |\n| --- | --- |\n| `a` | La fenètre |',
       `Un mot de ${'a'.repeat(30_000)} sans fin.`,
     ],
     good: [
-      'La fenêtre de l’application est ouverte.',
       'Le message « the window could not be opened » reste en anglais.',
       'Il répond <span lang="en">the window could not be opened</span>.',
       'Une page pour le Steam Deck.',
@@ -29,27 +25,29 @@ export const spellingRules: Rule[] = [
 ];
 
 const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
+/** Names of code (capitals inside) are not words; missing ligatures have a rule of their own. */
+const notWords = /\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u;
 
-/** Names of code (capitals inside, digits, dots) are not words. */
-function* unknownWords(text: string, speller: Speller): Generator<ProseFinding> {
-  for (const { 0: word, index } of text.matchAll(token)) {
-    // Missing ligatures have a rule of their own.
-    if (/\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u.test(word) || speller.correct(word)) continue;
-    const near = speller.suggest(word).join(', ');
-    const hint = guess(near, {
+function unknownWords(text: string, speller: Speller): ProseFinding[] {
+  return [...text.matchAll(token)]
+    .filter(([word]) => !notWords.test(word) && !speller.correct(word))
+    .map(({ 0: word, index }) => {
+      const values = { word: shorten(word, longestWord), fix: adviceFor(word, speller) };
+      return { index, snippet: word, values };
+    });
+}
+
+function adviceFor(word: string, speller: Speller): Words {
+  const near = speller.suggest(word).join(', ');
+  if (!near)
+    return {
       fr: `Corrigez-le, ou ajoutez-le à ${wordListFile}.`,
       en: `Correct it, or add it to ${wordListFile}.`,
-    });
-    const add = near && {
-      fr: ` Sinon, ajoutez le mot à ${wordListFile}.`,
-      en: ` Else add it to ${wordListFile}.`,
     };
-    const values = {
-      word: shorten(word, longestWord),
-      hint: add ? { fr: hint.fr + add.fr, en: hint.en + add.en } : hint,
-    };
-    yield { index, snippet: word, values };
-  }
+  return {
+    fr: `Vouliez-vous dire ${near} ? Sinon, ajoutez le mot à ${wordListFile}.`,
+    en: `Did you mean ${near}? Otherwise add it to ${wordListFile}.`,
+  };
 }
 
 /** Blanks addresses, known names of several words, and quotations in another language (messages of tools). */
