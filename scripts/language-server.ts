@@ -25,7 +25,7 @@ Object.assign(process.env, { NODE_ENV: 'development' });
 const { frontMatterFields } = await import('../lib/content/front-matter');
 const { buildWords } = await import('../lib/check/build-words');
 const { describe } = await import('../lib/check/report');
-const { runCheck, withoutNewAnchors } = await import('./check/run');
+const { runCheck } = await import('./check/run');
 const { localeNames } = await import('../lib/site/config');
 
 const connection = createConnection(ProposedFeatures.all);
@@ -81,7 +81,7 @@ async function check(): Promise<void> {
   for (const { document, file, version } of open) {
     // A newer text is checked next; a closed one shows nothing.
     if (documents.get(document.uri)?.version !== version) continue;
-    const own = withoutNewAnchors(faults).filter((fault) => fault.file === file);
+    const own = faults.filter((fault) => fault.file === file);
     const diagnostics = own.map((fault) => toDiagnostic(fault, document));
     await connection.sendDiagnostics({ uri: document.uri, version, diagnostics });
   }

@@ -63,9 +63,7 @@ export const claimRules: Rule[] = [
       kind !== 'page' || source.body.includes('onCloseRequested')
         ? []
         : findInLines(code, /\bappWindow\.close\(\)/).slice(0, 1),
-    bad: ["```ts\nimport { appWindow } from '@tauri-apps/api/window';\nvoid appWindow.close();\n```"],
-    good: [
-      "`onCloseRequested` n’est pas appelé.\n\n```ts\nimport { appWindow } from '@tauri-apps/api/window';\nvoid appWindow.close();\n```",
-    ],
+    bad: ['```ts nocheck="import omis dans l’exemple"\nvoid appWindow.close();\n```'],
+    good: ['`onCloseRequested` attend.\n\n```ts nocheck="import omis ici"\nvoid appWindow.close();\n```'],
   },
 ];

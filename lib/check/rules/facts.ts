@@ -99,12 +99,8 @@ export const factRules: Rule[] = [
     fixEn: 'Use import.meta.dirname or import.meta.filename.',
     sample: ({ code }) =>
       /^(?:import|export)\s/m.test(code) ? findInLines(code, /(?<!const )\b__(?:dir|file)name\b/) : [],
-    bad: [
-      '```ts title="vite.config.ts" nocheck="dépend des types de Node.js"\nimport { resolve } from \'node:path\';\nexport default { root: resolve(__dirname, \'ui\') };\n```',
-    ],
-    good: [
-      "```js nocheck=\"module CommonJS de Node.js\"\nconst racine = require('path').join(__dirname, 'ui');\n```",
-    ],
+    bad: ['```ts nocheck="dépend de Node.js"\nexport default { root: __dirname };\n```'],
+    good: ['```js nocheck="module CommonJS de Node.js"\nmodule.exports = __dirname;\n```'],
   },
   {
     id: 'vite-minifier',
@@ -113,12 +109,8 @@ export const factRules: Rule[] = [
     fixFr: 'Écrivez true, ou une condition : Vite choisit son outil lui-même.',
     fixEn: 'Write true, or a condition: Vite chooses its tool itself.',
     sample: ({ code }) => findInLines(code, /\bminify\b.*['"]esbuild['"]/),
-    bad: [
-      '```ts title="vite.config.ts" nocheck="dépend des types de Vite"\nexport default {\n  build: { minify: debogage ? false : \'esbuild\' },\n};\n```',
-    ],
-    good: [
-      '```ts title="vite.config.ts" nocheck="dépend des types de Vite"\nexport default { build: { minify: !debogage } };\n```',
-    ],
+    bad: ["```ts\nexport default { minify: Date.now() > 0 ? false : 'esbuild' };\n```"],
+    good: ['```ts\nexport default { minify: Date.now() > 0 };\n```'],
   },
   {
     id: 'table-row',
