@@ -17,10 +17,10 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Fault } from '../lib/check/types';
 import { language } from './terminal';
 
-/** Typing pauses that are long enough for a check. */
+/** Debounce: check after a typing pause of this length. */
 const PAUSE_MS = 200;
 
-// Each check reads the content again: set before it is first read.
+// Disables caches across checks; must be set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
 const { frontMatterFields } = await import('../lib/content/front-matter');
 const { buildWords } = await import('../lib/check/build-words');
@@ -64,7 +64,7 @@ function checkSoon(): void {
   }, PAUSE_MS);
 }
 
-/** Checks all open files: a heading that one of them loses is missing from the links of another. */
+/** Checks all open files: an edit of one can break the links of another. */
 async function check(): Promise<void> {
   const open = documents.all().flatMap((document) => {
     const file = contentFileOf(document.uri);
@@ -73,13 +73,13 @@ async function check(): Promise<void> {
   if (open.length === 0) return;
   const files = open.map(({ file }) => file);
   const texts = open.map(({ document, file }) => [file, document.getText()] as const);
-  // A page that is saved comes from the cache.
+  // Saved pages can come from the cache.
   const unsaved = new Map(
     texts.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
   );
   const { faults } = await runCheck({ files, unsaved, translations: localeNames });
   for (const { document, file, version } of open) {
-    // A newer text is checked next; a closed one shows nothing.
+    // Skip stale results: the document has changed or is closed.
     if (documents.get(document.uri)?.version !== version) continue;
     const own = faults.filter((fault) => fault.file === file);
     const diagnostics = own.map((fault) => toDiagnostic(fault, document));

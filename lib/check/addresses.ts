@@ -6,7 +6,7 @@ import type { Site } from './rule';
 import type { Values } from './types';
 import { guess } from './words';
 
-/** Rule that an address breaks. */
+/** The rule that an address violates. */
 export type AddressFault = {
   id: 'dead-link' | 'dead-anchor' | 'old-address' | 'link-form' | 'insecure-link' | 'bad-url';
   values: Values;
@@ -55,7 +55,7 @@ function judgeExternal(href: string): AddressFault | undefined {
   return undefined;
 }
 
-/** How a link to this site is written: without its origin. A page that is missing here may be meant elsewhere. */
+/** A link with the origin of this site, without the origin; undefined for a page that this build does not have. */
 function ownAddress(href: string, content: Routes): string | undefined {
   const origin = `${config.origin}/${locales[content.locale].path}/`;
   if (!href.startsWith(origin)) return undefined;
@@ -116,7 +116,7 @@ function splitHash(href: string): { path: string; hash: string | undefined; suff
   return { path, hash, suffix: hash ? `#${hash}` : '' };
 }
 
-/** True for a route whose page is missing only because its data cannot be read. */
+/** True for a route whose page is missing because its data cannot be read. */
 export function isUnread(route: string, { unread }: Pick<Site, 'unread'>): boolean {
   return unread !== undefined && (route === unread || route.startsWith(`${unread}/`));
 }

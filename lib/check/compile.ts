@@ -66,7 +66,7 @@ function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[
   const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  // A page may show a file again in a later state: that copy sees the files of the one before.
+  // A page may show a later state of a file: that copy also sees the files of the earlier state.
   const textOf = (name: string): string | undefined => {
     const before = name.replace(
       /(\.check-samples\/\d+\/)(\d+)/,

@@ -17,7 +17,7 @@ const parsers: Record<string, (code: string) => unknown> = {
   },
 };
 
-/** What the parsers know about the place of a fault, each under names of its own. */
+/** Each parser names the position of an error differently. */
 type ParserError = Error & {
   line?: number;
   column?: number;
@@ -30,7 +30,7 @@ type ParserError = Error & {
 export function findDataFault(lang: string, code: string): DataFault | undefined {
   const error = errorOf(() => own(parsers, lang)?.(code));
   if (!error) return undefined;
-  // The engine's message is the clearest, but names no line: another parser finds it.
+  // `JSON.parse` has the clearest message, but no line; momoa finds the position.
   const placed = lang === 'json' ? errorOf(() => parseJson(code, { mode: 'json' })) : error;
   const { linePos, lineNumber, line = lineNumber, columnNumber, column = columnNumber } = placed ?? error;
   return {

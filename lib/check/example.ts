@@ -1,4 +1,4 @@
-/** A page for the examples of rules, with these front matter keys besides or instead of the usual ones. */
+/** A page for the examples of rules. `keys` adds to or replaces the default front matter. */
 export function pageWith(keys: Record<string, string | number>, body = 'Texte.'): string {
   const all = {
     title: 'Carnet de notes',

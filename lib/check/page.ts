@@ -106,7 +106,7 @@ export class CheckedPage {
     return this.once('samples', () =>
       this.nodes('code').map((node) => {
         const meta = parseCodeMeta(node.meta ?? '');
-        // Blank lines in the place of removed ones, so that faults keep their line.
+        // Removed lines stay as blank lines, so that faults keep their line.
         const lines = node.value
           .split('\n')
           .map((line, index) => (meta.removed.has(index + 1) || isHighlightComment(line) ? '' : line));
@@ -144,13 +144,13 @@ export class CheckedPage {
     return position ? this.place(position.start.line, position.start.column) : {};
   }
 
-  /** Position in the file of a position in the tree. Of generated pages only lines are known. */
+  /** Converts a position in the tree to one in the file. Generated pages have lines only. */
   place(line: number, column?: number): Place {
     const { lineMap } = this.source;
     return lineMap ? { line: lineMap[line - 1] } : { line, column };
   }
 
-  /** Position of a snippet inside a node, or of the node if its text is written otherwise in the file. */
+  /** Position of a snippet inside a node, or of the node if the file spells its text differently (escapes, entities). */
   find({ position }: Positioned, snippet: string): Place {
     if (!position) return {};
     const { start, end } = position;
@@ -174,7 +174,7 @@ export class CheckedPage {
     return { line: Math.max(0, index) + 1, column: 1 };
   }
 
-  /** Value made once per page. */
+  /** Computes a value once per page. */
   once<T>(name: string, make: () => T): T {
     if (!this.cache.has(name)) this.cache.set(name, make());
     return this.cache.get(name) as T;

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { prepareSource } from '../mdx/prepare';
 
-/** A place where the text is not MDX; `message` is the parser's. */
+/** A syntax error with the message of the parser. */
 export type SyntaxFault = { message: string; line: number; column?: number };
 
 export type ReadText = { tree: Root; faults: SyntaxFault[] };
@@ -24,7 +24,7 @@ export const tooDeep = 'the text nests too deep';
 export const tooSlow = 'the text takes too long to parse';
 
 const authoring = process.env.NODE_ENV === 'development';
-/** While authoring all pages but one are the same from check to check. Rules do not change trees. */
+/** While authoring, all pages but one are unchanged between two checks. Rules do not modify trees. */
 const known = new Map<string, ReadText>();
 const maxKnown = 1000;
 
@@ -64,7 +64,7 @@ type Placed = Error & {
   place?: { line?: number; start?: { line: number } };
 };
 
-/** A parser's error; `isFinal` if the text cannot be parsed without that line either. */
+/** Converts an error of the parser; `isFinal` if removing its line would not help. */
 function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
   const { reason, message, line, column, place } = error as Placed;
   if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
@@ -72,7 +72,7 @@ function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
   if (isTimeout(error)) return { message: tooSlow, line: 1, isFinal: true };
   const text = (reason ?? message).split('\n')[0] ?? '';
   const fault = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '') };
-  // An element that is not closed is named with its range: `<Tabs>` (3:1-3:7).
+  // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
   const at = line ?? place?.line ?? place?.start?.line;
   if (opening && (at === undefined || text.startsWith('Expected a closing tag')))
@@ -83,18 +83,18 @@ function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
 const timed = createContext({});
 const script = new Script('work()');
 
-/** Runs synchronous work, but gives up if a slow path (of the parser, of a pattern) would keep it busy for minutes. */
+/** Runs synchronous work with a timeout: some inputs keep the parser or a regular expression busy for minutes. */
 export function withinSeconds<T>(seconds: number, work: () => T): T {
   timed.work = work;
   return script.runInContext(timed, { timeout: seconds * 1000 }) as T;
 }
 
-/** True for the error of work that took too long. */
+/** True for the error that `withinSeconds` throws after its timeout. */
 export function isTimeout(error: unknown): boolean {
   return (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
-/** Levels of the tree, found without recursion. */
+/** Depth of the tree, without recursion: a hostile text would overflow the stack. */
 function depthOf(tree: Root): number {
   let depth = 0;
   for (let level: Node[] = [tree]; level.length > 0; depth++)

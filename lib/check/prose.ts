@@ -40,7 +40,7 @@ function isBlock(node: { type: string; name?: string | null } | undefined): bool
 function isForeign(page: CheckedPage, node: unknown): boolean {
   return [node as Node, ...page.parentsOf(node as Nodes)].some((one) => {
     const { attributes } = one as Partial<ElementEntry['node']>;
-    // Directives have attributes too, as an object.
+    // The attributes of directives are an object.
     const lang = Array.isArray(attributes) ? attributeValue({ attributes }, 'lang') : undefined;
     return lang !== undefined && lang !== page.source.locale;
   });
@@ -69,7 +69,7 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
       if (!segment || !start) return page.at(block);
       const before = segment.node.value.slice(0, index - segment.from);
       const line = start.line + before.split('\n').length - 1;
-      // Escapes and entities make the text shorter than its source: the snippet is searched on its line.
+      // Escapes and entities make the text shorter than its source, so the snippet is searched from here on.
       const from = before.includes('\n') ? 0 : start.column - 1 + before.length;
       return page.place(line, columnOf(page.lines[line - 1], from, snippet));
     },
@@ -101,7 +101,7 @@ function inLine(page: CheckedPage, text: string, { line, column } = { line: 1, c
   return { text, place };
 }
 
-/** Column of a snippet at about an offset of a line, or else anywhere after `least`. */
+/** Column of a snippet from an expected offset on, otherwise from `least` on. */
 function columnOf(line = '', offset: number, snippet: string, least = 0): number | undefined {
   const near = line.indexOf(snippet, offset);
   const at = near >= 0 ? near : line.indexOf(snippet, least);
@@ -116,7 +116,7 @@ export function findAll(pattern: RegExp, correct: (match: RegExpExecArray) => Co
   return (text: string): ProseFinding[] =>
     [...text.matchAll(pattern)].map((match) => ({
       index: match.index,
-      // A match over a line break is shown by its first line.
+      // Of a match over several lines, mark the first line.
       snippet: match[0].split('\n')[0] ?? '',
       ...correct(match),
     }));

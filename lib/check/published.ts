@@ -19,7 +19,7 @@ export function readPublished(root: string, locale: Locale): Published {
     const data: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
     if (isList(data)) return data;
   } catch {
-    // Not JSON: the same fault.
+    // Invalid JSON is the same fault.
   }
   throw new ContentError(
     file,

@@ -4,17 +4,17 @@ import type { Locale } from '../site/config';
 import type { CheckedPage, Sample } from './page';
 import type { Fault, Finding, Place, Values } from './types';
 
-/** What the rules know of the site besides the page at hand. */
+/** The site, as the rules see it. */
 export type Site = {
   root: string;
   locale: Locale;
   pages: CheckedPage[];
-  /** Every route and the ids a link may name there; undefined if the page could not be rendered. */
+  /** Every route with its ids; undefined if the page could not be rendered. */
   routes: Map<string, ReadonlySet<string> | undefined>;
   components: KnownComponents;
   /** Addresses and anchors that have been published; missing if the list cannot be read. */
   published?: Record<string, string[]> | undefined;
-  /** Route below which no page could be generated: one fault, not one for each link to it. */
+  /** Route whose pages could not be generated: links to them are not reported. */
   unread?: string;
   /** French text outside of pages: home page and release notes. */
   otherProse: { file: string; prose: Prose }[];
@@ -42,7 +42,7 @@ export type Speller = {
 /** A hit in a run of text; `replacement` if there is only one correct way to write it. */
 export type ProseFinding = { index: number; snippet: string; values?: Values; replacement?: string };
 
-/** A page's text below a sound front matter, a whole file (beginning with ---), or several files by path. */
+/** The text of a page (front matter is added), a whole file that begins with ---, or several files by path. */
 export type Example = string | Record<string, string>;
 
 /**

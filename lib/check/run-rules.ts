@@ -4,7 +4,7 @@ import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
 import type { Fault, Finding } from './types';
 
-/** Faults of one file that are reported; a damaged file would fill the terminal otherwise. */
+/** Otherwise a damaged file would fill the terminal. */
 export const maxFaultsPerFile = 100;
 
 const maxSecondsPerPage = 30;
@@ -21,7 +21,7 @@ export function runRules(rules: Rule[], site: Site, pages: CheckedPage[] = site.
   ];
 }
 
-/** A hostile text can keep a rule busy for minutes: such a page is named and its check given up. */
+/** A hostile text can keep a rule busy for minutes: stop checking that page and report it. */
 function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   try {
     return withinSeconds(maxSecondsPerPage, () => {
@@ -78,7 +78,7 @@ export function sortFaults(faults: Fault[]): Fault[] {
   const ofRules = new Set(faults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
   const unique = new Map(
     faults
-      // The build stops at the first fault of a file, which another rule describes better.
+      // The build reports only the first fault of a file; the other rules describe it better.
       .filter(({ rule, file }) => rule !== 'build' || !ofRules.has(file))
       .map((fault) => {
         const { file, line, column, rule, values } = fault;

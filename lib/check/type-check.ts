@@ -26,7 +26,7 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
   const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
     const index = stale.push(files) - 1;
     await Promise.resolve(); // all pages look into the cache first
-    // The compiler is loaded on demand: that takes a second.
+    // Import the compiler on demand: it takes a second to load.
     compiled ??= import('./compile').then(({ diagnose }) => diagnose(stale, root));
     return (await compiled)[index] ?? [];
   };

@@ -14,7 +14,7 @@ const technical = new Set(
 /** A text of a YAML or JSON file with the keys that lead to it. */
 type YamlText = { keys: string[]; value: string; place: Place; locate: Prose['place'] };
 
-/** The texts of a YAML or JSON file, also of a damaged one. */
+/** The texts of a YAML or JSON file; a damaged file gives what can be read. */
 export function readScalars(text: string): YamlText[] {
   const lines = new LineCounter();
   const found: YamlText[] = [];

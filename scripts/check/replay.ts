@@ -14,7 +14,7 @@ export type Step =
   | { type: 'compare'; output: string }
   | { type: 'write'; file: string; code: string };
 
-/** What pages build together; `start` makes what the first page takes as given. */
+/** Pages that build one project; `start` creates what the first page expects. */
 export type Project = { start?: string[]; pages: string[] };
 
 const guides = '/v1/guides';
@@ -41,7 +41,7 @@ const projects: Project[] = [
   },
 ];
 
-/** Does what the JavaScript guides say, as far as it needs no Rust, with the packages they install. */
+/** Executes the steps of the JavaScript guides that need no Rust, with the packages they install. */
 export function replayGuides(site: Pick<Site, 'pages'>, all = projects): Fault[] {
   return all.flatMap(({ start = [], pages }) => {
     const root = mkdtempSync(path.join(tmpdir(), 'replay-'));
@@ -69,20 +69,20 @@ const buildsFrontend = /^npm run tauri (?:build|dev)\b/;
 
 /** A project folder, with what a reader has done in it so far. */
 class Reader {
-  /** Of the last command. */
+  /** Output of the last command. */
   private output = '';
   private isBuilt = false;
   private readonly environment: Record<string, string | undefined>;
 
   constructor(private folder: string) {
     this.environment = {
-      // What `npm run` tells the check about this project is not for the commands of another one.
+      // Remove the variables of `npm run`: they describe this project.
       ...Object.fromEntries(
         Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry$)/i.test(name)),
       ),
       npm_config_cache: path.join(homedir(), '.npm'),
       npm_config_userconfig: path.join(homedir(), '.npmrc'),
-      // Commands ask no question, write to a home of their own, and install the packages of development too.
+      // No prompts, a home folder for this project only, and development packages.
       CI: 'true',
       HOME: folder,
       NODE_ENV: undefined,
@@ -90,7 +90,7 @@ class Reader {
     };
   }
 
-  /** Takes the steps of a page, then builds the frontend; returns what went wrong. */
+  /** Executes the steps of a page, then builds the frontend; returns the errors. */
   follow(steps: Step[]): string[] {
     return [...steps, { type: 'run', command: 'npm run tauri build' } as const].flatMap((step) => {
       try {
@@ -106,7 +106,7 @@ class Reader {
   run(command: string): void {
     const folder = /^cd (.+)$/.exec(command)?.[1];
     if (folder) {
-      // A folder that only a compilation makes is not entered.
+      // Ignore folders that only a Rust compilation creates.
       if (existsSync(path.join(this.folder, folder))) this.folder = path.join(this.folder, folder);
       return;
     }

@@ -19,7 +19,7 @@ type Options = {
   root?: string;
   /** Languages whose translated pages are checked too; those that are built by default. */
   translations?: readonly Locale[];
-  /** Only what a build depends on: without texts and samples. */
+  /** Only what a build depends on: no spelling, typography or samples. */
   quick?: boolean;
   fix?: boolean;
   /** Also follow the guides step by step, with the packages they install. */
@@ -52,7 +52,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   return { faults: sortFaults(left), pages, fixed };
 }
 
-/** The list of published addresses may lag behind the content until the next publication: no reason to fail. */
+/** The list of published addresses may be stale until the next publication; that is not a failure. */
 export function withoutNewAnchors(faults: Fault[]): Fault[] {
   return faults.filter(({ rule }) => rule !== 'new-anchors');
 }

@@ -2,7 +2,7 @@ import type { Rule } from '../rule';
 import type { Words } from '../types';
 import { guessAmong } from '../words';
 
-/** Attributes of the components: those that must be there, and their values. */
+/** Required attributes of the components, and their values. */
 export const attributeRules: Rule[] = [
   {
     id: 'unknown-partial',
@@ -58,7 +58,7 @@ export const attributeRules: Rule[] = [
   },
 ];
 
-/** Attributes that are not texts only. */
+/** Attributes that are not only strings. */
 const flags = new Set(['dev', 'open']);
 const sizes = new Set(['width', 'height']);
 

@@ -42,7 +42,7 @@ function findInShell(code: string, cli: CliReference) {
   return joinContinued(code).flatMap(({ text, line }) =>
     text.split(/\s*(?:&&|\|\||;|\|)\s+/).flatMap((command) => {
       const start = starts.exec(withoutLooseQuotes(command.replace(/\s+#.*$/, '').trim()));
-      // npm keeps options for itself: the first `--` is npm's, the next one tauri's.
+      // npm parses options up to the first `--` itself.
       const args = start?.[1] ? start[2]?.replace(/(?:^|\s)--(?=\s|$)/, ' ') : start?.[2];
       const values = args === undefined ? undefined : findFault(args, cli);
       const shown = code.split('\n')[line - 1] ?? '';
@@ -105,7 +105,7 @@ const seeHelp = {
   en: 'See the list: npm exec tauri -- --help.',
 };
 
-/** The end of a quoted line, as in `sh -c "cd app && tauri build"`. */
+/** Removes quotes without a partner, as in the second part of `sh -c "cd app && tauri build"`. */
 function withoutLooseQuotes(command: string): string {
   return (command.match(/["']/g)?.length ?? 0) % 2 === 1 ? command.replace(/["']/g, '') : command;
 }

@@ -8,7 +8,7 @@ import { findInLines, type CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
 
-/** Numbers and settings that were true once: releases, Node.js versions, tools of the samples. */
+/** Numbers and settings that go out of date: releases, Node.js versions, tools of the samples. */
 export const factRules: Rule[] = [
   {
     id: 'release-number',
@@ -141,7 +141,7 @@ const releaseFiles = { core: 'tauri', cli: 'tauri-cli', bundler: 'tauri-bundler'
 
 const nodeVersion = /(?:node-version: ['"]?|setup_|\bnode:|Node\.js v?|\bnode)(\d{2})\b/g;
 
-/** Days on which the maintenance of Node.js releases ends; older ones have none. */
+/** Last days of maintenance of Node.js releases. */
 const endsOfLife: Record<string, string> = {
   18: '2025-04-30',
   19: '2023-06-01',
@@ -153,7 +153,7 @@ const endsOfLife: Record<string, string> = {
   25: '2026-06-01',
 };
 
-/** The end of maintenance of a Node.js release that lies before a day. */
+/** Last day of maintenance of a Node.js release if it is before a day. */
 function endBefore(day: string, number: string): string | undefined {
   const end = endsOfLife[number] ?? (Number(number) < 18 ? '2023-09-11' : undefined);
   return end && end <= day ? end : undefined;

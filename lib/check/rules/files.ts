@@ -12,7 +12,7 @@ import type { Fault } from '../types';
 export const maxBytes = 1_000_000;
 export const maxLineLength = 100_000;
 
-/** Files that can be read, their names and front matter, and whatever the build itself cannot do. */
+/** Names and front matter of files, files that cannot be read, and other errors of the build. */
 export const fileRules: Rule[] = [
   {
     id: 'file-name',
@@ -82,7 +82,7 @@ export const fileRules: Rule[] = [
   },
 ];
 
-/** Names of folders and pages that give the same address on every host. */
+/** True if every host serves the names of the folders and the file under the same address. */
 export function hasSoundName(file: string): boolean {
   return file
     .split('/')
@@ -90,7 +90,7 @@ export function hasSoundName(file: string): boolean {
     .every((name) => /^_?[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
 }
 
-/** A fault made from an error of the build. */
+/** Converts an error of the build to a fault. */
 export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'build'): Fault {
   // Keys of the front matter begin their line.
   const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);

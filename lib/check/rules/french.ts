@@ -1,7 +1,7 @@
 import { findAll, GAP } from '../prose';
 import type { Rule } from '../rule';
 
-/** French typography. What the build corrects itself (no-break spaces, apostrophes) is not asked of authors. */
+/** French typography, except what the build corrects itself (no-break spaces, apostrophes). */
 export const frenchRules: Rule[] = [
   {
     id: 'ellipsis',

@@ -5,7 +5,7 @@ import { keepPerBuild } from '../../content/keep-per-build';
 import { findAll, GAP } from '../prose';
 import type { Rule } from '../rule';
 
-/** The vocabulary of the site: one word for each notion. */
+/** The vocabulary of the site: one term for each concept. */
 export const glossaryRules: Rule[] = [
   {
     id: 'glossary',

@@ -4,7 +4,7 @@ import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
 
-/** Ids of the layout, and names that scripts look up on `window` where a browser may not have them. */
+/** Ids of the layout, and properties of `window` that scripts test: an element with that id would shadow them. */
 const reservedIds = new Set(
   (
     'banner footer main navbar page sidebar search search-results sponsors continue-title offline-title ' +
@@ -134,7 +134,7 @@ function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string):
   const place = page.at(node);
   const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
   const { start, end } = node.position ?? {};
-  // Underlined headings and headings inside other blocks are left to the author.
+  // No automatic fix for underlined headings and headings inside other blocks.
   if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
   return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
 }

@@ -35,7 +35,7 @@ export const structureRules: Rule[] = [
   ...searchPhraseRules,
 ];
 
-/** Checked once for the site, before each build too: translations are at the places of their source. */
+/** Checked once for the site, before each build too: translations have the addresses of their source. */
 export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRules];
 
 /** Checked in every language, but not before a build. */

@@ -114,7 +114,7 @@ export const linkRules: Rule[] = [
         const text = toString(node).trim();
         const bare = text.toLowerCase().replace(/^[.…!?»«\s]+|[.…!?»«\s]+$/g, '');
         const hasPicture = node.children.some((child) => child.type === 'image' && child.alt);
-        // A bare address in the text says itself where it leads; as the text of a link it says nothing.
+        // A bare URL in the text is clear; a URL as the text of a Markdown link is not.
         const { line = 1, column = 1 } = node.position?.start ?? {};
         const isAddress = /^https?:\/\//.test(text) && page.lines[line - 1]?.[column - 1] === '[';
         return (bare === '' && !hasPicture) || emptyTexts.has(bare) || isAddress
@@ -144,12 +144,12 @@ function byAddress(wanted: AddressFault['id']): Pick<Rule, 'page' | 'site'> {
   };
 }
 
-/** Every address of a page that is not right. */
+/** Every wrong address of a page. */
 function judgedAddresses(page: CheckedPage, site: Site): { entry: AddressEntry; fault: AddressFault }[] {
   return page.once('addressFaults', () =>
     page.addresses.flatMap((entry) => {
       const { href, element } = entry;
-      // Anchors in a partial are those of the pages that include it.
+      // The anchors of a partial belong to the pages that include it.
       if (page.kind === 'partial' && href.startsWith('#')) return [];
       const fault = judgeAddress(href, page.source.route, site);
       const isFolder =
@@ -159,7 +159,7 @@ function judgedAddresses(page: CheckedPage, site: Site): { entry: AddressEntry; 
   );
 }
 
-/** Replaces the address where it is literally in the link's source. */
+/** Replaces the address if the source of the link contains it literally. */
 function editOf(page: CheckedPage, { link, href }: AddressEntry, replacement?: string): Finding['edit'] {
   if (replacement === undefined || link?.type !== 'link') return undefined;
   const { line, column } = page.find(link, `](${href}`);

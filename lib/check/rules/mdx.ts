@@ -12,7 +12,7 @@ import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 import { shorten } from '../words';
 
-/** Syntax of a page, names of components and languages, and what no page may hold. */
+/** Syntax of a page, names of components and languages, and forbidden content. */
 export const mdxRules: Rule[] = [
   {
     id: 'syntax',
@@ -68,7 +68,7 @@ export const mdxRules: Rule[] = [
   },
 ];
 
-/** What to write instead of what the parser stopped at. */
+/** Advice for a syntax error. */
 function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
   const text = page.lines[line - 1] ?? '';
   if (message === tooDeep) return 'take some of the blocks out of the others';
@@ -81,7 +81,7 @@ function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
   return 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters';
 }
 
-/** What the build itself refuses in a page: its own plugins run on each node alone, since they stop at the first fault. */
+/** What the build refuses in a page. Its plugins throw at the first fault, so they run on each node alone. */
 function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'unknown-name'): Finding[] {
   if (page.kind === 'generated') return [];
   const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
@@ -91,7 +91,7 @@ function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'u
       .map((node) => ({ node, error: firstError(node, context) })),
   );
   return page.findings(nodes, ({ error }) => {
-    // An element without a required attribute has a rule of its own.
+    // The rule `missing-attribute` reports these.
     if (!error || / has no /.test(error.problem)) return undefined;
     const isUnknown = error.problem.startsWith('unknown ');
     return isUnknown === (kind === 'unknown-name') ? buildWords(error.problem, error.fix) : undefined;

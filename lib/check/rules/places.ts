@@ -47,7 +47,7 @@ export const nameRules: Rule[] = [
   },
 ];
 
-/** Where pages are: findable, with a position of their own, in folders that have a name. */
+/** Pages can be found and have their own position; folders have a name. */
 export const placeRules: Rule[] = [
   {
     id: 'description-length',
@@ -122,7 +122,7 @@ export const placeRules: Rule[] = [
   },
 ];
 
-/** A front matter value that another page already has. Of two pages the one that was not published yet is at fault. */
+/** A front matter value that another page already has. The page that is not published yet gets the fault. */
 function repeated(key: string, valueOf: (page: CheckedPage) => string | undefined) {
   return (page: CheckedPage, { pages, published = {} }: Site): Finding[] => {
     const own = page.kind === 'page' ? normal(valueOf(page)) : '';

@@ -49,7 +49,7 @@ export function isDay(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Keys of the authors; none if the file cannot be read, which has a rule of its own. */
+/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
 export function readAuthors(root: string): string[] {
   try {
     return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);

@@ -138,7 +138,7 @@ function isBelow(route: string, pattern: string): boolean {
   return `${route}/`.startsWith(`${baseOf(pattern)}/`);
 }
 
-/** Position of a text in a file; only the file if it is written otherwise there. */
+/** Position of a text in a file, or only the file if the text is not found. */
 function placeOfText(root: string, file: string, text: string): Place & { file: string } {
   const full = path.join(root, file);
   const content = existsSync(full) ? readFileSync(full, 'utf8') : '';

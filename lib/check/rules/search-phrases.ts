@@ -4,7 +4,7 @@ import { phraseKinds, phrasesFile, readPhrases, type SearchPhrases } from '../..
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 
-/** Most phrases of a page, and their lengths. Long lists and long phrases match everything a little. */
+/** Limits per page: long lists and long phrases match every query a little. */
 const limits = {
   questions: { count: 5, min: 8, max: 90 },
   keywords: { count: 70, min: 1, max: 60 },

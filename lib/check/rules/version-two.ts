@@ -66,7 +66,7 @@ const unpinned: Term[] = [
 const installing =
   /\b(?:npm (?:i|install|add)|yarn (?:global )?add|pnpm (?:i|install|add)|bun (?:i|install|add)|npx|pnpm dlx|cargo install)\b/;
 
-/** Text that speaks of version 2 on purpose. */
+/** Text that mentions version 2 on purpose. */
 const aboutV2 =
   /\b[vV]2\b|(?:Tauri|version|lignée|branche|ligne) (?:CLI )?2\b|\b2\.0|\b2\.x|mobile|ne convient pas|n['’]existe pas|au lieu de|instead of|does not exist|버전 2|版本 ?2|versione 2/;
 
@@ -102,7 +102,7 @@ export const versionTwoRules: Rule[] = [
   },
 ];
 
-/** Terms in the nodes of a page that do not speak of version 2, only in the lines that a pattern matches. */
+/** Terms in nodes that do not mention version 2, in lines that match a pattern. */
 function findTerms(
   page: CheckedPage,
   types: ('text' | 'inlineCode' | 'link' | 'code')[],
@@ -132,7 +132,7 @@ function placeOf(page: CheckedPage, node: Nodes, index: number, term: string): P
   return page.place(line, Math.max(0, (page.lines[line - 1] ?? '').indexOf(term)) + 1);
 }
 
-/** The block around a node, with the head of its table; for code, the block before it and its title. */
+/** Text of the block around a node and the head of its table; for code, of the block before it and its title. */
 function contextOf(page: CheckedPage, node: Nodes): string {
   const parents = page.parentsOf(node);
   const block = parents.find(({ type }) => ['paragraph', 'tableRow', 'heading', 'listItem'].includes(type));
