@@ -30,30 +30,18 @@ export const routes: Site['routes'] = new Map([
   ['/v1/references/security', new Set<string>()],
 ]);
 
-const describe = 'Ce que dit cette page en une phrase assez longue pour suffire, page';
-
-/** Files below a folder; `→ target` makes a symbolic link. Names without a folder are guides. */
+/** Files below a folder; `→ target` makes a symbolic link. Names without a folder are pages of the French content. */
 export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [index, [name, text]] of Object.entries(files).entries()) {
-    const file = path.join(root, placeOf(name));
+    const isGuide = /^(?:guides|references)\//.test(name);
+    const folder = /^(?:content|public|lib)\//.test(name) ? '' : `content/fr/${isGuide ? 'v1/' : ''}`;
+    const file = path.join(root, folder + name);
+    const description = `Ce que dit la page ${index + 1}, en une phrase assez longue pour suffire.`;
+    const keys = { title: `Page ${index + 1}`, description, order: index + 1 };
     mkdirSync(path.dirname(file), { recursive: true });
     if (text.startsWith('→ ')) symlinkSync(text.slice(2), file);
-    else
-      writeFileSync(
-        file,
-        name.endsWith('.mdx') && !text.startsWith('---')
-          ? pageWith(
-              { title: `Page ${index + 1}`, description: `${describe} ${index + 1}.`, order: index + 1 },
-              text,
-            )
-          : text,
-      );
+    else writeFileSync(file, /^(?!---)/.test(text) && name.endsWith('.mdx') ? pageWith(keys, text) : text);
   }
-}
-
-function placeOf(name: string): string {
-  if (/^(?:content|public|lib)\//.test(name)) return name;
-  return `content/fr/${/^(?:guides|references)\//.test(name) ? 'v1/' : ''}${name}`;
 }
 
 let speller: Promise<Speller> | undefined;
@@ -85,24 +73,22 @@ export async function checkFiles(root: string): Promise<Fault[]> {
 /** A folder with an example and what every site has. */
 export function folderWith(example: Example): string {
   const root = scratchFolder('check-');
-  for (const name of ['node_modules', 'package-lock.json', 'lib'])
-    symlinkSync(path.resolve(name), path.join(root, name));
+  const category = '{ "label": "Dossier", "order": 1, "description": "Un dossier." }';
+  const folders = ['', 'guides/', 'guides/features/'].map((one) => `content/fr/v1/${one}_category.json`);
   writeFiles(root, {
     'content/authors.json': '{ "lucas-nogueira": {} }',
-    'content/fr/v1/guides/_category.json': '{ "label": "Guides", "order": 1, "description": "Les guides." }',
-    'content/fr/v1/guides/features/_category.json':
-      '{ "label": "F", "order": 1, "description": "Fonctions." }',
-    'content/fr/v1/_category.json': '{ "label": "V", "order": 1, "description": "Version." }',
+    ...Object.fromEntries(folders.map((file) => [file, category])),
   });
-  const link = (name: string): void => {
-    mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+  const isPage = typeof example === 'string';
+  for (const name of [
+    ...['node_modules', 'package-lock.json', 'lib', 'content/api/versions.json', 'content/fr/glossary.yaml'],
+    ...(isPage ? ['content/diagrams/ref-crates.svg', 'public/favicon.svg'] : []),
+  ]) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     symlinkSync(path.resolve(name), path.join(root, name));
-  };
-  ['content/api/versions.json', 'content/fr/glossary.yaml'].forEach(link);
-  if (typeof example === 'string') {
-    ['content/diagrams/ref-crates.svg', 'public/favicon.svg'].forEach(link);
-    writeFiles(root, { [pageFile]: example.startsWith('---') ? example : pageWith({}, example) });
-  } else writeFiles(root, example);
+  }
+  if (!isPage) writeFiles(root, example);
+  else writeFiles(root, { [pageFile]: example.startsWith('---') ? example : pageWith({}, example) });
   return root;
 }
 
