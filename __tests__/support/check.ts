@@ -4,7 +4,7 @@ import cli from '../../content/api/cli.json';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/types';
 import { pageWith } from '../../lib/check/example';
-import { readPublished } from '../../lib/check/published';
+import { readPublished } from '../../lib/check/rules/published';
 import type { Example, Site, Speller } from '../../lib/check/rule';
 import { allRules } from '../../lib/check/rules';
 import { runRules, sortFaults } from '../../lib/check/run-rules';

@@ -7,6 +7,7 @@ import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-me
 import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
+import type { Diagnostic } from './compile';
 import { readText, type SyntaxFault } from './parse';
 import type { Finding, Place, Values } from './types';
 
@@ -23,8 +24,11 @@ export type ElementEntry = { node: MdxJsxFlowElement; name: string; values: Map<
 /** An address as the author wrote it: of a link, a definition, an attribute, or a neighbour in the front matter. */
 export type AddressEntry = { href: string; place: Place; link?: Link | Definition; element?: string };
 
-/** A code block. Comments that mark lines and lines that a change removes are blanked. */
-export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string };
+/**
+ * A code block. Comments that mark lines and lines that a change removes are blanked. `diagnostics` are those of the
+ * TypeScript compiler, after `typeCheck`.
+ */
+export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string; diagnostics: Diagnostic[] };
 
 /** A content file with its syntax tree and the lists the rules need, each made on first use. */
 export class CheckedPage {
@@ -110,7 +114,8 @@ export class CheckedPage {
         const lines = node.value
           .split('\n')
           .map((line, index) => (meta.removed.has(index + 1) || isHighlightComment(line) ? '' : line));
-        return { node, lang: canonicalLanguage(node.lang ?? ''), meta, code: lines.join('\n') };
+        const lang = canonicalLanguage(node.lang ?? '');
+        return { node, lang, meta, code: lines.join('\n'), diagnostics: [] };
       }),
     );
   }

@@ -7,7 +7,7 @@ import { listReferencePages, readStructure } from '../../lib/api-reference/refer
 import { blogPageRoute } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
 import { CheckedPage } from '../../lib/check/page';
-import { readPublished } from '../../lib/check/published';
+import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault, Words } from '../../lib/check/types';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { applyEdits } from '../../lib/check/edits';
-import { publishedFile, updatePublished } from '../../lib/check/published';
+import { publishedFile, updatePublished } from '../../lib/check/rules/published';
 import type { Rule, Site } from '../../lib/check/rule';
 import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
 import { toText } from '../../lib/check/report';

@@ -4,10 +4,14 @@ import path from 'node:path';
 import { applyEdits } from '@/lib/check/edits';
 import { pageWith } from '@/lib/check/example';
 import { CheckedPage } from '@/lib/check/page';
-import { newAddresses, readPublished, updatePublished } from '@/lib/check/published';
 import type { Site } from '@/lib/check/rule';
 import { linkRules } from '@/lib/check/rules/links';
-import { findRedirectFaults } from '@/lib/check/rules/published';
+import {
+  findRedirectFaults,
+  newAddresses,
+  readPublished,
+  updatePublished,
+} from '@/lib/check/rules/published';
 import { maxFaultsPerFile, runRules } from '@/lib/check/run-rules';
 import { createSpeller } from '@/lib/check/speller';
 import type { PageSource, ParsedPage } from '@/lib/content/types';

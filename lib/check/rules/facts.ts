@@ -5,8 +5,9 @@ import { toString } from 'mdast-util-to-string';
 import { readVersions } from '../../content/versions';
 import { positionAt } from '../../text/position';
 import { findInLines, type CheckedPage } from '../page';
+import { findAll } from '../prose';
 import type { Rule } from '../rule';
-import type { Finding } from '../types';
+import type { Finding, Words } from '../types';
 
 /** Numbers and settings that go out of date: releases, Node.js versions, tools of the samples. */
 export const factRules: Rule[] = [
@@ -83,8 +84,9 @@ export const factRules: Rule[] = [
       return page.lines.flatMap((line, index) =>
         [...line.matchAll(nodeVersion)].flatMap((match) => {
           const number = match[1] ?? '';
-          const end = endBefore(readVersions(root).checked, number);
-          return end ? [{ ...page.place(index + 1, match.index + 1), values: { number, end } }] : [];
+          const end = endsOfLife[number] ?? (Number(number) < 18 ? '2023-09-11' : '9999');
+          const isOver = end <= readVersions(root).checked;
+          return isOver ? [{ ...page.place(index + 1, match.index + 1), values: { number, end } }] : [];
         }),
       );
     },
@@ -113,6 +115,19 @@ export const factRules: Rule[] = [
     good: ['```ts\nexport default { minify: Date.now() > 0 };\n```'],
   },
   {
+    id: 'window-close',
+    fr: 'close() ferme la fenêtre sans émettre CloseRequested : le travail non enregistré est perdu, et la page n’en dit rien.',
+    en: 'close() closes the window without CloseRequested: unsaved work is lost, and the page does not say so.',
+    fixFr: 'Prévenez le lecteur, et montrez comment poser la même question que onCloseRequested.',
+    fixEn: 'Warn readers, and show how to ask the same question as onCloseRequested.',
+    sample: ({ code }, { kind, source }) =>
+      kind !== 'page' || source.body.includes('onCloseRequested')
+        ? []
+        : findInLines(code, /\bappWindow\.close\(\)/).slice(0, 1),
+    bad: ['```ts nocheck="import omis dans l’exemple"\nvoid appWindow.close();\n```'],
+    good: ['`onCloseRequested` attend.\n\n```ts nocheck="import omis ici"\nvoid appWindow.close();\n```'],
+  },
+  {
     id: 'table-row',
     fr: 'La ligne commence par « {text} », qui ne nomme rien, ou n’a aucune valeur. Le lecteur ne sait pas de quoi elle parle.',
     en: 'The row begins with "{text}", which names nothing, or has no value. Readers cannot tell what it is about.',
@@ -136,6 +151,59 @@ export const factRules: Rule[] = [
   },
 ];
 
+/** Sentences that this site once contained and that the sources of Tauri 1.x contradict. */
+const claims: { pattern: RegExp; fix: Words }[] = [
+  {
+    pattern: /(?:chaque|tout) (?:accès|appel) au système (?:passe|dépend)[^.]*liste d['’]autorisations/giu,
+    fix: {
+      fr: 'La liste d’autorisations ne règle que l’API JavaScript : ni les commandes, ni les plugins, ni le code Rust n’en dépendent.',
+      en: 'The allowlist governs the JavaScript API only: commands, plugins and Rust code do not depend on it.',
+    },
+  },
+  {
+    pattern: /(?:suivante|secours)[^.]* que si [^.]*JSON (?:illisible|invalide|mal formé)/giu,
+    fix: {
+      fr: 'Une réponse 2xx qui n’est pas du JSON arrête la recherche de mise à jour ; seul un JSON d’une autre forme mène à l’adresse suivante.',
+      en: 'A 2xx response that is not JSON aborts the check for updates; only JSON of another shape leads to the next endpoint.',
+    },
+  },
+  {
+    pattern: /traduction (?:communautaire|tenue par la communauté)/giu,
+    fix: {
+      fr: 'Les textes français sont écrits pour ce site : ils ne sont pas une traduction.',
+      en: 'The French texts are written for this site: they are not a translation.',
+    },
+  },
+  {
+    pattern: /dès qu(?:['’]une|e la) page écoute la demande de fermeture/giu,
+    fix: {
+      fr: 'Seul un écouteur de cette fenêtre suspend sa fermeture.',
+      en: 'Only a listener of that window suspends its closing.',
+    },
+  },
+];
+
+/** In French texts. */
+export const claimRules: Rule[] = [
+  {
+    id: 'known-error',
+    fr: '« {found} » est faux pour Tauri v1.',
+    en: '"{found}" is not true of Tauri v1.',
+    prose: (text) =>
+      claims.flatMap(({ pattern, fix }) => findAll(pattern, ([found]) => ({ values: { found, fix } }))(text)),
+    bad: [
+      'Chaque accès au système passe par une liste d’autorisations.',
+      'L’adresse suivante n’est essayée que si la précédente ne répond pas, renvoie un code d’erreur ou un JSON illisible.',
+      'Traduction tenue par la communauté : elle n’est pas relue.',
+      'Dès que la page écoute la demande de fermeture, Rust suspend celle-ci.',
+    ],
+    good: [
+      'Chaque appel de l’API JavaScript au système dépend d’une clé de la liste d’autorisations.',
+      'Une réponse qui n’est pas du JSON arrête la recherche.',
+    ],
+  },
+];
+
 /** Release notes that follow a crate. */
 const releaseFiles = { core: 'tauri', cli: 'tauri-cli', bundler: 'tauri-bundler', wry: 'wry', tao: 'tao' };
 
@@ -152,12 +220,6 @@ const endsOfLife: Record<string, string> = {
   24: '2028-04-30',
   25: '2026-06-01',
 };
-
-/** Last day of maintenance of a Node.js release if it is before a day. */
-function endBefore(day: string, number: string): string | undefined {
-  const end = endsOfLife[number] ?? (Number(number) < 18 ? '2023-09-11' : undefined);
-  return end && end <= day ? end : undefined;
-}
 
 const isLast = /derni[eè]re?s? (?:versions?|publications?)|(?:last|latest) (?:version|release)/i;
 

@@ -1,9 +1,8 @@
 import type { Rule } from '../rule';
 import { attributeRules } from './attributes';
-import { claimRules } from './claims';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
-import { factRules } from './facts';
+import { claimRules, factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
 import { glossaryRules } from './glossary';

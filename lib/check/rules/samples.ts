@@ -2,7 +2,7 @@ import { findDataFault } from '../data-syntax';
 import { findInLines } from '../page';
 import { parserWords } from '../parser-words';
 import type { Rule } from '../rule';
-import { diagnosticsOf, tauriApiVersion } from '../type-check';
+import { tauriApiVersion } from '../type-check';
 
 /** Code samples: they parse, type-check and can be copied. */
 export const sampleRules: Rule[] = [
@@ -72,8 +72,8 @@ export const sampleRules: Rule[] = [
       'Corrigez l’exemple : importez ou déclarez ce qu’il utilise. S’il ne peut pas être vérifié seul, ajoutez nocheck="raison".',
     fixEn:
       'Correct it: import or declare what it uses. If it cannot be checked on its own, add nocheck="reason".',
-    sample: (sample, _page, { root }) =>
-      diagnosticsOf(sample)
+    sample: ({ diagnostics }, _page, { root }) =>
+      diagnostics
         .filter(({ code }) => !topLevelAwait.has(code))
         .map(({ message, ...place }) => ({ ...place, values: { message, version: tauriApiVersion(root) } })),
     bad: [
@@ -93,11 +93,11 @@ export const sampleRules: Rule[] = [
     en: 'An await outside of any function. Safari 13 and 14, which Tauri v1 meets on old versions of macOS, refuse the whole file.',
     fixFr: 'Placez-le dans une fonction async, ou utilisez .then().',
     fixEn: 'Put it into an async function, or use .then().',
-    sample: (sample, { kind }) =>
+    sample: ({ meta, diagnostics }, { kind }) =>
       // Samples of the references are excerpts; scripts of Node.js are not run by a webview.
-      kind === 'generated' || /\.m[jt]s$|\.config\.\w+$/.test(sample.meta.title ?? '')
+      kind === 'generated' || /\.m[jt]s$|\.config\.\w+$/.test(meta.title ?? '')
         ? []
-        : diagnosticsOf(sample).filter(({ code }) => topLevelAwait.has(code)),
+        : diagnostics.filter(({ code }) => topLevelAwait.has(code)),
     bad: ["```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nawait invoke('lire');\n```"],
     good: [
       "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nasync function lire() {\n  await invoke('lire');\n}\nvoid lire();\n```",
