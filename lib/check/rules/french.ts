@@ -1,7 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { keepPerBuild } from '../../content/keep-per-build';
 import { findAll, GAP } from '../prose';
-import type { Rule } from '../rule';
+import type { ProseFinding, Rule, Speller } from '../rule';
+import { longestWord, wordListFile } from '../speller';
+import type { Words } from '../types';
+import { shorten } from '../words';
 
-/** French typography, except what the build corrects itself (no-break spaces, apostrophes). */
+/** Typography (except what the build corrects itself), vocabulary and spelling of French texts. */
 export const frenchRules: Rule[] = [
   {
     id: 'ellipsis',
@@ -130,4 +137,100 @@ export const frenchRules: Rule[] = [
     bad: ['Lisez simplement le fichier.', 'Il suffit de lire le fichier.'],
     good: ['Lisez le fichier.'],
   },
+  {
+    id: 'glossary',
+    fr: '« {word} » n’est pas le mot de ce site. Un seul mot par notion facilite la lecture et la recherche.',
+    en: '"{word}" is not the word of this site. One word for each notion makes reading and searching easier.',
+    fixFr: 'Écrivez plutôt « {term} ». {text}',
+    fixEn: 'Rather write « {term} » ({english}).',
+    prose: (text, { root }) => readSearches(root).flatMap((search) => search(text)),
+    bad: [
+      'Le frontal arrive.',
+      'Deux événements arrivent.',
+      'Écrivez un mail.',
+      'Elle rend `null`, elle rend une chaîne.',
+    ],
+    good: [
+      'La *allowlist* et la clé `allowlist`.',
+      'Un évènement arrive.',
+      'Il répond <span lang="en">the payload is empty</span>.',
+    ],
+  },
+  {
+    id: 'spelling',
+    severity: 'warning',
+    fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
+    en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
+    prose: (text, { speller }) => (speller ? unknownWords(withoutForeign(text, speller), speller) : []),
+    bad: [
+      '## La fenètre {#window}',
+      '| Nom | Effet |\n| --- | --- |\n| `a` | La fenètre |',
+      `Un mot de ${'a'.repeat(30_000)} sans fin.`,
+    ],
+    good: [
+      'Le message « the window could not be opened » reste en anglais.',
+      'Il répond <span lang="en">the window could not be opened</span>.',
+      'Une page pour le Steam Deck.',
+    ],
+  },
 ];
+
+type Entry = { term: string; en: string; text: string; avoid?: string[]; replace?: boolean };
+
+/** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
+const readSearches = keepPerBuild((root: string) => {
+  const file = path.join(root, 'content/fr/glossary.yaml');
+  const entries = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Entry[]) : [];
+  return entries.flatMap(({ term, en: english, text, avoid, replace }) => {
+    if (!avoid) return [];
+    const words = avoid.join('|').replaceAll('`', GAP);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${words})s?(?![\\p{L}\\p{N}_])`, 'giu');
+    return findAll(pattern, ([found]) => ({
+      values: { word: found.replaceAll(GAP, '`…`'), term, english, text },
+      ...(replace ? { replacement: withCaseOf(found, term) } : {}),
+    }));
+  });
+});
+
+/** A term with the first letter and the plural of what it replaces. */
+function withCaseOf(found: string, term: string): string {
+  const first = /^\p{Lu}/u.test(found) ? term.charAt(0).toUpperCase() : term.charAt(0);
+  return first + term.slice(1) + (/s$/i.test(found) ? 's' : '');
+}
+
+const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
+/** Names of code (capitals inside) are not words; missing ligatures have a rule of their own. */
+const notWords = /\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u;
+
+function unknownWords(text: string, speller: Speller): ProseFinding[] {
+  return [...text.matchAll(token)]
+    .filter(([word]) => !notWords.test(word) && !speller.correct(word))
+    .map(({ 0: word, index }) => {
+      const values = { word: shorten(word, longestWord), fix: adviceFor(word, speller) };
+      return { index, snippet: word, values };
+    });
+}
+
+function adviceFor(word: string, speller: Speller): Words {
+  const near = speller.suggest(word).join(', ');
+  if (!near)
+    return {
+      fr: `Corrigez-le, ou ajoutez-le à ${wordListFile}.`,
+      en: `Correct it, or add it to ${wordListFile}.`,
+    };
+  return {
+    fr: `Vouliez-vous dire ${near} ? Sinon, ajoutez le mot à ${wordListFile}.`,
+    en: `Did you mean ${near}? Otherwise add it to ${wordListFile}.`,
+  };
+}
+
+/** Blanks addresses, known names of several words, and quotations in another language (messages of tools). */
+function withoutForeign(text: string, speller: Speller): string {
+  const blank = (found: string): string => ' '.repeat(found.length);
+  const own = text.replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+/g, blank).replace(speller.phrases, blank);
+  return own.replace(/«[^«»]*»/g, (quotation) => {
+    const words = [...quotation.matchAll(token)].map(([word]) => word);
+    const unknown = words.filter((word) => !speller.correct(word)).length;
+    return words.length > 1 && unknown * 3 >= words.length ? blank(quotation) : quotation;
+  });
+}

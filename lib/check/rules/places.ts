@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
 import { listFiles } from '../../content/list-files';
@@ -7,6 +7,7 @@ import type { CheckedPage } from '../page';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
+import { guessAmong } from '../words';
 
 const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
 
@@ -22,6 +23,10 @@ const two = (keys: Record<string, string | number>, first = {}) => ({
     ...keys,
   }),
 });
+
+const authorsFile = 'content/authors.json';
+
+const post = (authors: string) => pageWith({ authors: `[${authors}]` });
 
 /** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
@@ -122,6 +127,41 @@ export const placeRules: Rule[] = [
   },
 ];
 
+/** Posts: a day in the name of the file, authors that are known. */
+export const postRules: Rule[] = [
+  {
+    id: 'post-day',
+    fr: 'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
+    en: 'The name of the post does not begin with a day of the calendar. Its address, its place in the list and the feeds come from that day.',
+    fixFr: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
+    fixEn: 'Name the file 2026-01-31-my-post.mdx: year, month, day, then a short name.',
+    page: (page) => {
+      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
+      return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
+    },
+    bad: ['2026-02-30-jour', '2026-1-5-court'].map((name) => ({
+      [`blog/${name}.mdx`]: post('lucas-nogueira'),
+    })),
+    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': post('lucas-nogueira') }],
+  },
+  {
+    id: 'unknown-author',
+    fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
+    en: 'Unknown author "{key}". The shown name comes from content/authors.json.',
+    page: (page, { root }) => {
+      const keys: unknown = page.source.frontMatter.authors;
+      if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
+      const authors = readAuthors(root);
+      const add = { fr: `Ajoutez l’auteur à ${authorsFile}.`, en: `Add the author to ${authorsFile}.` };
+      return keys
+        .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
+        .map((key) => ({ ...page.key('authors'), values: { key, fix: guessAmong(key, authors, add) } }));
+    },
+    bad: [{ 'blog/2026-01-31-billet.mdx': post('lucas-noguera') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': post('lucas-nogueira') }],
+  },
+];
+
 /** A front matter value that another page already has. The page that is not published yet gets the fault. */
 function repeated(key: string, valueOf: (page: CheckedPage) => string | undefined) {
   return (page: CheckedPage, { pages, published = {} }: Site): Finding[] => {
@@ -156,3 +196,18 @@ function targetsOf(page: CheckedPage): Set<string> {
 const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)]
   .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   .map(({ href }) => href);
+
+/** `2026-02-28` is a day, `2026-02-30` is not. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
+export function readAuthors(root: string): string[] {
+  try {
+    return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
+  } catch {
+    return [];
+  }
+}
