@@ -1,4 +1,4 @@
-import type { Code, Definition, Heading, Link, Node, Nodes, Parent, Root } from 'mdast';
+import type { Code, Definition, Heading, Link, Node, Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
@@ -8,7 +8,7 @@ import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
 import type { Diagnostic } from './compile';
-import { readText, type SyntaxFault } from './parse';
+import { readText } from './parse';
 import type { Finding, Place, Values } from './types';
 
 /** `page`: an `.mdx` file; `partial`: text that other pages include; `generated`: a reference page made from data. */
@@ -55,13 +55,9 @@ export class CheckedPage {
     return this.source.route.startsWith('/blog/');
   }
 
-  /** Syntax tree. After a syntax error the faulty lines are missing from it. */
-  get tree(): Root {
-    return this.read.tree;
-  }
-
-  get syntaxFaults(): SyntaxFault[] {
-    return this.read.faults;
+  /** Syntax tree, without the lines that are not MDX, and their faults. */
+  get syntax() {
+    return this.once('syntax', () => readText(this.body));
   }
 
   /** Lines of the file with its front matter; of a generated page, those of its text. */
@@ -185,15 +181,11 @@ export class CheckedPage {
     return this.cache.get(name) as T;
   }
 
-  private get read() {
-    return this.once('read', () => readText(this.body));
-  }
-
   private get index() {
     return this.once('index', () => {
       const byType = new Map<string, Node[]>();
       const parentOf = new Map<Node, Parent>();
-      visit(this.tree, (node, _, parent) => {
+      visit(this.syntax.tree, (node, _, parent) => {
         if (!byType.get(node.type)?.push(node)) byType.set(node.type, [node]);
         if (parent) parentOf.set(node, parent);
       });

@@ -55,7 +55,7 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
   for (const page of [...pages, ...releases]) {
     if (page.kind === 'partial' || damaged.has(page.file)) continue;
     // Rendering has no timeout; the parser of the check has one.
-    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntaxFaults.length > 0) continue;
+    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
       page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
       routes.set(page.source.route, idsIn(page.parsed.html));

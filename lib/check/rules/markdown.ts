@@ -73,7 +73,7 @@ export const markdownRules: Rule[] = [
     page: (page) => {
       if (page.kind === 'generated') return [];
       const file = new VFile(prepareSource(page.body));
-      linter.runSync(page.tree, file);
+      linter.runSync(page.syntax.tree, file);
       return file.messages.map(({ line, column, reason, ruleId }) => ({
         ...(line ? page.place(line, column) : {}),
         values: { problem: { en: reason, fr: linted[ruleId ?? ''] ?? reason } },

@@ -19,7 +19,7 @@ export const mdxRules: Rule[] = [
     fr: '{problem} La page ne peut pas être construite.',
     en: '{problem} The page cannot be built.',
     page: (page) =>
-      page.syntaxFaults.map((fault) => ({
+      page.syntax.faults.map((fault) => ({
         ...page.place(fault.line, fault.column),
         values: buildWords(fault.message, adviceFor(fault, page)),
       })),
