@@ -45,7 +45,7 @@ async function check(files = options.files): Promise<number> {
   const { faults, pages, fixed } = await runCheck({
     ...options,
     files,
-    // A build is stopped by faults of the locales it has; the whole check looks at all of them.
+    // A build checks its own locales, the whole check all of them.
     ...(options.quick ? {} : { translations: localeNames }),
   });
   const counted = withoutNewAnchors(faults);
@@ -64,7 +64,7 @@ async function check(files = options.files): Promise<number> {
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }
 
-/** A fault of this program itself ends with its message only: some packages would print all of their code. */
+/** Print only the message of an internal error: stack traces of some bundled packages contain all of their code. */
 function stop(error: unknown): never {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);
@@ -73,7 +73,7 @@ process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
 let running = Promise.resolve(0);
 const checkAgain = (): void => void (running = running.then(() => check()));
-// A save during the first check counts.
+// Do not miss a save during the first check.
 if (watch) await once(afterChanges('content', 100, checkAgain), 'ready');
 checkAgain();
 process.exitCode = await running;

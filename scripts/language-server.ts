@@ -17,15 +17,15 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Fault } from '../lib/check/types';
 import { language } from './terminal';
 
-/** Typing pauses that are long enough for a check. */
+/** Debounce: check after a typing pause of this length. */
 const PAUSE_MS = 200;
 
-// Each check reads the content again: set before it is first read.
+// Disables caches across checks; must be set before the content is first read.
 Object.assign(process.env, { NODE_ENV: 'development' });
 const { frontMatterFields } = await import('../lib/content/front-matter');
 const { buildWords } = await import('../lib/check/build-words');
 const { describe } = await import('../lib/check/report');
-const { runCheck, withoutNewAnchors } = await import('./check/run');
+const { runCheck } = await import('./check/run');
 const { localeNames } = await import('../lib/site/config');
 
 const connection = createConnection(ProposedFeatures.all);
@@ -59,10 +59,12 @@ connection.listen();
 
 function checkSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => (running = running.then(check).catch(report)), PAUSE_MS);
+  timer = setTimeout(() => {
+    running = running.then(check).catch((error: unknown) => connection.console.error(String(error)));
+  }, PAUSE_MS);
 }
 
-/** Checks all open files: a heading that one of them loses is missing from the links of another. */
+/** Checks all open files: an edit of one can break the links of another. */
 async function check(): Promise<void> {
   const open = documents.all().flatMap((document) => {
     const file = contentFileOf(document.uri);
@@ -70,23 +72,19 @@ async function check(): Promise<void> {
   });
   if (open.length === 0) return;
   const files = open.map(({ file }) => file);
+  const texts = open.map(({ document, file }) => [file, document.getText()] as const);
+  // Saved pages can come from the cache.
   const unsaved = new Map(
-    open
-      .map(({ document, file }) => [file, document.getText()] as const)
-      .filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
+    texts.filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text),
   );
   const { faults } = await runCheck({ files, unsaved, translations: localeNames });
   for (const { document, file, version } of open) {
-    // A newer text is checked next; a closed one shows nothing.
+    // Skip stale results: the document has changed or is closed.
     if (documents.get(document.uri)?.version !== version) continue;
-    const own = withoutNewAnchors(faults).filter((fault) => fault.file === file);
+    const own = faults.filter((fault) => fault.file === file);
     const diagnostics = own.map((fault) => toDiagnostic(fault, document));
     await connection.sendDiagnostics({ uri: document.uri, version, diagnostics });
   }
-}
-
-function report(error: unknown): void {
-  connection.console.error(error instanceof Error ? error.message : String(error));
 }
 
 /** `file:///…/content/fr/a.mdx` → `content/fr/a.mdx`; undefined for what is not content. */

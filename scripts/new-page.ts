@@ -14,7 +14,7 @@ import {
 } from '../lib/authoring/new-page';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
-import { isDay, readAuthors } from '../lib/check/rules/posts';
+import { isDay, readAuthors } from '../lib/check/rules/places';
 import { guess, guessAmong } from '../lib/check/words';
 import { nearest } from '../lib/text/nearest';
 import { print, say, stop } from './terminal';

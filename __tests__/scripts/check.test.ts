@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,22 +13,16 @@ import {
 import { runCheck } from '../../scripts/check/run';
 import { scratchFolder } from '../support/scratch';
 
+const guides = 'content/fr/v1/guides';
+const menu = `${guides}/features/menu.mdx`;
+
 /** The real content in a folder of its own, with the project's code, packages and cache. */
 function copyContent(): string {
   const copy = scratchFolder('planted-');
   mkdirSync('.cache', { recursive: true });
-  const shared = [
-    'package-lock.json',
-    'tsconfig.json',
-    'next.config.ts',
-    'node_modules',
-    '.cache',
-    'app',
-    'components',
-    'lib',
-    'messages',
-  ];
-  for (const name of shared) symlinkSync(path.resolve(name), path.join(copy, name));
+  const shared =
+    'package-lock.json tsconfig.json next.config.ts node_modules .cache app components lib messages';
+  for (const name of shared.split(' ')) symlinkSync(path.resolve(name), path.join(copy, name));
   for (const name of ['content', 'public']) cpSync(name, path.join(copy, name), { recursive: true });
   return copy;
 }
@@ -36,50 +30,26 @@ function copyContent(): string {
 test('faults planted in the real content are all reported, and nothing else', async () => {
   const root = copyContent();
   const plant = (file: string, text: string): void => appendFileSync(path.join(root, file), `\n\n${text}\n`);
-  const guides = 'content/fr/v1/guides';
-  plant(
-    `${guides}/features/menu.mdx`,
-    'Voyez [les menus](/v1/guides/features/menux), un <br> et une fauute.',
-  );
+  const translated = 'v1/guides/getting-started/prerequisites.mdx';
+  plant(menu, 'Voyez [les menus](/v1/guides/features/menux), un <br> et une fauute.');
   plant(`${guides}/building/windows.mdx`, "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```");
-  plant(
-    'content/en/v1/guides/getting-started/prerequisites.mdx',
-    'See [the menus](/v1/guides/features/menux).',
-  );
-  plant('content/ko/v1/guides/getting-started/prerequisites.mdx', 'The folder `src-tauri/capabilities`.');
+  plant(`content/en/${translated}`, 'See [the menus](/v1/guides/features/menux).');
+  plant(`content/ko/${translated}`, 'The folder `src-tauri/capabilities`.');
   writeFileSync(path.join(root, `${guides}/CAPS.mdx`), '');
   writeFileSync(path.join(root, `${guides}/large.mdx`), 'a'.repeat(5_000_000));
   symlinkSync('nowhere.mdx', path.join(root, `${guides}/link.mdx`));
-
-  // A translation that comes back from a translation tool passes.
-  const script = path.resolve('scripts/translations.ts');
-  const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const translations = (...args: string[]) =>
-    expect(spawnSync(process.execPath, ['--import', loader, script, ...args], { cwd: root }).status).toBe(0);
-  translations('--export-xliff', 'content/it/v1/guides/features/command.mdx');
-  const exchanged = path.join(root, 'it.xlf');
-  const filled = readFileSync(exchanged, 'utf8').replace(
-    /<source([^>]*)>([\s\S]*?)<\/source>/g,
-    (segment, space: string, text: string) =>
-      `${segment}<target${space}>${text.replaceAll('la ', 'la la ')}</target>`,
-  );
-  writeFileSync(exchanged, filled);
-  translations('--import-xliff', 'it.xlf');
-  expect(readFileSync(path.join(root, 'content/it/v1/guides/features/command.mdx'), 'utf8')).toMatch(
-    /la la /,
-  );
 
   const options = { root, translations: ['en', 'ko', 'it'] } as const;
   const { faults } = await runCheck(options);
   const found = faults.map(({ file, rule }) => `${file.replace('content/', '')} ${rule}`);
   expect(found.filter((fault) => !/new-anchors|published/.test(fault))).toEqual([
-    'en/v1/guides/getting-started/prerequisites.mdx dead-link',
+    `en/${translated} dead-link`,
     'fr/v1/guides/CAPS.mdx file-name',
     'fr/v1/guides/building/windows.mdx typescript',
     'fr/v1/guides/features/menu.mdx syntax',
     'fr/v1/guides/large.mdx too-large',
     'fr/v1/guides/link.mdx unreadable-file',
-    'ko/v1/guides/getting-started/prerequisites.mdx v2-term',
+    `ko/${translated} v2-term`,
   ]);
 
   const one = await runCheck({ ...options, files: [`${guides}/building/windows.mdx`] });
@@ -89,11 +59,11 @@ test('faults planted in the real content are all reported, and nothing else', as
 
 test('a watching check reports a fault after it is saved, and that it is gone', async () => {
   const root = copyContent();
-  const file = 'content/fr/v1/guides/features/menu.mdx';
-  const text = readFileSync(file, 'utf8');
-  const script = path.resolve('scripts/check.ts');
-  const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
-  const watching = spawn(process.execPath, ['--import', loader, script, '--watch', file], {
+  const text = readFileSync(menu, 'utf8');
+  const [loader, script] = ['node_modules/tsx/dist/loader.mjs', 'scripts/check.ts'].map((one) =>
+    path.resolve(one),
+  );
+  const watching = spawn(process.execPath, ['--import', String(loader), String(script), '--watch', menu], {
     cwd: root,
     // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
     env: { ...process.env, LC_ALL: 'en_US.UTF-8', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
@@ -113,20 +83,17 @@ test('a watching check reports a fault after it is saved, and that it is gone', 
   };
   try {
     expect(await nextCheck()).toMatch(/^No fault/m);
-    writeFileSync(path.join(root, file), `${text}\n[les menus](/v1/guides/rien)\n`);
+    writeFileSync(path.join(root, menu), `${text}\n[les menus](/v1/guides/rien)\n`);
     expect(await nextCheck()).toMatch(/dead-link/);
-    writeFileSync(path.join(root, file), text);
+    writeFileSync(path.join(root, menu), text);
     expect(await nextCheck()).toMatch(/^No fault/m);
   } finally {
     watching.kill();
   }
 }, 120_000);
 
-test('an editor sees the faults of an unsaved text in the language of its terminal, until they are repaired', async () => {
-  const file = 'content/fr/v1/guides/features/menu.mdx';
-  const uri = pathToFileURL(file).href;
-  const text = readFileSync(file, 'utf8');
-  const line = text.trimEnd().split('\n').length + 1;
+/** A language server and a client that speaks to it. */
+function startLanguageServer() {
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/language-server.ts', '--stdio'], {
     env: { ...process.env, LC_ALL: 'fr_FR.UTF-8' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -144,31 +111,38 @@ test('an editor sees the faults of an unsaved text in the language of its termin
     published.push(params);
     arrived();
   });
-  /** The diagnostics of a version of a document, once they are published. */
-  const diagnosticsOf = async (wanted: string, version?: number) => {
-    for (;;) {
-      const found = published.findLast((one) => one.uri === wanted && one.version === version);
-      if (found) return found.diagnostics;
-      await Promise.race([failure, new Promise<void>((resolve) => (arrived = resolve))]);
-    }
-  };
-  const open = (textDocument: object) => client.sendNotification('textDocument/didOpen', { textDocument });
   client.listen();
-  try {
-    const initialized = await Promise.race([
-      failure,
-      client.sendRequest<object>('initialize', { processId: process.pid, rootUri: null, capabilities: {} }),
-    ]);
-    expect(initialized).toHaveProperty('capabilities.textDocumentSync.openClose', true);
-    await client.sendNotification('initialized', {});
+  return {
+    ended,
+    stop: () => (client.dispose(), server.kill()),
+    request: <T>(method: string, params?: object): Promise<T> =>
+      Promise.race([failure, client.sendRequest<T>(method, params)]),
+    notify: (method: string, params: unknown) => client.sendNotification(method, params),
+    open: (uri: string, text: string) =>
+      client.sendNotification('textDocument/didOpen', {
+        textDocument: { uri, languageId: 'mdx', version: 1, text },
+      }),
+    /** The diagnostics of a version of a document, once they are published. */
+    async diagnosticsOf(wanted: string, version?: number) {
+      for (;;) {
+        const found = published.findLast((one) => one.uri === wanted && one.version === version);
+        if (found) return found.diagnostics;
+        await Promise.race([failure, new Promise<void>((resolve) => (arrived = resolve))]);
+      }
+    },
+  };
+}
 
-    await open({
-      uri,
-      languageId: 'mdx',
-      version: 1,
-      text: `${text.trimEnd()}\n\nVoyez [les menus](/v1/guides/rien).\n`,
-    });
-    expect(await diagnosticsOf(uri, 1)).toEqual([
+test('an editor sees the faults of an unsaved text in the language of its terminal, until they are repaired', async () => {
+  const uri = pathToFileURL(menu).href;
+  const text = readFileSync(menu, 'utf8').trimEnd();
+  const line = text.split('\n').length + 1;
+  const server = startLanguageServer();
+  try {
+    await server.request('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
+    await server.notify('initialized', {});
+    await server.open(uri, `${text}\n\nVoyez [les menus](/v1/guides/rien).\n`);
+    expect(await server.diagnosticsOf(uri, 1)).toEqual([
       {
         range: { start: { line, character: 6 }, end: { line, character: 10 } },
         severity: 1,
@@ -178,10 +152,10 @@ test('an editor sees the faults of an unsaved text in the language of its termin
       },
     ]);
 
-    const keysAt = (line: number) =>
-      client.sendRequest<{ label: string; detail: string }[]>('textDocument/completion', {
+    const keysAt = (at: number) =>
+      server.request<{ label: string; detail: string }[]>('textDocument/completion', {
         textDocument: { uri },
-        position: { line, character: 0 },
+        position: { line: at, character: 0 },
       });
     const keys = await keysAt(1);
     expect(keys).toContainEqual(
@@ -191,33 +165,27 @@ test('an editor sees the faults of an unsaved text in the language of its termin
     expect(await keysAt(line)).toEqual([]);
 
     // Messages that make no sense, and texts that are not pages of the site, leave it alive.
-    await client.sendNotification('textDocument/didChange', { textDocument: null });
-    await client.sendNotification('textDocument/didOpen', 12);
-    await expect(client.sendRequest('rien', {})).rejects.toThrow();
-    await open({ uri: 'untitled:1', languageId: 'mdx', version: 1, text: '<Tabs>' });
-    await open({ uri: 'file:///etc/%zz', languageId: 'mdx', version: 1, text: '' });
-    const large = pathToFileURL('content/fr/v1/guides/features/events.mdx').href;
-    await open({ uri: large, languageId: 'mdx', version: 1, text: 'a'.repeat(2_000_000) });
-    expect((await diagnosticsOf(large, 1)).map(({ code }) => code)).toEqual(['too-large']);
-    await client.sendNotification('textDocument/didClose', { textDocument: { uri: large } });
-    expect(await diagnosticsOf(large)).toEqual([]);
+    await server.notify('textDocument/didChange', { textDocument: null });
+    await expect(server.request('rien')).rejects.toThrow();
+    await server.open('untitled:1', '<Tabs>');
+    await server.open('file:///etc/%zz', '');
+    const large = pathToFileURL(`${guides}/features/events.mdx`).href;
+    await server.open(large, 'a'.repeat(2_000_000));
+    expect((await server.diagnosticsOf(large, 1)).map(({ code }) => code)).toEqual(['too-large']);
+    await server.notify('textDocument/didClose', { textDocument: { uri: large } });
+    expect(await server.diagnosticsOf(large)).toEqual([]);
 
-    await client.sendNotification('textDocument/didChange', {
+    const range = { start: { line: line - 1, character: 0 }, end: { line: line + 1, character: 0 } };
+    await server.notify('textDocument/didChange', {
       textDocument: { uri, version: 2 },
-      contentChanges: [
-        {
-          range: { start: { line: line - 1, character: 0 }, end: { line: line + 1, character: 0 } },
-          text: '',
-        },
-      ],
+      contentChanges: [{ range, text: '' }],
     });
-    expect(await diagnosticsOf(uri, 2)).toEqual([]);
+    expect(await server.diagnosticsOf(uri, 2)).toEqual([]);
 
-    await client.sendRequest('shutdown');
-    await client.sendNotification('exit');
-    expect(await ended).toEqual([0, null]);
+    await server.request('shutdown');
+    await server.notify('exit', null);
+    expect(await server.ended).toEqual([0, null]);
   } finally {
-    client.dispose();
-    server.kill();
+    server.stop();
   }
 }, 120_000);

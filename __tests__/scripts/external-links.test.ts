@@ -29,7 +29,13 @@ test('links to pages and hosts that are gone are faults; refusals, redirects and
   ]
     .map((href) => `[texte](${href})`)
     .join('\n\n');
-  const page = new CheckedPage({ file: 'content/fr/a.mdx', route: '/a', body, bodyLine: 5 } as PageSource);
+  const page = new CheckedPage({
+    file: 'content/fr/a.mdx',
+    route: '/a',
+    frontMatter: {},
+    body,
+    bodyLine: 5,
+  } as PageSource);
   const faults = await checkExternalLinks([{ pages: [page] } as unknown as Site], 0);
   server.close();
   expect(faults).toEqual([

@@ -3,7 +3,8 @@ import path from 'node:path';
 import cli from '../../content/api/cli.json';
 import { knownComponents } from '../../components/mdx/mdx-components';
 import type { CliReference } from '../../lib/api-reference/types';
-import { readPublished } from '../../lib/check/published';
+import { pageWith } from '../../lib/check/example';
+import { readPublished } from '../../lib/check/rules/published';
 import type { Example, Site, Speller } from '../../lib/check/rule';
 import { allRules } from '../../lib/check/rules';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
@@ -15,21 +16,8 @@ import { scratchFolder } from './scratch';
 
 export const pageFile = 'content/fr/v1/guides/features/notes.mdx';
 
-const head = [
-  '---',
-  'title: Sauvegarder les notes de Carnet',
-  'description: Écrire les notes sur le disque, les relire au démarrage et signaler ce qui manque.',
-  'order: 1',
-  '---',
-  '',
-];
-
-/** Lines in front of a body that `withHead` adds. */
-export const headLines = head.length;
-
-export function withHead(body: string): string {
-  return head.join('\n') + body;
-}
+/** Lines of the front matter that `pageWith` writes above a text. */
+export const headLines = 5;
 
 /** Routes a test's links may lead to, with their anchors. */
 export const routes: Site['routes'] = new Map([
@@ -42,27 +30,18 @@ export const routes: Site['routes'] = new Map([
   ['/v1/references/security', new Set<string>()],
 ]);
 
-/** Files below a folder; `→ target` makes a symbolic link. Names without a folder are guides. */
+/** Files below a folder; `→ target` makes a symbolic link. Names without a folder are pages of the French content. */
 export function writeFiles(root: string, files: Record<string, string>): void {
   for (const [index, [name, text]] of Object.entries(files).entries()) {
-    const file = path.join(root, placeOf(name));
+    const isGuide = /^(?:guides|references)\//.test(name);
+    const folder = /^(?:content|public|lib)\//.test(name) ? '' : `content/fr/${isGuide ? 'v1/' : ''}`;
+    const file = path.join(root, folder + name);
+    const description = `Ce que dit la page ${index + 1}, en une phrase assez longue pour suffire.`;
+    const keys = { title: `Page ${index + 1}`, description, order: index + 1 };
     mkdirSync(path.dirname(file), { recursive: true });
     if (text.startsWith('→ ')) symlinkSync(text.slice(2), file);
-    else
-      writeFileSync(
-        file,
-        name.endsWith('.mdx') && !text.startsWith('---') ? withTitle(name, text, index + 1) : text,
-      );
+    else writeFileSync(file, /^(?!---)/.test(text) && name.endsWith('.mdx') ? pageWith(keys, text) : text);
   }
-}
-
-function placeOf(name: string): string {
-  if (/^(?:content|public|lib)\//.test(name)) return name;
-  return `content/fr/${/^(?:guides|references)\//.test(name) ? 'v1/' : ''}${name}`;
-}
-
-function withTitle(name: string, body: string, order: number): string {
-  return `---\ntitle: ${JSON.stringify(`Page ${name}`)}\ndescription: ${JSON.stringify(`Ce que dit la page ${name}, en une phrase assez longue pour suffire.`)}\norder: ${order}\n---\n\n${body}\n`;
 }
 
 let speller: Promise<Speller> | undefined;
@@ -93,34 +72,28 @@ export async function checkFiles(root: string): Promise<Fault[]> {
 
 /** A folder with an example and what every site has. */
 export function folderWith(example: Example): string {
-  const root = emptyFolder();
-  for (const name of ['node_modules', 'package-lock.json', 'lib'])
-    symlinkSync(path.resolve(name), path.join(root, name));
+  const root = scratchFolder('check-');
+  const category = '{ "label": "Dossier", "order": 1, "description": "Un dossier." }';
+  const folders = ['', 'guides/', 'guides/features/'].map((one) => `content/fr/v1/${one}_category.json`);
   writeFiles(root, {
     'content/authors.json': '{ "lucas-nogueira": {} }',
-    'content/fr/v1/guides/_category.json': '{ "label": "Guides", "order": 1, "description": "Les guides." }',
-    'content/fr/v1/guides/features/_category.json':
-      '{ "label": "F", "order": 1, "description": "Fonctions." }',
-    'content/fr/v1/_category.json': '{ "label": "V", "order": 1, "description": "Version." }',
+    ...Object.fromEntries(folders.map((file) => [file, category])),
   });
-  const link = (name: string): void => {
-    mkdirSync(path.join(root, path.dirname(name)), { recursive: true });
+  const isPage = typeof example === 'string';
+  for (const name of [
+    ...['node_modules', 'package-lock.json', 'lib', 'content/api/versions.json', 'content/fr/glossary.yaml'],
+    ...(isPage ? ['content/diagrams/ref-crates.svg', 'public/favicon.svg'] : []),
+  ]) {
+    mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     symlinkSync(path.resolve(name), path.join(root, name));
-  };
-  ['content/api/versions.json', 'content/fr/glossary.yaml'].forEach(link);
-  if (typeof example === 'string') {
-    ['content/diagrams/ref-crates.svg', 'public/favicon.svg'].forEach(link);
-    writeFiles(root, { [pageFile]: example.startsWith('---') ? example : withHead(`${example}\n`) });
-  } else writeFiles(root, example);
+  }
+  if (!isPage) writeFiles(root, example);
+  else writeFiles(root, { [pageFile]: example.startsWith('---') ? example : pageWith({}, example) });
   return root;
 }
 
-/** Faults of one page, without those that hang on the rest of the site. */
+/** Faults of one page (its text, or the whole file), without those that depend on the rest of the site. */
 export async function checkFile(text: string): Promise<Fault[]> {
   const faults = await checkFiles(folderWith(text));
   return faults.filter(({ file }) => file === pageFile);
-}
-
-export function emptyFolder(): string {
-  return scratchFolder('check-');
 }

@@ -6,7 +6,7 @@ import type { Site } from './rule';
 import type { Values } from './types';
 import { guess } from './words';
 
-/** Rule that an address breaks. */
+/** The rule that an address violates. */
 export type AddressFault = {
   id: 'dead-link' | 'dead-anchor' | 'old-address' | 'link-form' | 'insecure-link' | 'bad-url';
   values: Values;
@@ -18,9 +18,10 @@ type Routes = Pick<Site, 'routes' | 'locale' | 'unread'>;
 
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */
 export function judgeAddress(href: string, ownRoute: string, content: Routes): AddressFault | undefined {
+  const { routes } = content;
   if (/^(?:mailto|tel):/i.test(href)) return undefined;
   const own = ownAddress(href, content);
-  if (own) return own;
+  if (own) return linkForm(href, own, true);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return judgeExternal(href);
   if (href.startsWith('//')) return linkForm(href, `https:${href}`, false);
   const { path, hash, suffix } = splitHash(href);
@@ -30,14 +31,13 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
     return linkForm(href, writtenForm(pathname, content) + suffix, false);
   }
   const form = writtenForm(path, content);
-  if (form !== path) return linkForm(href, form + suffix, content.routes.has(form));
-  if (content.routes.has(path))
-    return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
+  if (form !== path) return linkForm(href, form + suffix, routes.has(form));
+  if (routes.has(path)) return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
   if (isUnread(path, content)) return undefined;
   const target = redirectOf(path, content);
   if (target === undefined) {
-    const near = nearestRoute(path, [...content.routes.keys()]);
-    return { id: 'dead-link', values: { href, hint: guess(near && near + suffix) } };
+    const near = nearestRoute(path, [...routes.keys()]);
+    return { id: 'dead-link', values: { href, fix: guess(near && near + suffix) } };
   }
   const replacement = target.includes('#') ? target : target + suffix;
   return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
@@ -55,14 +55,13 @@ function judgeExternal(href: string): AddressFault | undefined {
   return undefined;
 }
 
-/** A link to this site is written without its origin. */
-function ownAddress(href: string, content: Routes): AddressFault | undefined {
+/** A link with the origin of this site, without the origin; undefined for a page that this build does not have. */
+function ownAddress(href: string, content: Routes): string | undefined {
   const origin = `${config.origin}/${locales[content.locale].path}/`;
   if (!href.startsWith(origin)) return undefined;
   const { path, suffix } = splitHash(`/${href.slice(origin.length)}`);
   const route = writtenForm(path, content);
-  // A page that is not on this site any more may still be meant.
-  return content.routes.has(route) ? linkForm(href, route + suffix, true) : undefined;
+  return content.routes.has(route) ? route + suffix : undefined;
 }
 
 /** Without locale prefix, query, extension, `/index` and final slash. */
@@ -94,18 +93,18 @@ function judgeAnchor(route: string, hash: string, content: Routes, href: string)
   if (id === '') return { id: 'bad-url', values: { href } };
   if (!ids || ids.has(id)) return undefined;
   const near = nearest(id, ids);
-  return { id: 'dead-anchor', values: { route, id, hint: guess(near && `#${near}`) } };
+  return { id: 'dead-anchor', values: { route, id, fix: guess(near && `#${near}`) } };
 }
 
 /** A neighbour with nearly the same name, a page of the same name elsewhere (it moved), or a route spelt nearly so. */
-export function nearestRoute(path: string, routes: string[]): string | undefined {
+function nearestRoute(path: string, routes: string[]): string | undefined {
   const parent = path.slice(0, path.lastIndexOf('/') + 1);
   const last = path.slice(parent.length);
-  const siblings = routes.filter(
-    (route) => route.startsWith(parent) && !route.slice(parent.length).includes('/'),
+  const names = routes.filter((route) => route.startsWith(parent)).map((route) => route.slice(parent.length));
+  const sibling = nearest(
+    last,
+    names.filter((name) => !name.includes('/')),
   );
-  const names = siblings.map((route) => route.slice(parent.length));
-  const sibling = nearest(last, names);
   if (sibling) return parent + sibling;
   const others = routes.filter((route) => !path.startsWith(`${route}/`));
   return routes.find((route) => route.split('/').at(-1) === last) ?? nearest(path, others);
@@ -113,12 +112,11 @@ export function nearestRoute(path: string, routes: string[]): string | undefined
 
 /** `/a#b` → `/a`, `b` and `#b`. */
 function splitHash(href: string): { path: string; hash: string | undefined; suffix: string } {
-  const [path = '', ...rest] = href.split('#');
-  const hash = rest.length > 0 ? rest.join('#') : undefined;
+  const [, path = '', hash] = /^([^#]*)(?:#(.*))?$/s.exec(href) ?? [];
   return { path, hash, suffix: hash ? `#${hash}` : '' };
 }
 
-/** True for a route whose page is missing only because its data cannot be read. */
+/** True for a route whose page is missing because its data cannot be read. */
 export function isUnread(route: string, { unread }: Pick<Site, 'unread'>): boolean {
   return unread !== undefined && (route === unread || route.startsWith(`${unread}/`));
 }

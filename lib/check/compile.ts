@@ -40,12 +40,12 @@ export function diagnose(projects: CompiledFile[][], root: string): Diagnostic[]
     return diagnoseTogether(projects, root);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    const [only] = projects;
+    const [only = []] = projects;
     if (projects.length > 1) {
       const half = projects.length >> 1;
       return [...diagnose(projects.slice(0, half), root), ...diagnose(projects.slice(half), root)];
     }
-    if (only && only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
+    if (only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
     const message = {
       fr: 'Le code a trop de niveaux imbriqués pour être lu.',
       en: 'The code nests too deep to be read.',
@@ -66,7 +66,7 @@ function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[
   const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  // A page may show a file again in a later state: that copy sees the files of the one before.
+  // A page may show a later state of a file: that copy also sees the files of the earlier state.
   const textOf = (name: string): string | undefined => {
     const before = name.replace(
       /(\.check-samples\/\d+\/)(\d+)/,

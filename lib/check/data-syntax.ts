@@ -1,10 +1,10 @@
+import { parse as parseJson } from '@humanwhocodes/momoa';
 import JSON5 from 'json5';
 import { parse as parseToml } from 'smol-toml';
 import { parseAllDocuments } from 'yaml';
 import { own } from '../text/own';
-import { positionAt, type Position } from '../text/position';
 
-export type DataFault = { message: string; line: number; column?: number | undefined };
+export type DataFault = { message: string; line: number; column: number };
 
 /** Parsers of the data formats of code blocks; each throws the first fault. */
 const parsers: Record<string, (code: string) => unknown> = {
@@ -17,7 +17,7 @@ const parsers: Record<string, (code: string) => unknown> = {
   },
 };
 
-/** What the parsers know about the place of a fault. */
+/** Each parser names the position of an error differently. */
 type ParserError = Error & {
   line?: number;
   column?: number;
@@ -28,29 +28,25 @@ type ParserError = Error & {
 
 /** First place where a text is not of its data format; nothing for a language without parser. */
 export function findDataFault(lang: string, code: string): DataFault | undefined {
-  try {
-    own(parsers, lang)?.(code);
-    return undefined;
-  } catch (error) {
-    const { message, line = 1, column, lineNumber, columnNumber, linePos } = error as ParserError;
-    const bare = (message.split('\n')[0] ?? '')
+  const error = errorOf(() => own(parsers, lang)?.(code));
+  if (!error) return undefined;
+  // `JSON.parse` has the clearest message, but no line; momoa finds the position.
+  const placed = lang === 'json' ? errorOf(() => parseJson(code, { mode: 'json' })) : error;
+  const { linePos, lineNumber, line = lineNumber, columnNumber, column = columnNumber } = placed ?? error;
+  return {
+    message: (error.message.split('\n')[0] ?? '')
       .replace(/^(?:JSON5|Invalid TOML document): /, '')
-      .replace(/ at (?:\d+:\d+|line \d+, column \d+:?)$/, '');
-    // The engine names no line of JSON: the parser of JSON5, a superset, finds the place of most faults.
-    if (lang === 'json')
-      return { ...(findDataFault('json5', code) ?? placeOfJsonFault(code, message)), message: bare };
-    const [place] = linePos ?? [];
-    return {
-      message: bare,
-      line: place?.line ?? lineNumber ?? line,
-      column: place?.col ?? columnNumber ?? column,
-    };
-  }
+      .replace(/ at (?:\d+:\d+|line \d+, column \d+:?)$/, ''),
+    line: linePos?.[0].line ?? line ?? 1,
+    column: linePos?.[0].col ?? column ?? 1,
+  };
 }
 
-/** What only JSON5 allows: a comment, a trailing comma, a single quote, a bare key. */
-function placeOfJsonFault(code: string, message: string): Position | { line: number } {
-  const offset =
-    /at position (\d+)/.exec(message)?.[1] ?? code.search(/\/\/|\/\*|,\s*[}\]]|'|[{,]\s*[A-Za-z_$]/);
-  return Number(offset) < 0 ? { line: 1 } : positionAt(code, Number(offset));
+function errorOf(parse: () => unknown): ParserError | undefined {
+  try {
+    parse();
+    return undefined;
+  } catch (error) {
+    return error as ParserError;
+  }
 }

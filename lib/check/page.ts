@@ -1,5 +1,5 @@
-import type { Code, Definition, Heading, Link, Node, Nodes, Parent, Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Code, Definition, Heading, Link, Node, Nodes, Parent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageSource, ParsedPage } from '../content/types';
@@ -7,11 +7,12 @@ import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-me
 import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
-import { readText, type SyntaxFault } from './parse';
-import type { Finding, Place } from './types';
+import type { Diagnostic } from './compile';
+import { readText } from './parse';
+import type { Finding, Place, Values } from './types';
 
 /** `page`: an `.mdx` file; `partial`: text that other pages include; `generated`: a reference page made from data. */
-export type PageKind = 'page' | 'partial' | 'generated';
+type PageKind = 'page' | 'partial' | 'generated';
 
 type Positioned = { position?: Node['position'] };
 
@@ -20,24 +21,31 @@ export type HeadingEntry = { node: Heading; text: string; ids: string[] };
 /** A component or HTML element; `values` holds its plain attribute values (undefined for an expression with code). */
 export type ElementEntry = { node: MdxJsxFlowElement; name: string; values: Map<string, unknown> };
 
-/** A link target as the author wrote it, in Markdown, a definition, or an attribute. */
-export type AddressEntry = { node: Link | Definition | MdxJsxFlowElement; href: string; element?: string };
+/** An address as the author wrote it: of a link, a definition, an attribute, or a neighbour in the front matter. */
+export type AddressEntry = { href: string; place: Place; link?: Link | Definition; element?: string };
 
-/** A code block. Comments that mark lines and lines that a change removes are blanked. */
-export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string };
+/**
+ * A code block. Comments that mark lines and lines that a change removes are blanked. `diagnostics` are those of the
+ * TypeScript compiler, after `typeCheck`.
+ */
+export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string; diagnostics: Diagnostic[] };
 
 /** A content file with its syntax tree and the lists the rules need, each made on first use. */
 export class CheckedPage {
   /** Result of the build's own parse; missing if the page cannot be rendered or was not. */
   parsed?: ParsedPage;
-  private readonly kept = new Map<string, unknown>();
+  /** The text that is parsed. Empty lines stand for the front matter, so that nodes have the lines of the file. */
+  readonly body: string;
+  private readonly cache = new Map<string, unknown>();
 
   constructor(
     readonly source: PageSource,
     readonly kind: PageKind = 'page',
-    /** Whole file, for the lines of its front matter. */
-    readonly text = '',
-  ) {}
+    /** The whole file. */
+    private readonly text?: string,
+  ) {
+    this.body = kind === 'generated' ? source.body : '\n'.repeat(source.bodyLine - 1) + source.body;
+  }
 
   get file(): string {
     return this.source.file;
@@ -47,22 +55,23 @@ export class CheckedPage {
     return this.source.route.startsWith('/blog/');
   }
 
-  /** Syntax tree. After a syntax error the faulty lines are missing from it. */
-  get tree(): Root {
-    return this.read.tree;
+  /** Syntax tree, without the lines that are not MDX, and their faults. */
+  get syntax() {
+    return this.once('syntax', () => readText(this.body));
   }
 
-  get syntaxFaults(): SyntaxFault[] {
-    return this.read.faults;
-  }
-
-  /** Lines of the text below the front matter. */
+  /** Lines of the file with its front matter; of a generated page, those of its text. */
   get lines(): string[] {
-    return this.once('lines', () => this.source.body.split('\n'));
+    return this.once('lines', () => (this.text ?? this.body).split('\n'));
   }
 
   get headings(): HeadingEntry[] {
-    return this.once('headings', () => this.nodes('heading').map(readHeading));
+    return this.once('headings', () =>
+      this.nodes('heading').map((node) => {
+        const { text, ids } = splitIds(toString(node));
+        return { node, ids, text: text.trim() };
+      }),
+    );
   }
 
   get elements(): ElementEntry[] {
@@ -70,21 +79,25 @@ export class CheckedPage {
       [...this.nodes('mdxJsxFlowElement'), ...this.nodes('mdxJsxTextElement')].map((node) => ({
         node: node as MdxJsxFlowElement,
         name: node.name ?? '',
-        values: new Map(
-          node.attributes.flatMap((one) =>
-            one.type === 'mdxJsxAttribute' ? [[one.name, valueOf(one)] as const] : [],
-          ),
-        ),
+        values: attributeValues(node.attributes),
       })),
     );
   }
 
   get addresses(): AddressEntry[] {
     return this.once('addresses', () => [
-      ...[...this.nodes('link'), ...this.nodes('definition')].map((node) => ({ node, href: node.url })),
+      ...[...this.nodes('link'), ...this.nodes('definition')].map((link) => ({
+        href: link.url,
+        place: this.at(link),
+        link,
+      })),
       ...this.elements.flatMap(({ node, name, values }) => {
         const href = values.get(name === 'Cards' ? 'of' : 'href');
-        return typeof href === 'string' ? [{ node, href, element: name }] : [];
+        return typeof href === 'string' ? [{ href, place: this.at(node), element: name }] : [];
+      }),
+      ...(['next', 'previous'] as const).flatMap((key) => {
+        const href = this.source.frontMatter[key];
+        return typeof href === 'string' ? [{ href, place: this.key(key) }] : [];
       }),
     ]);
   }
@@ -93,11 +106,12 @@ export class CheckedPage {
     return this.once('samples', () =>
       this.nodes('code').map((node) => {
         const meta = parseCodeMeta(node.meta ?? '');
-        const isBlanked = (line: string, number: number): boolean =>
-          meta.removed.has(number) || isHighlightComment(line);
-        // Blank lines in the place of removed ones, so that faults keep their line.
-        const lines = node.value.split('\n').map((line, index) => (isBlanked(line, index + 1) ? '' : line));
-        return { node, lang: canonicalLanguage(node.lang ?? ''), meta, code: lines.join('\n') };
+        // Removed lines stay as blank lines, so that faults keep their line.
+        const lines = node.value
+          .split('\n')
+          .map((line, index) => (meta.removed.has(index + 1) || isHighlightComment(line) ? '' : line));
+        const lang = canonicalLanguage(node.lang ?? '');
+        return { node, lang, meta, code: lines.join('\n'), diagnostics: [] };
       }),
     );
   }
@@ -115,19 +129,29 @@ export class CheckedPage {
     return parents;
   }
 
+  /** A finding at each node, or entry with a node, for which `judge` returns values. */
+  findings<Entry extends Positioned | { node: Positioned }>(
+    entries: Entry[],
+    judge: (entry: Entry, index: number) => Values | Values[] | undefined,
+  ): Finding[] {
+    return entries.flatMap((entry, index) => {
+      const values = [judge(entry, index) ?? []].flat();
+      return values.map((one) => ({ ...this.at('node' in entry ? entry.node : entry), values: one }));
+    });
+  }
+
   /** Position of a node in the file. */
   at({ position }: Positioned): Place {
     return position ? this.place(position.start.line, position.start.column) : {};
   }
 
-  /** Position in the file of a line and column of the text. Generated pages know lines only. */
+  /** Converts a position in the tree to one in the file. Generated pages have lines only. */
   place(line: number, column?: number): Place {
-    const { lineMap, bodyLine } = this.source;
-    if (lineMap) return { line: lineMap[line - 1] };
-    return { line: line + bodyLine - 1, ...(column === undefined ? {} : { column }) };
+    const { lineMap } = this.source;
+    return lineMap ? { line: lineMap[line - 1] } : { line, column };
   }
 
-  /** Position of a snippet inside a node, or of the node if its text is written otherwise in the file. */
+  /** Position of a snippet inside a node, or of the node if the file spells its text differently (escapes, entities). */
   find({ position }: Positioned, snippet: string): Place {
     if (!position) return {};
     const { start, end } = position;
@@ -135,7 +159,7 @@ export class CheckedPage {
       const at = (this.lines[line - 1] ?? '').indexOf(snippet, line === start.line ? start.column - 1 : 0);
       if (at >= 0) return this.place(line, at + 1);
     }
-    return this.place(start.line, start.column);
+    return this.at({ position });
   }
 
   /** Position of a line and column of a code block. */
@@ -146,40 +170,28 @@ export class CheckedPage {
 
   /** Line of a front matter key, or the first line. */
   key(name: string): Place {
-    const head = this.text.split('\n', this.source.bodyLine);
+    const head = this.lines.slice(0, this.source.bodyLine - 1);
     const index = head.findIndex((line) => line.startsWith(`${name}:`));
     return { line: Math.max(0, index) + 1, column: 1 };
   }
 
-  /** Value made once per page. */
+  /** Computes a value once per page. */
   once<T>(name: string, make: () => T): T {
-    if (!this.kept.has(name)) this.kept.set(name, make());
-    return this.kept.get(name) as T;
-  }
-
-  private get read(): ReturnType<typeof readText> {
-    return this.once('read', () => readText(this.source.body));
+    if (!this.cache.has(name)) this.cache.set(name, make());
+    return this.cache.get(name) as T;
   }
 
   private get index() {
     return this.once('index', () => {
       const byType = new Map<string, Node[]>();
       const parentOf = new Map<Node, Parent>();
-      visit(this.tree, (node, _, parent) => {
-        const list = byType.get(node.type) ?? [];
-        list.push(node);
-        byType.set(node.type, list);
+      visit(this.syntax.tree, (node, _, parent) => {
+        if (!byType.get(node.type)?.push(node)) byType.set(node.type, [node]);
         if (parent) parentOf.set(node, parent);
       });
       return { byType, parentOf };
     });
   }
-}
-
-/** `## Titre \{#id #autre}` → its text and ids. */
-function readHeading(node: Heading): HeadingEntry {
-  const { text, ids } = splitIds(toString(node));
-  return { node, ids, text: text.trim() };
 }
 
 /** A finding for each line of a sample that a pattern matches; the match is its value `found`. */
@@ -190,9 +202,15 @@ export function findInLines(code: string, pattern: RegExp): Finding[] {
   });
 }
 
-function valueOf({ value }: MdxJsxAttribute): unknown {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value;
-  const held = readPlain(value.data?.estree);
-  return held?.kind === 'value' ? held.value : undefined;
+function attributeValues(attributes: MdxJsxFlowElement['attributes']): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const one of attributes) {
+    if (one.type !== 'mdxJsxAttribute') continue;
+    const { name, value } = one;
+    const plain = typeof value === 'object' ? readPlain(value?.data?.estree) : undefined;
+    if (typeof value === 'string') values.set(name, value);
+    else if (!value) values.set(name, true);
+    else values.set(name, plain?.kind === 'value' ? plain.value : undefined);
+  }
+  return values;
 }

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { prepareSource } from '../mdx/prepare';
 
-/** A place where the text is not MDX; `message` is the parser's. */
+/** A syntax error with the message of the parser. */
 export type SyntaxFault = { message: string; line: number; column?: number };
 
 export type ReadText = { tree: Root; faults: SyntaxFault[] };
@@ -20,8 +20,11 @@ const maxNesting = 60;
 const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 
+export const tooDeep = 'the text nests too deep';
+export const tooSlow = 'the text takes too long to parse';
+
 const authoring = process.env.NODE_ENV === 'development';
-/** While authoring all pages but one are the same from check to check. Rules do not change trees. */
+/** While authoring, all pages but one are unchanged between two checks. Rules do not modify trees. */
 const known = new Map<string, ReadText>();
 const maxKnown = 1000;
 
@@ -39,23 +42,20 @@ function parseWithRecovery(body: string): ReadText {
   const lines = body.split('\n');
   while (faults.length < maxSyntaxFaults) {
     try {
-      const tree = parseInTime(lines.join('\n'));
+      const tree = withinSeconds(maxSeconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
       if (depthOf(tree) <= maxNesting) return { tree, faults };
-      return { tree: nothing, faults: [...faults, { message: tooDeep, line: 1 }] };
+      throw new RangeError();
     } catch (error) {
       const fault = toFault(error);
       const isKnown = faults.some(({ line }) => line === fault.line);
       if (!isKnown) faults.push(fault);
       // Without a new line to blank, the next parse would fail in the same way.
-      if (isKnown || !lines[fault.line - 1]?.trim() || !fault.canGoOn) break;
+      if (isKnown || fault.isFinal || !lines[fault.line - 1]?.trim()) break;
       lines[fault.line - 1] = '';
     }
   }
   return { tree: nothing, faults };
 }
-
-export const tooDeep = 'the text nests too deep';
-export const tooSlow = 'the text takes too long to parse';
 
 type Placed = Error & {
   reason?: string;
@@ -64,45 +64,37 @@ type Placed = Error & {
   place?: { line?: number; start?: { line: number } };
 };
 
-function toFault(error: unknown): SyntaxFault & { canGoOn: boolean } {
+/** Converts an error of the parser; `isFinal` if removing its line would not help. */
+function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
   const { reason, message, line, column, place } = error as Placed;
   if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
-    return { message: tooDeep, line: 1, canGoOn: false };
-  if (isTimeout(error)) return { message: tooSlow, line: 1, canGoOn: false };
+    return { message: tooDeep, line: 1, isFinal: true };
+  if (isTimeout(error)) return { message: tooSlow, line: 1, isFinal: true };
   const text = (reason ?? message).split('\n')[0] ?? '';
-  // An element that is not closed is named with its range: `<Tabs>` (3:1-3:7).
+  const fault = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '') };
+  // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
   const at = line ?? place?.line ?? place?.start?.line;
-  const isEnd = at === undefined || /^Expected a closing tag/.test(text);
-  const [ownLine, ownColumn] =
-    isEnd && opening ? [Number(opening[1]), Number(opening[2])] : [at ?? 1, column];
-  return {
-    message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''),
-    line: ownLine,
-    ...(typeof ownColumn === 'number' ? { column: ownColumn } : {}),
-    canGoOn: true,
-  };
-}
-
-function parseInTime(text: string): Root {
-  return withinSeconds(maxSeconds, () => parser.parse(prepareSource(text)) as Root);
+  if (opening && (at === undefined || text.startsWith('Expected a closing tag')))
+    return { ...fault, line: Number(opening[1]), column: Number(opening[2]) };
+  return { ...fault, line: at ?? 1, ...(typeof column === 'number' ? { column } : {}) };
 }
 
 const timed = createContext({});
 const script = new Script('work()');
 
-/** Runs synchronous work, but gives up if a slow path (of the parser, of a pattern) would keep it busy for minutes. */
+/** Runs synchronous work with a timeout: some inputs keep the parser or a regular expression busy for minutes. */
 export function withinSeconds<T>(seconds: number, work: () => T): T {
   timed.work = work;
   return script.runInContext(timed, { timeout: seconds * 1000 }) as T;
 }
 
-/** True for the error of work that took too long. */
+/** True for the error that `withinSeconds` throws after its timeout. */
 export function isTimeout(error: unknown): boolean {
   return (error as { code?: string }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 }
 
-/** Levels of the tree, found without recursion. */
+/** Depth of the tree, without recursion: a hostile text would overflow the stack. */
 function depthOf(tree: Root): number {
   let depth = 0;
   for (let level: Node[] = [tree]; level.length > 0; depth++)

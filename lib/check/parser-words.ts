@@ -29,7 +29,7 @@ const messages: [RegExp, string][] = [
   [/^(?:unclosed|unterminated)/i, 'un guillemet ou un crochet n’est pas fermé'],
 ];
 
-/** A parser's message in both languages, without the position it names: that of the block, not of the file. */
+/** A message of a parser in both languages, without its position, which is relative to the code block. */
 export function parserWords(message: string): Words {
   const bare = message.replace(
     / (?:in JSON )?at (?:position \d+|line \d+,? column \d+)(?: \(line \d+ column \d+\))?:?$/,

@@ -3,9 +3,14 @@ import type { Fault, Language } from './types';
 import { fill } from './words';
 
 /** The words of a fault in a language. */
-export function describe({ rule, values }: Pick<Fault, 'rule' | 'values'>, language: Language) {
-  const { severity = 'error' as const, message, fix } = ruleOf(rule);
-  return { severity, message: fill(message, values, language), fix: fill(fix, values, language) };
+export function describe({ rule: id, values }: Pick<Fault, 'rule' | 'values'>, language: Language) {
+  const rule = ruleOf(id);
+  const fix = (language === 'fr' ? rule.fixFr : rule.fixEn) ?? '{fix}';
+  return {
+    severity: rule.severity ?? ('error' as const),
+    message: fill(rule[language], values, language),
+    fix: fill(fix, values, language),
+  };
 }
 
 export function countFaults(faults: Fault[]) {
@@ -13,14 +18,7 @@ export function countFaults(faults: Fault[]) {
   return { errors, warnings: faults.length - errors, fixable: faults.filter(({ edit }) => edit).length };
 }
 
-type Paint = (style: keyof typeof codes, text: string) => string;
-
-const codes = { red: 31, yellow: 33, bold: 1, dim: 2, green: 32 };
-
-/** Colours for a terminal, or none. */
-export function createPaint(colours: boolean): Paint {
-  return (style, text) => (colours ? `\u001b[${codes[style]}m${text}\u001b[0m` : text);
-}
+const styles = { red: 31, yellow: 33, bold: 1, dim: 2, green: 32 };
 
 const labels = {
   fr: {
@@ -43,21 +41,20 @@ const labels = {
 };
 
 /** For people: faults by file, each with what is wrong, why it matters and what to do. */
-export function toText(faults: Fault[], language: Language, paint: Paint): string {
+export function toText(faults: Fault[], language: Language, colours: boolean): string {
   const label = labels[language];
+  const paint = (style: keyof typeof styles, text: string): string =>
+    colours ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
   if (faults.length === 0) return paint('green', label.none);
-  const lines: string[] = [];
-  let file = '';
-  for (const fault of faults) {
-    if (fault.file !== file) lines.push('', paint('bold', fault.file));
-    file = fault.file;
+  const lines = faults.flatMap((fault, index) => {
     const { severity, message, fix } = describe(fault, language);
     const kind = paint(severity === 'error' ? 'red' : 'yellow', label[severity]);
-    lines.push(
+    return [
+      ...(fault.file === faults[index - 1]?.file ? [] : ['', paint('bold', fault.file)]),
       `  ${paint('dim', placeOf(fault))}  ${kind}  ${message}  ${paint('dim', fault.rule)}`,
       `      ${paint('dim', label.todo)} ${fix}`,
-    );
-  }
+    ];
+  });
   const { errors, warnings, fixable } = countFaults(faults);
   lines.push('', paint(errors > 0 ? 'red' : 'yellow', label.total(errors, warnings)));
   if (fixable > 0) lines.push(label.fixable(fixable));
@@ -84,16 +81,14 @@ export function toJson(faults: Fault[], language: Language): string {
 
 /** Workflow commands: GitHub shows them on the lines of a pull request. */
 export function toGitHub(faults: Fault[], language: Language): string {
-  const data = (text: string): string =>
-    text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
-  const property = (text: string): string => data(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  const escape = (text: string, pattern: RegExp): string => text.replace(pattern, encodeURIComponent);
   return faults
     .map((fault) => {
       const { severity, message, fix } = describe(fault, language);
       const { file, line, column, rule } = fault;
       const place = `${line ? `line=${line},` : ''}${column ? `col=${column},` : ''}`;
-      const title = `title=${property(rule)}`;
-      return `::${severity} file=${property(file)},${place}${title}::${data(`${message}\n${fix}`)}`;
+      const properties = `file=${escape(file, /[%\r\n:,]/g)},${place}title=${rule}`;
+      return `::${severity} ${properties}::${escape(`${message}\n${fix}`, /[%\r\n]/g)}`;
     })
     .join('\n');
 }

@@ -2,19 +2,19 @@ import type { CliReference } from '../api-reference/types';
 import type { KnownComponents } from '../mdx/context';
 import type { Locale } from '../site/config';
 import type { CheckedPage, Sample } from './page';
-import type { Fault, Finding, Values, Words } from './types';
+import type { Fault, Finding, Place, Values } from './types';
 
-/** What the rules know of the site besides the page at hand. */
+/** The site, as the rules see it. */
 export type Site = {
   root: string;
   locale: Locale;
   pages: CheckedPage[];
-  /** Every route and the ids a link may name there; undefined if the page could not be rendered. */
+  /** Every route with its ids; undefined if the page could not be rendered. */
   routes: Map<string, ReadonlySet<string> | undefined>;
   components: KnownComponents;
   /** Addresses and anchors that have been published; missing if the list cannot be read. */
   published?: Record<string, string[]> | undefined;
-  /** Route below which no page could be generated: one fault, not one for each link to it. */
+  /** Route whose pages could not be generated: links to them are not reported. */
   unread?: string;
   /** French text outside of pages: home page and release notes. */
   otherProse: { file: string; prose: Prose }[];
@@ -29,7 +29,7 @@ export type Site = {
 export type Prose = {
   text: string;
   /** Position in the file of a snippet at an index of the text. */
-  place: (index: number, snippet: string) => { line?: number | undefined; column?: number | undefined };
+  place: (index: number, snippet: string) => Place;
 };
 
 export type Speller = {
@@ -42,7 +42,7 @@ export type Speller = {
 /** A hit in a run of text; `replacement` if there is only one correct way to write it. */
 export type ProseFinding = { index: number; snippet: string; values?: Values; replacement?: string };
 
-/** A page's text below a sound front matter, a whole file (beginning with ---), or several files by path. */
+/** The text of a page (front matter is added), a whole file that begins with ---, or several files by path. */
 export type Example = string | Record<string, string>;
 
 /**
@@ -52,16 +52,18 @@ export type Example = string | Record<string, string>;
 export type Rule = {
   /** Shown at the end of each message; `check-ignore` comments use it. */
   id: string;
-  /** An error where it is missing. */
+  /** Default: an error. */
   severity?: 'warning';
   /** What is wrong, and why it matters. */
-  message: Words;
-  /** What to do; one text if all its words come from the finding. */
-  fix: Words | string;
+  fr: string;
+  en: string;
+  /** What to do. Default: the value `fix` of each finding. */
+  fixFr?: string;
+  fixEn?: string;
   /** Each of these gives faults of this rule and of no other; none of `good` gives any. */
   bad?: Example[];
   good?: Example[];
-  /** One of these: what the rule looks at. None for faults that are found while files are read, or by a script. */
+  /** What the rule inspects; one of these, or none if the faults are found while files are read or by a script. */
   page?: (page: CheckedPage, site: Site) => Iterable<Finding>;
   sample?: (sample: Sample, page: CheckedPage, site: Site) => Iterable<Finding>;
   prose?: (text: string, site: Site) => Iterable<ProseFinding>;

@@ -4,7 +4,7 @@ import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
 import type { Fault, Finding } from './types';
 
-/** Faults of one file that are reported; a damaged file would fill the terminal otherwise. */
+/** Otherwise a damaged file would fill the terminal. */
 export const maxFaultsPerFile = 100;
 
 const maxSecondsPerPage = 30;
@@ -15,18 +15,22 @@ export function runRules(rules: Rule[], site: Site, pages: CheckedPage[] = site.
     ...site.readFaults,
     ...pages.flatMap((page) => faultsInTime(rules, page, site)),
     ...rules.flatMap((rule) => [
-      ...toFaults(rule, rule.site?.(site) ?? [], ''),
-      ...site.otherProse.flatMap(({ file, prose }) => [...toFaults(rule, inProse(rule, prose, site), file)]),
+      ...toFaults(rule, '', rule.site?.(site) ?? []),
+      ...site.otherProse.flatMap(({ file, prose }) => toFaults(rule, file, inProse(rule, prose, site))),
     ]),
   ];
 }
 
-/** Rules that a hostile text keeps busy are given up, and the file is named. */
+/** A hostile text can keep a rule busy for minutes: stop checking that page and report it. */
 function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   try {
     return withinSeconds(maxSecondsPerPage, () => {
       const silences = listSilences(page);
-      return rules.flatMap((rule) => [...toFaults(rule, findingsOf(rule, page, site), page.file, silences)]);
+      return rules
+        .flatMap((rule) => toFaults(rule, page.file, findingsOf(rule, page, site)))
+        .filter(({ rule, line = 0 }) =>
+          silences.every(({ rules, from, to }) => !rules.includes(rule) || line < from || line > to),
+        );
     });
   } catch (error) {
     if (!isTimeout(error)) throw error;
@@ -38,86 +42,71 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   }
 }
 
-/** Findings as faults, at most `maxFaultsPerFile` of each file. */
-function* toFaults(
-  { id }: Rule,
-  findings: Iterable<Finding>,
-  pageFile: string,
-  silences: Silence[] = [],
-): Iterable<Fault> {
-  const counts = new Map<string, number>();
-  for (const { file = pageFile, values = {}, ...finding } of findings) {
-    if (silences.some(({ rules, from, to }) => rules.has(id) && isBetween(finding.line, from, to))) continue;
-    const count = (counts.get(file) ?? 0) + 1;
-    counts.set(file, count);
-    if (count <= maxFaultsPerFile) yield { ...finding, file, rule: id, values };
-    else if (file === pageFile) return;
-  }
+function toFaults({ id }: Rule, pageFile: string, findings: Iterable<Finding>): Fault[] {
+  return [...findings].map(({ file = pageFile, line, column, values = {}, edit }) => ({
+    file,
+    line,
+    column,
+    rule: id,
+    values,
+    edit,
+  }));
 }
 
 function* findingsOf(rule: Rule, page: CheckedPage, site: Site): Iterable<Finding> {
   if (rule.page) yield* rule.page(page, site);
   if (rule.sample)
     for (const sample of page.samples)
-      for (const { line, column, ...finding } of rule.sample(sample, page, site))
-        yield { ...finding, ...page.inSample(sample, line, column) };
+      for (const { line, column, values = {} } of rule.sample(sample, page, site))
+        yield { ...page.inSample(sample, line, column), values };
   if (rule.prose)
     for (const prose of page.once('prose', () => proseOf(page))) yield* inProse(rule, prose, site);
 }
 
 function* inProse(rule: Rule, prose: Prose, site: Site): Iterable<Finding> {
-  for (const { index, snippet, values, replacement } of rule.prose?.(prose.text, site) ?? []) {
-    const { line, column } = prose.place(index, snippet);
-    const canEdit = replacement !== undefined && line !== undefined && column !== undefined;
+  for (const { index, snippet, values = {}, replacement } of rule.prose?.(prose.text, site) ?? []) {
+    const place = prose.place(index, snippet);
+    const { line, column } = place;
+    const canEdit = replacement !== undefined && line && column;
     const edit = canEdit ? { line, column, length: snippet.length, text: replacement } : undefined;
-    yield { line, column, edit, ...(values ? { values } : {}) };
+    yield { ...place, values, edit };
   }
 }
 
 /** Faults in reading order, each once, at most `maxFaultsPerFile` for each file. */
 export function sortFaults(faults: Fault[]): Fault[] {
   const ofRules = new Set(faults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
-  const seen = new Set<string>();
-  const counts = new Map<string, number>();
-  return (
+  const unique = new Map(
     faults
-      // The build stops at the first fault of a file, which another rule describes better.
+      // The build reports only the first fault of a file; the other rules describe it better.
       .filter(({ rule, file }) => rule !== 'build' || !ofRules.has(file))
-      .sort(
-        (a, b) =>
-          Number(a.file > b.file) - Number(a.file < b.file) ||
-          (a.line ?? 0) - (b.line ?? 0) ||
-          (a.column ?? 0) - (b.column ?? 0),
-      )
-      .filter(({ file, line, column, rule, values }) => {
-        const key = JSON.stringify([file, line, column, rule, values]);
-        const count = counts.get(file) ?? 0;
-        if (seen.has(key) || count >= maxFaultsPerFile) return false;
-        seen.add(key);
-        counts.set(file, count + 1);
-        return true;
-      })
+      .map((fault) => {
+        const { file, line, column, rule, values } = fault;
+        return [JSON.stringify([file, line, column, rule, values]), fault];
+      }),
   );
+  const counts = new Map<string, number>();
+  return [...unique.values()].sort(inReadingOrder).filter(({ file }) => {
+    const count = counts.get(file) ?? 0;
+    counts.set(file, count + 1);
+    return count < maxFaultsPerFile;
+  });
 }
 
-type Silence = { rules: ReadonlySet<string>; from: number; to: number };
+function inReadingOrder(a: Fault, b: Fault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
 
 const ignoreComment = /^\s*\/\*\s*check-ignore\s+([\w,\s-]+?)\s*(?::[\s\S]*)?\*\/\s*$/;
 
 /** Comments `check-ignore rule, rule: reason` between braces silence the block below them. */
-function listSilences(page: CheckedPage): Silence[] {
+function listSilences(page: CheckedPage): { rules: string[]; from: number; to: number }[] {
   if (page.kind === 'generated') return [];
   return page.nodes('mdxFlowExpression').flatMap((node) => {
     const names = ignoreComment.exec(node.value)?.[1];
-    const siblings = names ? (page.parentsOf(node).at(-1)?.children ?? []) : [];
-    const next = siblings[siblings.indexOf(node) + 1];
-    if (!names || !next?.position) return [];
-    const from = page.place(next.position.start.line).line ?? 0;
-    const to = page.place(next.position.end.line).line ?? from;
-    return [{ rules: new Set(names.split(/[\s,]+/)), from, to }];
+    const siblings = page.parentsOf(node).at(-1)?.children ?? [];
+    const { start, end } = siblings[siblings.indexOf(node) + 1]?.position ?? {};
+    return names && start && end ? [{ rules: names.split(/[\s,]+/), from: start.line, to: end.line }] : [];
   });
-}
-
-function isBetween(line: number | undefined, from: number, to: number): boolean {
-  return line !== undefined && line >= from && line <= to;
 }

@@ -11,10 +11,10 @@ export const wordListFile = 'content/fr/words.txt';
 /** Longest word that is looked up; the longest French ones have 27 letters. */
 export const longestWord = 60;
 
-/** A suggestion takes Hunspell about a tenth of a second: later unknown words of a run get none. */
+/** Hunspell needs about 100 ms for a suggestion, so only the first unknown words of a run get one. */
 const maxSuggestions = 20;
 
-/** A watching check keeps the dictionary and the words that it has looked up. */
+/** Kept between the runs of a watching check. */
 let dictionary: Promise<Hunspell> | undefined;
 const looked = new Map<string, boolean>();
 const suggested = new Map<string, string[]>();

@@ -3,17 +3,10 @@ import path from 'node:path';
 import { hashOf } from '../content/hash';
 import { keptOnDisk } from '../content/page-cache';
 import type { CompiledFile, Diagnostic } from './compile';
-import type { CheckedPage, Sample } from './page';
+import type { CheckedPage } from './page';
 import { languageOf } from './words';
 
 const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javascript: 'js', jsx: 'jsx' };
-
-const found = new WeakMap<Sample, Diagnostic[]>();
-
-/** What `typeCheck` has found in a sample. */
-export function diagnosticsOf(sample: Sample): Diagnostic[] {
-  return found.get(sample) ?? [];
-}
 
 /**
  * Type-checks the TypeScript and JavaScript samples of pages against the installed API package. The samples of a page are
@@ -26,7 +19,7 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
   const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
     const index = stale.push(files) - 1;
     await Promise.resolve(); // all pages look into the cache first
-    // The compiler is loaded on demand: that takes a second.
+    // Import the compiler on demand: it takes a second to load.
     compiled ??= import('./compile').then(({ diagnose }) => diagnose(stale, root));
     return (await compiled)[index] ?? [];
   };
@@ -40,7 +33,7 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
       }));
       const key = hashOf(lockFile + JSON.stringify([languageOf(process.env), files]), 32);
       const results = await keptOnDisk(key, () => compile(files));
-      wanted.forEach((sample, index) => found.set(sample, results[index] ?? []));
+      wanted.forEach((sample, index) => (sample.diagnostics = results[index] ?? []));
     }),
   );
 }

@@ -14,7 +14,7 @@ export type Place = { line?: number | undefined; column?: number | undefined };
 /** A correction that cannot change the meaning of the text; `--fix` applies it. */
 export type Edit = { line: number; column: number; length: number; text: string };
 
-/** What a rule returns. `file` is only needed when it is not the checked page's own file. */
+/** What a rule returns. `file` defaults to the file of the page. */
 export type Finding = Place & { file?: string; values?: Values; edit?: Edit | undefined };
 
 /** A finding with its rule and file, ready for a report. */

@@ -1,7 +1,7 @@
 import { nearest } from '../text/nearest';
 import type { Language, Values, Words } from './types';
 
-/** Fills `{name}` with the values of a finding; one at the end of a sentence gets the full stop it lacks. */
+/** Replaces `{name}` by the values of a finding, and adds a missing full stop to a value at the end of a sentence. */
 export function fill(words: Words | string, values: Values, language: Language): string {
   const template = inLanguage(words, language);
   const text = template.replace(/\{(\w+)\}/g, (whole, name: string, index: number) => {
@@ -34,12 +34,12 @@ export function guessAmong(word: string, names: Iterable<string>, otherwise?: Wo
   return guess(nearest(word, names), otherwise);
 }
 
-/** Beginning of a text that may be very long. */
+/** Cuts a long text. */
 export function shorten(text: string, length = 60): string {
   return text.length > length ? `${text.slice(0, length)}…` : text;
 }
 
-/** Language of the shell: French if `LC_ALL`, `LC_MESSAGES` or `LANG` is, else English. */
+/** Language of the shell: French if `LC_ALL`, `LC_MESSAGES` or `LANG` says so, otherwise English. */
 export function languageOf(env: Record<string, string | undefined>): Language {
   return (env.LC_ALL || env.LC_MESSAGES || env.LANG || '').toLowerCase().startsWith('fr') ? 'fr' : 'en';
 }

@@ -12,7 +12,7 @@ export async function checkExternalLinks(sites: Site[], pauseMs = 2000): Promise
     pages.flatMap((page) =>
       page.addresses
         .filter(({ href }) => /^https?:/.test(href) && URL.canParse(href))
-        .map(({ href, node }) => ({ href, file: page.file, ...page.at(node) })),
+        .map(({ href, place }) => ({ href, file: page.file, ...place })),
     ),
   );
   const urls = [...new Set(links.map(({ href }) => withoutHash(href)))];

@@ -7,11 +7,11 @@ import { listReferencePages, readStructure } from '../../lib/api-reference/refer
 import { blogPageRoute } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
 import { CheckedPage } from '../../lib/check/page';
-import { readPublished } from '../../lib/check/published';
+import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
-import type { Fault } from '../../lib/check/types';
-import { yamlProse } from '../../lib/check/yaml-prose';
+import type { Fault, Words } from '../../lib/check/types';
+import { yamlProse } from '../../lib/check/yaml-texts';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
@@ -27,34 +27,40 @@ export type UnsavedTexts = ReadonlyMap<string, string>;
  */
 export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTexts): Promise<Site> {
   const { pages, readFaults } = readLocale(root, locale, unsaved);
-  const attempt = attemptWith(readFaults);
-  const before = readFaults.length;
-  const references = attempt(() => listReferencePages(locale), []);
-  const unread = readFaults.length > before ? { unread: '/v1/api' } : {};
-  const releases = attempt(() => [toReleasesPage(listReleasedPackages(locale), locale)], []);
+  const attempt = <T>(read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      readFaults.push(...faultsOf(error));
+      return otherwise;
+    }
+  };
+  const generated = (source: PageSource): CheckedPage => new CheckedPage(source, 'generated');
+  const references = attempt(() => listReferencePages(locale).map(generated), undefined);
+  const releases = attempt(() => [generated(toReleasesPage(listReleasedPackages(locale), locale))], []);
   attempt(() => void getHome(locale), undefined);
-  pages.push(...references.map((source) => new CheckedPage(source, 'generated')));
+  pages.push(...(references ?? []));
 
+  const damaged = new Set(readFaults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
   const routes: Site['routes'] = new Map();
-  const withFaults = new Set(readFaults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
-  for (const file of withFaults) routes.set(routeOfFile(file), undefined);
-  for (const { kind, source } of pages) {
-    if (kind === 'partial') continue;
-    const other = pages.find((page) => page.source.route === source.route)?.source.file;
-    if (other !== source.file && routes.has(source.route)) readFaults.push(repeatedRoute(source, other));
-    routes.set(source.route, undefined);
+  const files = new Map<string, string>();
+  for (const { source } of pages.filter(({ kind }) => kind !== 'partial')) {
+    const other = files.get(source.route);
+    if (other) readFaults.push(repeatedRoute(source, other));
+    else files.set(source.route, source.file);
   }
   const posts = pages.filter(({ isPost }) => isPost).length;
-  for (const route of otherRoutes(posts)) if (!routes.has(route)) routes.set(route, undefined);
-  for (const page of [...pages, ...releases.map((source) => new CheckedPage(source, 'generated'))]) {
-    if (page.kind === 'partial' || withFaults.has(page.file)) continue;
-    // The parse of the check has a time limit, which rendering has not.
-    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntaxFaults.length > 0) continue;
+  for (const route of [...[...damaged].map(routeOfFile), ...files.keys(), ...otherRoutes(posts)])
+    routes.set(route, undefined);
+  for (const page of [...pages, ...releases]) {
+    if (page.kind === 'partial' || damaged.has(page.file)) continue;
+    // Rendering has no timeout; the parser of the check has one.
+    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
       page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
       routes.set(page.source.route, idsIn(page.parsed.html));
     } catch (error) {
-      readFaults.push(...faultsOf(error, page.source));
+      readFaults.push(...faultsOf(error, page.file));
     }
   }
   return {
@@ -67,19 +73,7 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     otherProse: [],
     readFaults,
     cli: attempt(() => readStructure('cli'), { version: '', commands: [] } as unknown as CliReference),
-    ...unread,
-  };
-}
-
-/** A function that returns what it reads or, after a fault, something else. */
-function attemptWith(faults: Fault[]) {
-  return <T>(read: () => T, otherwise: T): T => {
-    try {
-      return read();
-    } catch (error) {
-      faults.push(...faultsOf(error));
-      return otherwise;
-    }
+    ...(references ? {} : { unread: '/v1/api' }),
   };
 }
 
@@ -89,7 +83,11 @@ function attemptWith(faults: Fault[]) {
  */
 export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedTexts): Site {
   const { pages, readFaults } = readLocale(source.root, locale, unsaved);
-  if (hasHome(locale)) attemptWith(readFaults)(() => void getHome(locale), undefined);
+  try {
+    if (hasHome(locale)) getHome(locale);
+  } catch (error) {
+    readFaults.push(...faultsOf(error));
+  }
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
   const routes = new Map(source.routes);
   for (const page of pages.filter(({ kind }) => kind === 'page')) {
@@ -124,8 +122,8 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
   return { pages, readFaults };
 }
 
-/** The text of a file, or what is too large about it. */
-function readWithinLimits(file: string, unsaved?: string): string | { fr: string; en: string } {
+/** The text of a file, or a description of what is too large. */
+function readWithinLimits(file: string, unsaved?: string): string | Words {
   const size = unsaved?.length ?? statSync(file).size;
   if (size > maxBytes) {
     const megabytes = (size / 1e6).toFixed(1);
@@ -146,25 +144,24 @@ function partialSource(file: string, locale: Locale, text: string): PageSource {
   return { route: routeOfFile(file), locale, file, frontMatter, body, bodyLine: 1 };
 }
 
-/** Faults from whatever was thrown while files were read or rendered: some readers report several, each with its place. */
-export function faultsOf(error: unknown, source?: PageSource): Fault[] {
+/** Converts an error of reading or rendering. Some readers report several faults in one message. */
+export function faultsOf(error: unknown, file = 'content'): Fault[] {
   if (error instanceof ContentError) return [toFault(error)];
   const message = error instanceof Error ? error.message : String(error);
-  const several = [...message.matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)];
-  if (several.length > 0)
-    return several.map(([, file = '', line, problem = '', fix = '']) =>
-      toFault(new ContentError(file, Number(line), problem, fix)),
-    );
+  const several = [...message.matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)].map(
+    ([, path = '', line, problem = '', fix = '']) => new ContentError(path, Number(line), problem, fix),
+  );
   const [problem = '', fix = 'correct it there'] = message.split('\n  → ');
-  return [toFault(new ContentError(source?.file ?? 'content', undefined, problem, fix))];
+  const errors = several.length > 0 ? several : [new ContentError(file, undefined, problem, fix)];
+  return errors.map((one) => toFault(one));
 }
 
-function repeatedRoute({ file, route }: PageSource, other = ''): Fault {
+function repeatedRoute({ file, route }: PageSource, other: string): Fault {
   const problem = `the address ${route} is already that of ${other}`;
   return toFault(new ContentError(file, undefined, problem, 'rename or remove one of the two files'));
 }
 
-/** Pages that are made by routes, not by files. */
+/** Pages that are generated by routes. */
 function otherRoutes(posts: number): string[] {
   const length = Math.max(1, Math.ceil(posts / config.blogPostsPerPage));
   const lists = Array.from({ length }, (_, index) => blogPageRoute(index + 1));
@@ -194,7 +191,7 @@ export function readOtherProse({ root, locale }: Site, files?: readonly string[]
     .flatMap((file) => yamlProse(readWords(path.join(root, file))).map((prose) => ({ file, prose })));
 }
 
-/** The text of a file; of a runnable sample only the first keys, since code follows. */
+/** The text of a file; of a runnable sample, only the keys above its code. */
 function readWords(file: string): string {
   const text = readFileSync(file, 'utf8');
   return file.includes('/essais/') ? (text.split(/^(?!title|alt|\s)/m)[0] ?? '') : text;

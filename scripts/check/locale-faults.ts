@@ -6,7 +6,7 @@ import { localeNames, locales, site } from '../../lib/site/config';
 /** Folders of content that belong to no language. */
 const shared = ['api', 'diagrams'];
 
-/** Folders below `content/` that no locale reads: texts in them would be lost without a word. */
+/** Folders below `content/` that no locale reads: their texts would silently be ignored. */
 export function findStrayFolders(entries: Pick<Dirent, 'name' | 'isDirectory'>[]): string[] {
   const known = [...shared, ...localeNames];
   const fix = `rename the folder to one of ${localeNames.join(', ')}, or add the locale to lib/site/config.ts`;

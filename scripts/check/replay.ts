@@ -1,15 +1,20 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import JSON5 from 'json5';
-import { missingLines, readSteps, type Step } from '../../lib/check/replay';
 import type { Fault } from '../../lib/check/types';
 import type { Site } from '../../lib/check/rule';
+import { escapeRegExp } from '../../lib/text/escape';
 import { merge } from '../../lib/text/merge';
 
-/** What pages build together; `start` makes what the first page takes as given. */
+/** What a reader does on a page: run a command, compare its output, write a file. */
+export type Step =
+  | { type: 'run'; command: string }
+  | { type: 'compare'; output: string }
+  | { type: 'write'; file: string; code: string };
+
+/** Pages that build one project; `start` creates what the first page expects. */
 export type Project = { start?: string[]; pages: string[] };
 
 const guides = '/v1/guides';
@@ -36,26 +41,25 @@ const projects: Project[] = [
   },
 ];
 
-/** Does what the JavaScript guides say, as far as it needs no Rust, with the packages they install. */
-export async function replayGuides(site: Pick<Site, 'pages'>, all = projects): Promise<Fault[]> {
-  const faults: Fault[] = [];
-  for (const { start = [], pages } of all) {
+/** Executes the steps of the JavaScript guides that need no Rust, with the packages they install. */
+export function replayGuides(site: Pick<Site, 'pages'>, all = projects): Fault[] {
+  return all.flatMap(({ start = [], pages }) => {
     const root = mkdtempSync(path.join(tmpdir(), 'replay-'));
     const reader = new Reader(root);
     try {
-      for (const [index, route] of pages.entries()) {
+      const first = start.map((command): Step => ({ type: 'run', command }));
+      return pages.flatMap((route, index) => {
         const page = site.pages.find(({ source, kind }) => source.route === route && kind === 'page');
         if (!page?.parsed) throw new Error(`${route}: the page is missing or cannot be rendered`);
-        const { file, parsed } = page;
-        const before = index === 0 ? start.map((command): Step => ({ type: 'run', command })) : [];
-        const found = await reader.follow([...before, ...readSteps(parsed.markdown)]);
-        faults.push(...found.map((problem) => ({ file, line: 1, rule: 'replay', values: { problem } })));
-      }
+        const steps = [...(index === 0 ? first : []), ...readSteps(page.parsed.markdown)];
+        return reader
+          .follow(steps)
+          .map((problem) => ({ file: page.file, line: 1, rule: 'replay', values: { problem } }));
+      });
     } finally {
       rmSync(root, { recursive: true, force: true });
     }
-  }
-  return faults;
+  });
 }
 
 /** Needs Rust, a window, an answer or a package of GitHub. */
@@ -65,69 +69,65 @@ const buildsFrontend = /^npm run tauri (?:build|dev)\b/;
 
 /** A project folder, with what a reader has done in it so far. */
 class Reader {
-  private folder: string;
-  /** Of the last command. */
+  /** Output of the last command. */
   private output = '';
   private isBuilt = false;
   private readonly environment: Record<string, string | undefined>;
 
-  constructor(root: string) {
-    this.folder = root;
-    // What `npm run` tells the check about this project is not for the commands of another one.
-    const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry$)/i.test(name));
+  constructor(private folder: string) {
     this.environment = {
-      ...Object.fromEntries(own),
+      // Remove the variables of `npm run`: they describe this project.
+      ...Object.fromEntries(
+        Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry$)/i.test(name)),
+      ),
       npm_config_cache: path.join(homedir(), '.npm'),
       npm_config_userconfig: path.join(homedir(), '.npmrc'),
-      // Commands ask no question, write to a home of their own, and install the packages of development too.
+      // No prompts, a home folder for this project only, and development packages.
       CI: 'true',
-      HOME: root,
+      HOME: folder,
       NODE_ENV: undefined,
       npm_config_yes: 'true',
     };
   }
 
-  /** Takes the steps of a page, then builds the frontend; returns what went wrong. */
-  async follow(steps: Step[]): Promise<string[]> {
-    const problems: string[] = [];
-    for (const step of [...steps, { type: 'run', command: 'npm run tauri build' } as const])
+  /** Executes the steps of a page, then builds the frontend; returns the errors. */
+  follow(steps: Step[]): string[] {
+    return [...steps, { type: 'run', command: 'npm run tauri build' } as const].flatMap((step) => {
       try {
-        await this.take(step);
+        this.take(step);
+        return [];
       } catch (error) {
-        problems.push((error as Error).message);
+        return [(error as Error).message];
       }
-    return problems;
-  }
-
-  private async take(step: Step): Promise<void> {
-    if (step.type === 'write') return this.write(step.file, step.code);
-    if (step.type === 'run') {
-      if (buildsFrontend.test(step.command)) return this.build();
-      return isNotReplayed.test(step.command) ? undefined : this.run(step.command);
-    }
-    const missing = missingLines(step.output, this.output);
-    if (missing.length > 0) throw new Error(`not in the output: ${missing.join(' / ')}`);
+    });
   }
 
   /** Runs a command; `cd` changes the folder of the next ones. */
-  private async run(command: string): Promise<void> {
+  run(command: string): void {
     const folder = /^cd (.+)$/.exec(command)?.[1];
     if (folder) {
-      // A folder that only a compilation makes is not entered.
+      // Ignore folders that only a Rust compilation creates.
       if (existsSync(path.join(this.folder, folder))) this.folder = path.join(this.folder, folder);
       return;
     }
     this.isBuilt = false;
-    const child = spawn('sh', ['-c', command], {
+    const { status, stdout } = spawnSync('sh', ['-c', `exec 2>&1; ${command}`], {
       cwd: this.folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
       env: this.environment as NodeJS.ProcessEnv,
+      encoding: 'utf8',
+      maxBuffer: 100_000_000,
     });
-    this.output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data) => (this.output += String(data)));
-    const [status] = (await once(child, 'close')) as [number | null];
-    if (status !== 0) throw new Error(`"${command}" fails: ${this.output.trim().slice(-2000)}`);
+    this.output = stdout;
+    if (status !== 0) throw new Error(`"${command}" fails: ${stdout.trim().slice(-2000)}`);
+  }
+
+  private take(step: Step): void {
+    if (step.type === 'write') this.write(step.file, step.code);
+    else if (step.type === 'compare') {
+      const missing = missingLines(step.output, this.output);
+      if (missing.length > 0) throw new Error(`not in the output: ${missing.join(' / ')}`);
+    } else if (buildsFrontend.test(step.command)) this.build();
+    else if (!isNotReplayed.test(step.command)) this.run(step.command);
   }
 
   private write(name: string, code: string): void {
@@ -143,11 +143,11 @@ class Reader {
   }
 
   /** What `tauri dev` and `tauri build` do before they compile Rust. */
-  private async build(): Promise<void> {
+  private build(): void {
     const file = path.join(this.folder, 'src-tauri/tauri.conf.json');
     if (this.isBuilt || !existsSync(file)) return;
     const { beforeBuildCommand, distDir } = (readJson(file) as { build: Record<string, string> }).build;
-    if (beforeBuildCommand) await this.run(beforeBuildCommand);
+    if (beforeBuildCommand) this.run(beforeBuildCommand);
     this.isBuilt = true;
     const page = path.join('src-tauri', distDir ?? '', 'index.html');
     if (!existsSync(path.join(this.folder, page))) throw new Error(`the build has not written ${page}`);
@@ -157,4 +157,55 @@ class Reader {
 /** JSON, with the comments that TypeScript allows in its configuration. */
 function readJson(file: string): unknown {
   return JSON5.parse(readFileSync(file, 'utf8'));
+}
+
+const part =
+  /^\*\*(?<label>[^*\n]+)\*\*$|^(?<indent> *)```(?<lang>\w*)(?: title="(?<title>[^"]*)")?\n(?<code>[\s\S]*?)^ *```$/gm;
+const otherTabs = new Set(['Yarn', 'pnpm', 'Bun', 'Cargo']);
+const fileName = /^(?!.*\.\.)[\w@.+-]+(?:\/[\w@.+-]+)*\.\w+$/;
+
+/**
+ * The steps of a page, from its Markdown copy: shell lines as npm spells them, blocks titled by a file, and blocks titled
+ * "Sortie", which show the output of the command before them.
+ */
+export function readSteps(markdown: string): Step[] {
+  let label = '';
+  return [...markdown.replaceAll(/^> ?/gm, '').matchAll(part)].flatMap(({ groups = {} }): Step[] => {
+    const { indent = '', lang = '', title = '' } = groups;
+    const tab = label;
+    label = groups.label ?? '';
+    if (label || otherTabs.has(tab)) return [];
+    const code = (groups.code ?? '').replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+    if (lang === 'bash') return commandsOf(code).map((command) => ({ type: 'run', command }));
+    if (title === 'Sortie') return [{ type: 'compare', output: code }];
+    return fileName.test(title) ? [{ type: 'write', file: title, code }] : [];
+  });
+}
+
+/** Lines of a shell block without comments; a `\` at the end joins a line and the next one. */
+function commandsOf(code: string): string[] {
+  return code
+    .replaceAll(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(?:^|\s+)#.*$/, '').trim())
+    .filter(Boolean);
+}
+
+/** Lines that an output should contain and does not, in this order. Colours and spaces do not count; `…` is any text. */
+export function missingLines(expected: string, output: string): string[] {
+  const lines = linesOf(output);
+  return linesOf(expected).filter((line) => {
+    const pattern = new RegExp(`^${line.split('…').map(escapeRegExp).join('.*')}$`, 'u');
+    const at = lines.findIndex((one) => pattern.test(one));
+    lines.splice(0, at + 1);
+    return at < 0;
+  });
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .replaceAll(/\u001B\[[\d;]*m/g, '')
+    .split('\n')
+    .map((line) => line.trim().replaceAll(/\s+/g, ' '))
+    .filter(Boolean);
 }

@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { applyEdits, editsByFile } from '../../lib/check/edits';
-import { findHomeFaults } from '../../lib/check/home';
-import { publishedFile, updatePublished } from '../../lib/check/published';
+import { applyEdits } from '../../lib/check/edits';
+import { publishedFile, updatePublished } from '../../lib/check/rules/published';
 import type { Rule, Site } from '../../lib/check/rule';
 import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
-import { createPaint, toText } from '../../lib/check/report';
+import { toText } from '../../lib/check/report';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
@@ -20,7 +19,7 @@ type Options = {
   root?: string;
   /** Languages whose translated pages are checked too; those that are built by default. */
   translations?: readonly Locale[];
-  /** Only what a build depends on: without texts and samples. */
+  /** Only what a build depends on: no spelling, typography or samples. */
   quick?: boolean;
   fix?: boolean;
   /** Also follow the guides step by step, with the packages they install. */
@@ -43,7 +42,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   const faults = [
     ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
     ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
-    ...(options.full ? await replayGuides(source) : []),
+    ...(options.full ? replayGuides(source) : []),
     ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
@@ -53,7 +52,7 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   return { faults: sortFaults(left), pages, fixed };
 }
 
-/** The list of published addresses may lag behind the content until the next publication: no reason to fail. */
+/** The list of published addresses may be stale until the next publication; that is not a failure. */
 export function withoutNewAnchors(faults: Fault[]): Fault[] {
   return faults.filter(({ rule }) => rule !== 'new-anchors');
 }
@@ -61,43 +60,33 @@ export function withoutNewAnchors(faults: Fault[]): Fault[] {
 /** Faults in the language of the shell, with colours where the terminal shows them. */
 export function toTerminal(faults: Fault[]): string {
   const { NO_COLOR, FORCE_COLOR } = process.env;
-  const colours = !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY);
-  return toText(faults, language, createPaint(colours));
+  return toText(faults, language, !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY));
 }
 
 function selected({ pages }: Site, files: Options['files']) {
   return files ? pages.filter(({ file }) => files.includes(file)) : pages;
 }
 
-async function check(
-  site: Site,
-  structure: Rule[],
-  text: Rule[],
-  { quick, files }: Options,
-): Promise<Fault[]> {
+async function check(site: Site, rules: Rule[], texts: Rule[], { quick, files }: Options): Promise<Fault[]> {
   const pages = selected(site, files);
-  if (quick) return [...runRules(structure, site, pages), ...findHomeFaults(site)];
+  if (quick) return runRules(rules, site, pages);
   await typeCheck(pages, site.root);
-  const texts =
-    text.length > 0
-      ? { speller: await createSpeller(site.root), otherProse: readOtherProse(site, files) }
-      : {};
-  const rules = [...structure, ...sampleAndVersionRules, ...text];
-  return [...runRules(rules, { ...site, ...texts }, pages), ...findHomeFaults(site)];
+  const all = [...rules, ...sampleAndVersionRules, ...texts];
+  if (texts.length === 0) return runRules(all, site, pages);
+  const speller = await createSpeller(site.root);
+  return runRules(all, { ...site, speller, otherProse: readOtherProse(site, files) }, pages);
 }
 
 /** Writes the safe corrections and the list of published addresses; returns the number of changes. */
 function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): number {
-  let count = 0;
-  for (const [file, edits] of editsByFile(faults)) {
-    const place = path.join(root, file);
-    writeFileSync(place, applyEdits(readFileSync(place, 'utf8'), edits));
-    count += edits.length;
+  const edited = faults.filter(({ edit }) => edit);
+  for (const file of new Set(edited.map((fault) => fault.file))) {
+    const edits = edited.flatMap((fault) => (fault.file === file && fault.edit ? [fault.edit] : []));
+    const full = path.join(root, file);
+    writeFileSync(full, applyEdits(readFileSync(full, 'utf8'), edits));
   }
-  if (published && faults.some(({ rule }) => rule === 'new-anchors')) {
-    const list = updatePublished(pages, published);
-    writeFileSync(path.join(root, publishedFile(locale)), `${JSON.stringify(list, null, 1)}\n`);
-    count += 1;
-  }
-  return count;
+  if (!published || !faults.some(({ rule }) => rule === 'new-anchors')) return edited.length;
+  const list = updatePublished(pages, published);
+  writeFileSync(path.join(root, publishedFile(locale)), `${JSON.stringify(list, null, 1)}\n`);
+  return edited.length + 1;
 }

@@ -38,7 +38,7 @@ export function listUnits(file: string, text: string): Unit[] {
   const page = new CheckedPage(source, 'page', text);
   const starts = lineStarts(text);
   const offset = ({ line, column }: { line: number; column: number }): number =>
-    (starts[line + source.bodyLine - 2] ?? text.length) + column - 1;
+    (starts[line - 1] ?? text.length) + column - 1;
   const range = ({ position }: Nodes): [number, number] =>
     position ? [offset(position.start), offset(position.end)] : [0, 0];
 

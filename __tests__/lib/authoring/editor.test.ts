@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
-import { createPaint, toText } from '@/lib/check/report';
+import { toText } from '@/lib/check/report';
 import { checkFiles, writeFiles } from '../../support/check';
 import { scratchFolder } from '../../support/scratch';
 
@@ -34,7 +34,7 @@ test('the editor finds place, text and rule of each fault in the output of the c
   };
   const [errors, warnings] = tasks[1]?.problemMatcher.map(({ pattern }) => new RegExp(pattern.regexp)) ?? [];
   for (const language of ['fr', 'en'] as const) {
-    const lines = toText(faults, language, createPaint(false)).split('\n');
+    const lines = toText(faults, language, false).split('\n');
     const found = lines.map((line) => errors?.exec(line) ?? warnings?.exec(line)).filter(Boolean);
     expect(found.map((match) => [match?.[1], match?.[2], match?.[5]])).toEqual(
       faults.map(({ file, line, rule }) => [file, line === undefined ? undefined : String(line), rule]),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { checkFile, withHead } from '../../support/check';
+import { checkFile } from '../../support/check';
 
 /** What authors write with good reason: none of it may be called a fault. */
 const pages = {
@@ -75,6 +75,6 @@ extern "C" int lire_carte(unsigned char *tampon, int longueur) {
 };
 
 test.each(Object.entries(pages))('%s', async (_, body) => {
-  const faults = await checkFile(withHead(body));
+  const faults = await checkFile(body);
   expect(faults.map(({ rule, line, values }) => [rule, line, values])).toEqual([]);
 });

@@ -1,94 +1,72 @@
 /** @jest-environment node */
+import { buildWords } from '@/lib/check/build-words';
 import { applyEdits } from '@/lib/check/edits';
-import { createPaint, toGitHub, toJson, toText } from '@/lib/check/report';
+import { toGitHub, toJson, toText } from '@/lib/check/report';
 import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
 import { languageOf } from '@/lib/check/words';
 
-const link: Fault = {
-  file: 'content/fr/b.mdx',
-  line: 4,
-  column: 2,
-  rule: 'dead-link',
-  values: { href: '/x', hint: { fr: 'Corrigez.', en: 'Correct it.' } },
-};
-const dots: Fault = {
-  file: 'content/fr/a.mdx',
-  line: 9,
-  rule: 'ellipsis',
-  values: {},
-  edit: { line: 9, column: 3, length: 3, text: '…' },
-};
+const file = 'content/fr/b.mdx';
+const values = { href: '/x', fix: { fr: 'Corrigez.', en: 'Correct it.' } };
+const link: Fault = { file, line: 4, column: 2, rule: 'dead-link', values };
+const edit = { line: 9, column: 3, length: 3, text: '…' };
+const dots: Fault = { file: 'content/fr/a.mdx', line: 9, rule: 'ellipsis', values: {}, edit };
 
-describe('the report', () => {
-  test('names file, line, column, what, why and what to do', () => {
-    const text = toText(sortFaults([link, dots]), 'fr', createPaint(false));
-    expect(text).toContain(
-      'content/fr/b.mdx:4:2  erreur  Le lien « /x » ne mène à aucune page. Le lecteur arrive',
-    );
-    expect(text).toMatch(/introuvable ». {2}dead-link$/m);
-    expect(text).toContain('À faire\u00a0: Corrigez.');
-    expect(text.indexOf('a.mdx')).toBeLessThan(text.indexOf('b.mdx'));
-    expect(text).toContain('2 erreurs, 0 remarque');
-    expect(text).not.toContain('\u001b');
-  });
-
-  test('speaks English in an English shell', () => {
-    expect(toText([link], 'en', createPaint(true))).toContain('The link "/x" leads to no page.');
-  });
-
-  test('gives machines every field', () => {
-    expect(JSON.parse(toJson([dots], 'en'))).toEqual([
-      expect.objectContaining({
-        file: 'content/fr/a.mdx',
-        line: 9,
-        column: null,
-        rule: 'ellipsis',
-        severity: 'error',
-        fixable: true,
-      }),
-    ]);
-  });
-
-  test('escapes workflow commands', () => {
-    const odd: Fault = { ...link, file: 'content/fr/a,b.mdx', values: { href: '100%\n::error::x' } };
-    const lines = toGitHub([odd], 'en').split('\n');
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(
-      /^::error file=content\/fr\/a%2Cb\.mdx,line=4,col=2,title=dead-link::The link "100%25%0A/,
-    );
-  });
-
-  test('shows each fault once, the precise rule instead of the stop of the build', () => {
-    const build: Fault = { file: link.file, line: 4, rule: 'build', values: { problem: 'x', fix: 'y' } };
-    expect(sortFaults([build, link, { ...link }])).toEqual([link]);
-  });
+test('the report names file, line, column, what, why and what to do, in reading order', () => {
+  expect(toText(sortFaults([link, dots]), 'fr', false)).toBe(
+    [
+      'content/fr/a.mdx',
+      '  content/fr/a.mdx:9  erreur  Trois points au lieu de « … ». Le signe est unique en typographie française.  ellipsis',
+      '      À faire\u00a0: Écrivez …',
+      '',
+      'content/fr/b.mdx',
+      '  content/fr/b.mdx:4:2  erreur  Le lien « /x » ne mène à aucune page. Le lecteur arrive sur « Page introuvable ».  dead-link',
+      '      À faire\u00a0: Corrigez.',
+      '',
+      '2 erreurs, 0 remarque',
+      '1 se corrige sans risque : npm run check -- --fix',
+    ].join('\n'),
+  );
+  expect(toText([link], 'en', true)).toContain('The link "/x" leads to no page.');
 });
 
-describe('languageOf', () => {
-  test.each([
-    [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
-    [{ LANG: 'fr_FR.UTF-8', LC_ALL: 'C' }, 'en'],
-    [{ LANG: 'en_GB', LC_MESSAGES: 'fr_CA' }, 'fr'],
-    [{}, 'en'],
-  ])('%j → %s', (env, language) => expect(languageOf(env)).toBe(language));
+test('the report gives machines every field', () => {
+  const all = { file: dots.file, line: 9, column: null, rule: 'ellipsis', severity: 'error', fixable: true };
+  expect(JSON.parse(toJson([dots], 'en'))).toEqual([expect.objectContaining(all)]);
 });
 
-describe('applyEdits', () => {
-  test('makes all edits of a text, whatever their order', () => {
-    const edits = [
-      { line: 2, column: 4, length: 3, text: '…' },
-      { line: 1, column: 1, length: 1, text: 'Un' },
-    ];
-    expect(applyEdits('a b\nfin...\n', edits.slice().reverse())).toBe('Un b\nfin…\n');
-  });
+test('workflow commands are escaped', () => {
+  const odd = { ...link, file: 'content/fr/a,b.mdx', values: { ...values, href: '100%\n::error::x' } };
+  const lines = toGitHub([odd], 'en').split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^::error file=content\/fr\/a%2Cb\.mdx,line=4,col=2,title=dead-link::The link "100%25%0A::error::x"/,
+    ),
+  ]);
+});
 
-  test('leaves the second of two edits that overlap to the next run', () => {
-    expect(
-      applyEdits('abcd', [
-        { line: 1, column: 1, length: 3, text: 'x' },
-        { line: 1, column: 2, length: 1, text: 'y' },
-      ]),
-    ).toBe('xd');
-  });
+test('each fault is shown once, the precise rule instead of the stop of the build', () => {
+  const build: Fault = { file, line: 4, rule: 'build', values: { problem: 'x', fix: 'y' } };
+  expect(sortFaults([build, link, { ...link }])).toEqual([link]);
+});
+
+test.each([
+  ['functions.a: is missing', 'Functions.a: cette partie manque'],
+  ['x: '.repeat(20_000), `L’analyseur dit « ${'x: '.repeat(20_000)} »`],
+])('the message of the build %j in French', (problem, expected) => {
+  expect(buildWords(problem, 'remove it').problem.fr).toBe(expected);
+});
+
+test.each([
+  [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
+  [{ LANG: 'fr_FR.UTF-8', LC_ALL: 'C' }, 'en'],
+  [{ LANG: 'en_GB', LC_MESSAGES: 'fr_CA' }, 'fr'],
+  [{}, 'en'],
+])('the language of the environment %j is %s', (env, language) => expect(languageOf(env)).toBe(language));
+
+test('all edits of a text are made, but the second of two that overlap', () => {
+  const start = { line: 1, column: 1, length: 3, text: 'Un' };
+  const overlapping = { line: 1, column: 2, length: 1, text: 'y' };
+  const later = { line: 2, column: 4, length: 3, text: '…' };
+  expect(applyEdits('une b\nfin...\n', [later, overlapping, start])).toBe('Un b\nfin…\n');
 });

@@ -1,44 +1,36 @@
 import type { CliCommand, CliReference } from '../../api-reference/types';
 import type { Rule } from '../rule';
-import type { Finding, Values, Words } from '../types';
+import type { Values } from '../types';
 import { guessAmong } from '../words';
 
 /** `tauri …` lines of shell blocks and `<TauriCommand args="…" />` name commands and options that exist. */
 export const commandRules: Rule[] = [
   {
     id: 'command',
-    message: {
-      fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
-      en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
-    },
-    fix: '{fix}',
-    page: function* (page, { cli }) {
-      for (const { node, name, values } of page.elements) {
+    fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
+    en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
+    page: (page, { cli }) => [
+      ...page.findings(page.elements, ({ name, values }) => {
         const args = values.get('args');
-        if (name !== 'TauriCommand' || typeof args !== 'string') continue;
-        const found = findCommandFault(args, cli);
-        if (found) yield { ...page.at(node), values: found };
-      }
-      for (const sample of page.samples) {
-        if (!['bash', 'powershell'].includes(sample.lang) || sample.meta.nocheck !== undefined) continue;
-        for (const { line, column, values } of findInShell(sample.code, cli))
-          yield { ...page.inSample(sample, line, column), values: values ?? {} };
-      }
-    },
+        return name === 'TauriCommand' && typeof args === 'string' ? findFault(args, cli) : undefined;
+      }),
+      ...page.samples
+        .filter(({ lang, meta }) => /^(?:bash|powershell)$/.test(lang) && meta.nocheck === undefined)
+        .flatMap((sample) =>
+          findInShell(sample.code, cli).map(({ line, column, values }) => ({
+            ...page.inSample(sample, line, column),
+            values,
+          })),
+        ),
+    ],
     bad: [
-      '```bash\ncargo tauri buld\n```',
       '```bash\nnpm run tauri build -- --debg\n```',
       '```bash\ncargo tauri build \\\n  --bundels deb\n```',
       '```bash\ncd carnet && bun run tauri bild\n```',
       '```powershell\ncargo tauri build -z\n```',
-      '<TauriCommand args="biuld" />',
       '<TauriCommand args="build --dbug" />',
     ],
-    good: [
-      '```bash\ncargo tauri build --debug\n```',
-      '```bash\nnpm run tauri build -- --debug\n```',
-      '<TauriCommand args="build --debug" />',
-    ],
+    good: ['```bash\nnpm run tauri build -- --debug\n```', '<TauriCommand args="build --debug" />'],
   },
 ];
 
@@ -46,13 +38,13 @@ export const commandRules: Rule[] = [
 const starts =
   /^(?:(?:\$|>|PS>)\s+)?(?:\w+=\S+\s+)*(?:(npm) run tauri|yarn(?: run)? tauri|pnpm(?: run| exec)? tauri|bun(?:x| run| x)? tauri|npx tauri|cargo tauri|tauri)(?:\s+(.*))?$/;
 
-function findInShell(code: string, cli: CliReference): Finding[] {
+function findInShell(code: string, cli: CliReference) {
   return joinContinued(code).flatMap(({ text, line }) =>
-    text.split(/\s*(?:&&|\|\||;|\|)\s+/).flatMap((command): Finding[] => {
+    text.split(/\s*(?:&&|\|\||;|\|)\s+/).flatMap((command) => {
       const start = starts.exec(withoutLooseQuotes(command.replace(/\s+#.*$/, '').trim()));
-      // npm keeps options for itself: the first `--` is npm's, the next one tauri's.
+      // npm parses options up to the first `--` itself.
       const args = start?.[1] ? start[2]?.replace(/(?:^|\s)--(?=\s|$)/, ' ') : start?.[2];
-      const values = args === undefined ? undefined : findCommandFault(args, cli);
+      const values = args === undefined ? undefined : findFault(args, cli);
       const shown = code.split('\n')[line - 1] ?? '';
       return values ? [{ line, column: Math.max(0, shown.indexOf(command.trim())) + 1, values }] : [];
     }),
@@ -60,70 +52,60 @@ function findInShell(code: string, cli: CliReference): Finding[] {
 }
 
 /** What is wrong with the arguments of `tauri`: `buld --debug` → unknown command. */
-function findCommandFault(args: string, cli: CliReference): Values | undefined {
+function findFault(args: string, cli: CliReference): Values | undefined {
   const own = args.split(/\s--(?:\s|$)/)[0] ?? '';
   const words = own.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
   const program = cli.commands.find(({ name }) => name === 'tauri');
+  if (!program) return undefined;
   let command = program;
   const rest: string[] = [];
   for (const word of words) {
-    const name: string = command && command !== program ? `${command.name} ${word}` : word;
+    const name = command === program ? word : `${command.name} ${word}`;
     const next = cli.commands.find((candidate) => candidate.name === name && candidate !== program);
     if (next && rest.every((other) => other.startsWith('-'))) command = next;
     else rest.push(word);
   }
-  if (!command || !program) return undefined;
   const first = rest.find((word) => !word.startsWith('-'));
   if (command === program && first && first !== 'help' && /^[a-z]/.test(first)) {
     const message = {
       fr: `la commande « tauri ${first} » n’existe pas`,
       en: `there is no command "tauri ${first}"`,
     };
-    return valuesOf(cli, message, first, cli.commands);
+    return { message, version: cli.version, fix: guessAmong(first, namesOf(cli.commands), seeHelp) };
   }
-  return findOptionFault(rest, command, program, cli);
-}
-
-function findOptionFault(
-  words: string[],
-  command: CliCommand,
-  program: CliCommand,
-  cli: CliReference,
-): Values | undefined {
   const options = [...command.options, ...program.options];
-  const isShort = (letter: string): boolean => options.some(({ short }) => short === `-${letter}`);
-  const isKnown = (flag: string): boolean =>
-    ['--help', '-h'].includes(flag) ||
-    options.some(({ name, short }) => name === flag || short === flag) ||
-    // Single letters may be joined: -vv.
-    (/^-[a-z]{2,}$/i.test(flag) && [...flag.slice(1)].every(isShort));
-  const flag = words
+  const flag = rest
     .map((word) => word.split('=')[0] ?? word)
-    .find((candidate) => /^-{1,2}[a-z]/i.test(candidate) && !isKnown(candidate));
+    .find((word) => /^-{1,2}[a-z]/i.test(word) && !isOption(word, options));
   if (flag === undefined) return undefined;
   const full = command === program ? 'tauri' : `tauri ${command.name}`;
   const message = {
     fr: `l’option « ${flag} » n’existe pas pour « ${full} »`,
     en: `there is no option "${flag}" of "${full}"`,
   };
-  return valuesOf(cli, message, flag, options);
+  return { message, version: cli.version, fix: guessAmong(flag, namesOf(options), seeHelp) };
 }
 
-function valuesOf(
-  { version }: CliReference,
-  message: Words,
-  word: string,
-  known: { name: string }[],
-): Values {
-  const names = known.map(({ name }) => name);
-  const list = {
-    fr: 'Voyez la liste : npm exec tauri -- --help.',
-    en: 'See the list: npm exec tauri -- --help.',
-  };
-  return { message, version, fix: guessAmong(word, names, list) };
+function isOption(flag: string, options: CliCommand['options']): boolean {
+  const isShort = (letter: string): boolean => options.some(({ short }) => short === `-${letter}`);
+  return (
+    ['--help', '-h'].includes(flag) ||
+    options.some(({ name, short }) => name === flag || short === flag) ||
+    // Single letters may be joined: -vv.
+    (/^-[a-z]{2,}$/i.test(flag) && [...flag.slice(1)].every(isShort))
+  );
 }
 
-/** The end of a quoted line, as in `sh -c "cd app && tauri build"`. */
+function namesOf(known: { name: string }[]): string[] {
+  return known.map(({ name }) => name);
+}
+
+const seeHelp = {
+  fr: 'Voyez la liste : npm exec tauri -- --help.',
+  en: 'See the list: npm exec tauri -- --help.',
+};
+
+/** Removes quotes without a partner, as in the second part of `sh -c "cd app && tauri build"`. */
 function withoutLooseQuotes(command: string): string {
   return (command.match(/["']/g)?.length ?? 0) % 2 === 1 ? command.replace(/["']/g, '') : command;
 }

@@ -26,34 +26,26 @@ const json = (info: string, text: string): string => `\`\`\`json title="${info}\
 export const configurationRules: Rule[] = [
   {
     id: 'configuration',
-    message: {
-      fr: 'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
-      en: 'Configuration, "{path}": {message} Tauri refuses an unknown key or a value of another type.',
-    },
-    fix: '{fix}',
+    fr: 'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
+    en: 'Configuration, "{path}": {message} Tauri refuses an unknown key or a value of another type.',
     sample: (sample, _page, { unread }) => {
       const title = sample.meta.title ?? '';
       if (!titled.test(title) || sample.meta.nocheck !== undefined) return [];
       const document = read(sample, title);
       if (!document) return [];
-      const { whole, part } = readSchema();
-      const validate = sample.meta.fragment || /windows|macos|linux/.test(title) ? part : whole;
-      return findProblems(document, validate, unread ? {} : readAnchors()).map((problem) => {
-        const { line, column } = problem;
-        const inWords = (language: Language): string =>
-          describeProblem(problem, getMessages(language).checker, language);
-        const message = { fr: inWords('fr'), en: inWords('en') };
-        return { line, column, values: { path: problem.path || '/', message, fix: fixOf(problem) } };
-      });
+      // In a part of a file, keys that are not shown are not missing.
+      const isPart = sample.meta.fragment || /windows|macos|linux/.test(title);
+      return findProblems(document, readSchema(), unread ? {} : readAnchors())
+        .filter(({ kind }) => !isPart || kind !== 'missingKey')
+        .map((problem) => {
+          const { line, column, path: at } = problem;
+          const message = { fr: inWords(problem, 'fr'), en: inWords(problem, 'en') };
+          return { line, column, values: { path: at || '/', message, fix: fixOf(problem) } };
+        });
     },
     bad: [
-      json('src-tauri/tauri.conf.json" fragment', '{\n  "app": {}\n}'),
       json('tauri.conf.json" fragment', '{ "tauri": { "allowList": { "all": true } } }'),
       json('tauri.conf.json"', '{ "tauri": { "bundle": { "active": true } } }'),
-      json(
-        'tauri.conf.json" fragment',
-        '{ "tauri": { "updater": { "windows": { "installMode": "silent" } } } }',
-      ),
       json('tauri.linux.conf.json"', '{ "tauri": { "bundel": {} } }'),
       '```toml title="src-tauri/Tauri.toml" fragment\n[build]\ndev-patch = "http://localhost:1420"\n```',
       '```json5 title="tauri.conf.json5" fragment\n{ package: { productNam: \'Carnet\' } }\n```',
@@ -65,26 +57,13 @@ export const configurationRules: Rule[] = [
   },
 ];
 
-/** The schema of the installed CLI, and the same for a part of a file. */
+/** The schema of the installed CLI. */
 const readSchema = keepPerBuild(() => {
   const file = path.join(projectRoot, 'node_modules/@tauri-apps/cli/schema.json');
-  const schema = JSON.parse(readFileSync(file, 'utf8')) as object;
-  const compile = (value: object): Validate => new Ajv(schemaOptions).compile(value) as Validate;
-  return { whole: compile(schema), part: compile(withoutRequired(schema) as object) };
+  return new Ajv(schemaOptions).compile(JSON.parse(readFileSync(file, 'utf8')) as object) as Validate;
 }, 'reference');
 
 const readAnchors = keepPerBuild(() => configAnchors(readStructure('config')), 'reference');
-
-/** In a fragment, keys that are not shown are not missing. */
-function withoutRequired(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutRequired);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => !(key === 'required' && Array.isArray(inner)))
-      .map(([key, inner]) => [key, withoutRequired(inner)]),
-  );
-}
 
 function read({ code, lang }: Sample, title: string): ConfigDocument | undefined {
   try {
@@ -92,6 +71,10 @@ function read({ code, lang }: Sample, title: string): ConfigDocument | undefined
   } catch {
     return undefined; // a fault of the rule data-syntax
   }
+}
+
+function inWords(problem: ConfigProblem, language: Language): string {
+  return describeProblem(problem, getMessages(language).checker, language);
 }
 
 function fixOf({ kind, anchor }: ConfigProblem): Words {

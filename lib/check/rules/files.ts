@@ -4,6 +4,7 @@ import { ContentError } from '../../content/types';
 import { buildWords } from '../build-words';
 import { listFiles } from '../../content/list-files';
 import { findDataFault } from '../data-syntax';
+import { pageWith } from '../example';
 import type { Rule } from '../rule';
 import type { Fault } from '../types';
 
@@ -11,35 +12,28 @@ import type { Fault } from '../types';
 export const maxBytes = 1_000_000;
 export const maxLineLength = 100_000;
 
-/** Files that can be read, their names and front matter, and whatever the build itself cannot do. */
+/** Names and front matter of files, files that cannot be read, and other errors of the build. */
 export const fileRules: Rule[] = [
   {
     id: 'file-name',
-    message: {
-      fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
-      en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
-    },
-    fix: {
-      fr: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
-      en: 'Write the name with lower-case letters without accents, digits and hyphens: my-page.mdx.',
-    },
+    fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
+    en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
+    fixFr:
+      'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
+    fixEn: 'Write the name with lower-case letters without accents, digits and hyphens: my-page.mdx.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`)
         .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
         .map((file) => ({ file, line: 1, column: 1, values: { name: path.posix.basename(file) } })),
-    bad: ['...mdx', 'a%2fb.mdx', 'a#b.mdx', 'CAPS.mdx', 'é.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
+    bad: ['...mdx', 'a%2fb.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
     good: [{ 'guides/ma-page.mdx': 'Texte.' }],
   },
   {
     id: 'unreadable-file',
-    message: {
-      fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
-      en: 'This symbolic link leads to no file. The site would be built without it.',
-    },
-    fix: {
-      fr: 'Mettez le fichier à sa place, ou supprimez le lien.',
-      en: 'Put the file in its place, or delete the link.',
-    },
+    fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
+    en: 'This symbolic link leads to no file. The site would be built without it.',
+    fixFr: 'Mettez le fichier à sa place, ou supprimez le lien.',
+    fixEn: 'Put the file in its place, or delete the link.',
     site: ({ root, locale }) =>
       [`content/${locale}`, 'content/api', 'content/diagrams', 'public/images'].flatMap((folder) =>
         listFiles(root, folder).broken.map((file) => ({ file })),
@@ -48,61 +42,47 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'too-large',
-    message: {
-      fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
-      en: 'The file is too large for a page: {size}. It is not checked.',
-    },
-    fix: {
-      fr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
-      en: 'Stay below 1 MB and 100,000 characters per line: split the page.',
-    },
-    bad: ['a'.repeat(5_000_000), 'Un mot. '.repeat(1_250_000), `Un texte ${'a'.repeat(maxLineLength)}`],
+    fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
+    en: 'The file is too large for a page: {size}. It is not checked.',
+    fixFr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
+    fixEn: 'Stay below 1 MB and 100,000 characters per line: split the page.',
+    bad: ['a'.repeat(5_000_000), `Un texte ${'a'.repeat(maxLineLength)}`],
     good: ['Un texte court.'],
   },
   {
     id: 'front-matter',
-    message: {
-      fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
-      en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
-    },
-    fix: '{fix}',
+    fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
+    en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
     bad: [
-      'title: Carnet',
-      'title: Carnet\ndescription: ""\norder: un',
-      'title: &a [*a]',
-      '- a\n- b',
-      'title: Carnet\nordre: 3',
-      'title: Carnet\nkeywords: [2024]',
-    ].map((head) => `---\n${head}\n---\n\nTexte.\n`),
-    good: [
-      '---\ntitle: "Carnet : les notes"\ndescription: Une phrase assez longue pour être montrée par les moteurs de recherche.\norder: 1\n---\n',
+      '---\ntitle: Carnet\n---\n',
+      '---\n- a\n- b\n---\n',
+      pageWith({ title: '&a [*a]' }),
+      pageWith({ order: 'un' }),
+      pageWith({ ordre: 3 }),
     ],
+    good: [pageWith({ title: '"Carnet : les notes"' })],
   },
   {
     id: 'build',
-    message: {
-      fr: '{problem} La construction du site s’arrête là.',
-      en: '{problem} The build stops there.',
-    },
-    fix: '{fix}',
+    fr: '{problem} La construction du site s’arrête là.',
+    en: '{problem} The build stops there.',
     site: ({ root }) =>
       listFiles(root, 'content')
         .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
         .flatMap((file) => {
-          const fault = findDataFault('json', readFileSync(path.join(root, file), 'utf8'));
-          if (!fault) return [];
-          const { message, ...place } = fault;
+          const { message, ...place } =
+            findDataFault('json', readFileSync(path.join(root, file), 'utf8')) ?? {};
           const values = buildWords(`not valid JSON: ${message}`, 'correct the JSON there');
-          return [{ file, ...place, values }];
+          return message === undefined ? [] : [{ file, ...place, values }];
         }),
-    bad: ['{', '', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '[1,\n2', '<<<<<<< HEAD\n{}'].map((text) => ({
+    bad: ['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}'].map((text) => ({
       'content/authors.json': text,
     })),
     good: [{ 'content/authors.json': '{}' }],
   },
 ];
 
-/** Names of folders and pages that give the same address on every host. */
+/** True if every host serves the names of the folders and the file under the same address. */
 export function hasSoundName(file: string): boolean {
   return file
     .split('/')
@@ -110,7 +90,7 @@ export function hasSoundName(file: string): boolean {
     .every((name) => /^_?[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
 }
 
-/** A fault made from an error of the build. */
+/** Converts an error of the build to a fault. */
 export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'build'): Fault {
   // Keys of the front matter begin their line.
   const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);

@@ -1,34 +1,32 @@
-import { findAll, GAP, withCaseOf, type Correction } from '../prose';
-import type { Rule } from '../rule';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { keepPerBuild } from '../../content/keep-per-build';
+import { findAll, GAP } from '../prose';
+import type { ProseFinding, Rule, Speller } from '../rule';
+import { longestWord, wordListFile } from '../speller';
 import type { Words } from '../types';
+import { shorten } from '../words';
 
-/** French typography. What the build corrects itself (no-break spaces, apostrophes) is not asked of authors. */
+/** Typography (except what the build corrects itself), vocabulary and spelling of French texts. */
 export const frenchRules: Rule[] = [
   {
     id: 'ellipsis',
-    message: {
-      fr: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
-      en: 'Three full stops instead of "…". It is one sign in French typography.',
-    },
-    fix: {
-      fr: 'Écrivez …',
-      en: 'Write …',
-    },
-    prose: each(/\.{3}/g, () => ({ replacement: '…' })),
+    fr: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
+    en: 'Three full stops instead of "…". It is one sign in French typography.',
+    fixFr: 'Écrivez …',
+    fixEn: 'Write …',
+    prose: findAll(/\.{3}/g, () => ({ replacement: '…' })),
     bad: ['Il attend...'],
     good: ['Il attend…', 'Les points `...` du langage.'],
   },
   {
     id: 'quotes',
-    message: {
-      fr: 'Des guillemets droits dans le texte. Le français emploie « et ».',
-      en: 'Straight quotes in the text. French uses « and ».',
-    },
-    fix: {
-      fr: 'Écrivez « {text} ».',
-      en: 'Write « {text} ».',
-    },
-    prose: each(/"([^"\n]{1,80})"|“([^”\n]{1,80})”/g, ([, straight, curly]) => {
+    fr: 'Des guillemets droits dans le texte. Le français emploie « et ».',
+    en: 'Straight quotes in the text. French uses « and ».',
+    fixFr: 'Écrivez « {text} ».',
+    fixEn: 'Write « {text} ».',
+    prose: findAll(/"([^"\n]{1,80})"|“([^”\n]{1,80})”/g, ([, straight, curly]) => {
       const text = straight ?? curly ?? '';
       return { values: { text }, replacement: `« ${text} »` };
     }),
@@ -37,52 +35,40 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'space-before-mark',
-    message: {
-      fr: 'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
-      en: 'There is no space before "{mark}". French puts one; the build makes it a no-break space.',
-    },
-    fix: {
-      fr: 'Écrivez « {text} ».',
-      en: 'Write "{text}".',
-    },
-    prose: function* (text) {
-      const pattern = new RegExp(`[\\p{L}\\p{N})»%${GAP}]([:;?!])(?=\\s|$)(?!\\s*»)`, 'gu');
-      for (const { 0: whole, 1: mark = '', index } of text.matchAll(pattern))
-        yield {
-          index: index + whole.length - 1,
-          snippet: mark,
-          values: { mark, text: `${whole.slice(0, -1).replace(GAP, '`…`')} ${mark}` },
-          replacement: ` ${mark}`,
-        };
-    },
-    bad: ['Voici la liste:', 'Que faire?', 'Voici `a`: une lettre.'],
+    fr: 'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
+    en: 'There is no space before "{mark}". French puts one; the build makes it a no-break space.',
+    fixFr: 'Écrivez « {text} ».',
+    fixEn: 'Write "{text}".',
+    prose: findAll(
+      new RegExp(`(?<=([\\p{L}\\p{N})»%${GAP}]{1,30}))([:;?!])(?=\\s|$)(?!\\s*»)`, 'gu'),
+      ([, before = '', mark = '']) => ({
+        values: { mark, text: `${before.replaceAll(GAP, '`…`')} ${mark}` },
+        replacement: ` ${mark}`,
+      }),
+    ),
+    bad: ['Que faire?', 'Voici `a`: une lettre.'],
     good: ['Voici la liste :', 'Il est 12:30.'],
   },
   {
     id: 'space-before-comma',
-    message: {
-      fr: 'Une espace précède « {mark} ». Le français n’en met pas là.',
-      en: 'A space stands before "{mark}". French puts none there.',
-    },
-    fix: {
-      fr: 'Retirez-la.',
-      en: 'Remove it.',
-    },
-    prose: each(/(?<=\p{L}) +([,.])(?=\s|$)/gu, ([, mark = '']) => ({ values: { mark }, replacement: mark })),
+    fr: 'Une espace précède « {mark} ». Le français n’en met pas là.',
+    en: 'A space stands before "{mark}". French puts none there.',
+    fixFr: 'Retirez-la.',
+    fixEn: 'Remove it.',
+    prose: findAll(/(?<=\p{L}) +([,.])(?=\s|$)/gu, ([, mark = '']) => ({
+      values: { mark },
+      replacement: mark,
+    })),
     bad: ['Le fichier , puis le dossier.'],
     good: ['Le fichier, puis le dossier.'],
   },
   {
     id: 'ligature',
-    message: {
-      fr: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
-      en: '"{word}" is written with a ligature. It is a spelling mistake.',
-    },
-    fix: {
-      fr: 'Écrivez {text}.',
-      en: 'Write {text}.',
-    },
-    prose: each(/(?<!\p{L})(c|s|v|n|ch|m)(oeu)(\p{L}*)/giu, ([word]) => {
+    fr: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
+    en: '"{word}" is written with a ligature. It is a spelling mistake.',
+    fixFr: 'Écrivez {text}.',
+    fixEn: 'Write {text}.',
+    prose: findAll(/(?<!\p{L})(?:c|s|v|n|ch|m)oeu\p{L}*/giu, ([word]) => {
       const text = word.replace(/oe/i, 'œ');
       return { values: { word, text }, replacement: text };
     }),
@@ -91,16 +77,12 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'invisible-character',
-    message: {
-      fr: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
-      en: 'An invisible character ({code}). It breaks search, copying and links.',
-    },
-    fix: {
-      fr: 'Supprimez-le.',
-      en: 'Delete it.',
-    },
-    prose: each(/[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g, ([character]) => {
-      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    fr: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
+    en: 'An invisible character ({code}). It breaks search, copying and links.',
+    fixFr: 'Supprimez-le.',
+    fixEn: 'Delete it.',
+    prose: findAll(/[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g, ([character]) => {
+      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return { values: { code: `U+${code}` }, replacement: '' };
     }),
     bad: ['Le fichier\u200B existe.'],
@@ -109,46 +91,35 @@ export const frenchRules: Rule[] = [
   {
     id: 'exclamation',
     severity: 'warning',
-    message: {
-      fr: 'Un point d’exclamation. La documentation reste sobre.',
-      en: 'An exclamation mark. Documentation stays sober.',
-    },
-    fix: {
-      fr: 'Terminez la phrase par un point.',
-      en: 'End the sentence with a full stop.',
-    },
-    prose: each(/(?<=\p{L}[ \u00A0\u202F]?)!(?=\s|$)/gu, () => ({})),
+    fr: 'Un point d’exclamation. La documentation reste sobre.',
+    en: 'An exclamation mark. Documentation stays sober.',
+    fixFr: 'Terminez la phrase par un point.',
+    fixEn: 'End the sentence with a full stop.',
+    prose: findAll(/(?<=\p{L}[ \u00A0\u202F]?)!(?=\s|$)/gu),
     bad: ['Tout est prêt !'],
     good: ['Tout est prêt.'],
   },
   {
     id: 'em-dash',
     severity: 'warning',
-    message: {
-      fr: 'Un tiret long. Les règles de rédaction l’évitent.',
-      en: 'An em dash. The writing rules avoid it.',
-    },
-    fix: {
-      fr: 'Employez une virgule, deux points ou des parenthèses.',
-      en: 'Use a comma, a colon or brackets.',
-    },
-    prose: each(/—/g, () => ({})),
+    fr: 'Un tiret long. Les règles de rédaction l’évitent.',
+    en: 'An em dash. The writing rules avoid it.',
+    fixFr: 'Employez une virgule, deux points ou des parenthèses.',
+    fixEn: 'Use a comma, a colon or brackets.',
+    prose: findAll(/—/g),
     bad: ['Le fichier — vide — existe.'],
     good: ['Le fichier, vide, existe.'],
   },
   {
     id: 'repeated-word',
     severity: 'warning',
-    message: {
-      fr: 'Le mot « {word} » est répété. La phrase bute.',
-      en: 'The word "{word}" is repeated. The sentence stumbles.',
-    },
-    fix: {
-      fr: 'Retirez l’un des deux.',
-      en: 'Remove one of the two.',
-    },
-    prose: each(/(?<![\p{L}\p{N}-])(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu, ([, word = '']) =>
-      ['nous', 'vous'].includes(word.toLowerCase()) ? undefined : { values: { word } },
+    fr: 'Le mot « {word} » est répété. La phrase bute.',
+    en: 'The word "{word}" is repeated. The sentence stumbles.',
+    fixFr: 'Retirez l’un des deux.',
+    fixEn: 'Remove one of the two.',
+    prose: findAll(
+      /(?<![\p{L}\p{N}-])(?!(?:nous|vous)\s)(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu,
+      ([, word = '']) => ({ values: { word } }),
     ),
     bad: ['Le fichier est est lu.'],
     good: ['Nous nous en servons.'],
@@ -156,64 +127,110 @@ export const frenchRules: Rule[] = [
   {
     id: 'wording',
     severity: 'warning',
-    message: {
-      fr: '« {word} » n’est pas l’usage de ce site. {reason}',
-      en: '"{word}" is not the usage of this site. {reason}',
-    },
-    fix: {
-      fr: 'Écrivez plutôt : {text}.',
-      en: 'Rather write: {text}.',
-    },
-    prose: function* (text) {
-      for (const { pattern, instead, reason } of wordings)
-        yield* findAll(text, pattern, ([word]) => {
-          if (reason) return { values: { word, text: instead, reason } };
-          const replacement = withCaseOf(word, instead);
-          return { values: { word, text: replacement, reason: oneSpelling }, replacement };
-        });
-    },
+    fr: '« {word} » : ce qui est simple pour l’auteur ne l’est pas toujours pour le lecteur.',
+    en: '"{word}": what is simple to the author is not always so to the reader.',
+    fixFr: 'Retirez ces mots, ou dites directement ce qu’il faut faire.',
+    fixEn: 'Remove these words, or say directly what to do.',
+    prose: findAll(/(?<!\p{L})(?:simplement|facilement|il suffit d['’e]\p{L}*)(?!\p{L})/giu, ([word]) => ({
+      values: { word },
+    })),
+    bad: ['Lisez simplement le fichier.', 'Il suffit de lire le fichier.'],
+    good: ['Lisez le fichier.'],
+  },
+  {
+    id: 'glossary',
+    fr: '« {word} » n’est pas le mot de ce site. Un seul mot par notion facilite la lecture et la recherche.',
+    en: '"{word}" is not the word of this site. One word for each notion makes reading and searching easier.',
+    fixFr: 'Écrivez plutôt « {term} ». {text}',
+    fixEn: 'Rather write « {term} » ({english}).',
+    prose: (text, { root }) => readSearches(root).flatMap((search) => search(text)),
     bad: [
+      'Le frontal arrive.',
+      'Deux événements arrivent.',
       'Écrivez un mail.',
-      'Une librairie lit le fichier.',
-      'Ce format est supporté ici.',
-      'Lisez simplement le fichier.',
-      'Il suffit de lire le fichier.',
+      'Elle rend `null`, elle rend une chaîne.',
     ],
-    good: ['Une application multiplateforme.', 'La bibliothèque lit le fichier.'],
+    good: [
+      'La *allowlist* et la clé `allowlist`.',
+      'Un évènement arrive.',
+      'Il répond <span lang="en">the payload is empty</span>.',
+    ],
+  },
+  {
+    id: 'spelling',
+    severity: 'warning',
+    fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
+    en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
+    prose: (text, { speller }) => (speller ? unknownWords(withoutForeign(text, speller), speller) : []),
+    bad: [
+      '## La fenètre {#window}',
+      '| Nom | Effet |\n| --- | --- |\n| `a` | La fenètre |',
+      `Un mot de ${'a'.repeat(30_000)} sans fin.`,
+    ],
+    good: [
+      'Le message « the window could not be opened » reste en anglais.',
+      'Il répond <span lang="en">the window could not be opened</span>.',
+      'Une page pour le Steam Deck.',
+    ],
   },
 ];
 
-/** Without a reason, `instead` is another spelling: it takes the place of the word, with its capital and plural. */
-type Wording = { pattern: RegExp; instead: string; reason?: Words };
+type Entry = { term: string; en: string; text: string; avoid?: string[]; replace?: boolean };
 
-const oneSpelling = {
-  fr: 'Une seule graphie sur tout le site facilite la lecture et la recherche.',
-  en: 'One spelling on the whole site makes reading and searching easier.',
-};
-const anglicism = { fr: 'Un terme français établi existe.', en: 'There is an established French term.' };
-const filler = {
-  fr: 'Ce qui est simple pour l’auteur ne l’est pas toujours pour le lecteur.',
-  en: 'What is simple to the author is not always so to the reader.',
-};
+/** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
+const readSearches = keepPerBuild((root: string) => {
+  const file = path.join(root, 'content/fr/glossary.yaml');
+  const entries = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Entry[]) : [];
+  return entries.flatMap(({ term, en: english, text, avoid, replace }) => {
+    if (!avoid) return [];
+    const words = avoid.join('|').replaceAll('`', GAP);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${words})s?(?![\\p{L}\\p{N}_])`, 'giu');
+    return findAll(pattern, ([found]) => ({
+      values: { word: found.replaceAll(GAP, '`…`'), term, english, text },
+      ...(replace ? { replacement: withCaseOf(found, term) } : {}),
+    }));
+  });
+});
 
-/** Words the writing rules replace; see CONTRIBUTING.md. */
-const wordings: Wording[] = [
-  { pattern: /(?<![\p{L}-])e?mails?(?!\p{L})/giu, instead: 'e-mail' },
-  { pattern: /(?<!\p{L})multiplatformes?(?!\p{L})/giu, instead: 'multiplateforme' },
-  { pattern: /(?<!\p{L})librairies?(?!\p{L})/giu, instead: 'bibliothèque', reason: anglicism },
-  {
-    pattern: /(?<!\p{L})(?:supporter|est supportée?s?|ne supporte pas|supportée?s? par)(?!\p{L})/giu,
-    instead: 'prendre en charge',
-    reason: anglicism,
-  },
-  { pattern: /(?<!\p{L})par défault(?!\p{L})/giu, instead: 'par défaut' },
-  {
-    pattern: /(?<!\p{L})(?:simplement|facilement|il suffit d['’e]\p{L}*)(?!\p{L})/giu,
-    instead: 'rien',
-    reason: filler,
-  },
-];
+/** A term with the first letter and the plural of what it replaces. */
+function withCaseOf(found: string, term: string): string {
+  const first = /^\p{Lu}/u.test(found) ? term.charAt(0).toUpperCase() : term.charAt(0);
+  return first + term.slice(1) + (/s$/i.test(found) ? 's' : '');
+}
 
-function each(pattern: RegExp, correct: (match: RegExpExecArray) => Correction | undefined) {
-  return (text: string) => findAll(text, pattern, correct);
+const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
+/** Names of code (capitals inside) are not words; missing ligatures have a rule of their own. */
+const notWords = /\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u;
+
+function unknownWords(text: string, speller: Speller): ProseFinding[] {
+  return [...text.matchAll(token)]
+    .filter(([word]) => !notWords.test(word) && !speller.correct(word))
+    .map(({ 0: word, index }) => {
+      const values = { word: shorten(word, longestWord), fix: adviceFor(word, speller) };
+      return { index, snippet: word, values };
+    });
+}
+
+function adviceFor(word: string, speller: Speller): Words {
+  const near = speller.suggest(word).join(', ');
+  if (!near)
+    return {
+      fr: `Corrigez-le, ou ajoutez-le à ${wordListFile}.`,
+      en: `Correct it, or add it to ${wordListFile}.`,
+    };
+  return {
+    fr: `Vouliez-vous dire ${near} ? Sinon, ajoutez le mot à ${wordListFile}.`,
+    en: `Did you mean ${near}? Otherwise add it to ${wordListFile}.`,
+  };
+}
+
+/** Blanks addresses, known names of several words, and quotations in another language (messages of tools). */
+function withoutForeign(text: string, speller: Speller): string {
+  const blank = (found: string): string => ' '.repeat(found.length);
+  const own = text.replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+/g, blank).replace(speller.phrases, blank);
+  return own.replace(/«[^«»]*»/g, (quotation) => {
+    const words = [...quotation.matchAll(token)].map(([word]) => word);
+    const unknown = words.filter((word) => !speller.correct(word)).length;
+    return words.length > 1 && unknown * 3 >= words.length ? blank(quotation) : quotation;
+  });
 }

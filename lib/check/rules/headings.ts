@@ -4,7 +4,7 @@ import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
 
-/** Ids of the layout, and names that scripts look up on `window` where a browser may not have them. */
+/** Ids of the layout, and properties of `window` that scripts test: an element with that id would shadow them. */
 const reservedIds = new Set(
   (
     'banner footer main navbar page sidebar search search-results sponsors continue-title offline-title ' +
@@ -16,47 +16,34 @@ const reservedIds = new Set(
 export const headingRules: Rule[] = [
   {
     id: 'heading-level-1',
-    message: {
-      fr: 'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
-      en: 'A level-1 heading in the text. The level-1 heading is made from the front matter; a page has only one.',
-    },
-    fix: {
-      fr: 'Commencez par ##.',
-      en: 'Begin with ##.',
-    },
-    page: (page) => written(page).flatMap(({ node }) => (node.depth === 1 ? [page.at(node)] : [])),
+    fr: 'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
+    en: 'A level-1 heading in the text. The level-1 heading is made from the front matter; a page has only one.',
+    fixFr: 'Commencez par ##.',
+    fixEn: 'Begin with ##.',
+    page: (page) => page.findings(written(page), ({ node }) => (node.depth === 1 ? {} : undefined)),
     bad: ['# Titre {#titre}'],
     good: ['## Titre {#titre}'],
   },
   {
     id: 'heading-order',
-    message: {
-      fr: 'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
-      en: 'A level-{depth} heading follows a level-{previous} one. Screen readers and the contents list lose their way.',
-    },
-    fix: {
-      fr: 'N’augmentez le niveau que de un : écrivez {marks}.',
-      en: 'Go down one level at a time: write {marks}.',
-    },
+    fr: 'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
+    en: 'A level-{depth} heading follows a level-{previous} one. Screen readers and the contents list lose their way.',
+    fixFr: 'N’augmentez le niveau que de un : écrivez {marks}.',
+    fixEn: 'Go down one level at a time: write {marks}.',
     page: (page) =>
-      written(page).flatMap(({ node }, index, all) => {
-        const previous = all[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
-        const values = { depth: node.depth, previous, marks: '#'.repeat(previous + 1) };
-        return node.depth > previous + 1 ? [{ ...page.at(node), values }] : [];
+      page.findings(written(page), ({ node: { depth } }, index) => {
+        const previous = page.headings[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
+        return depth > previous + 1 ? { depth, previous, marks: '#'.repeat(previous + 1) } : undefined;
       }),
     bad: ['## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
     good: ['## Un {#un}\n\n### Deux {#deux}\n\n## Trois {#trois}'],
   },
   {
     id: 'heading-id',
-    message: {
-      fr: 'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
-      en: 'The heading "{text}" has no explicit id. Without one, its address changes whenever its words do.',
-    },
-    fix: {
-      fr: 'Ajoutez {suggestion} à la fin de la ligne.',
-      en: 'Add {suggestion} at the end of the line.',
-    },
+    fr: 'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
+    en: 'The heading "{text}" has no explicit id. Without one, its address changes whenever its words do.',
+    fixFr: 'Ajoutez {suggestion} à la fin de la ligne.',
+    fixEn: 'Add {suggestion} at the end of the line.',
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
@@ -68,39 +55,29 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-id-form',
-    message: {
-      fr: 'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
-      en: 'The id "{id}" holds unexpected characters. It is part of an address that people copy.',
-    },
-    fix: {
-      fr: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
-      en: 'Write {suggestion}: lower-case letters, digits, hyphens.',
-    },
+    fr: 'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
+    en: 'The id "{id}" holds unexpected characters. It is part of an address that people copy.',
+    fixFr: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
+    fixEn: 'Write {suggestion}: lower-case letters, digits, hyphens.',
     page: (page) =>
-      written(page).flatMap(({ node, ids: [id] }) =>
+      page.findings(written(page), ({ ids: [id] }) =>
         id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
-          ? [{ ...page.at(node), values: { id, suggestion: plainLetters(slug(id)) } }]
-          : [],
+          ? { id, suggestion: plainLetters(slug(id)) }
+          : undefined,
       ),
-    bad: ['## Titre {#MonTitre}', '## Titre {#créer}'],
+    bad: ['## Titre {#créer}'],
     good: ['## Titre {#mon-titre}', '## Titre {#titre #MonAncienTitre}'],
   },
   {
     id: 'heading-id-twice',
-    message: {
-      fr: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
-      en: 'The id "{id}" is used twice in this page. A link can only lead to the first.',
-    },
-    fix: {
-      fr: 'Donnez un autre identifiant à ce titre.',
-      en: 'Give this heading another id.',
-    },
+    fr: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
+    en: 'The id "{id}" is used twice in this page. A link can only lead to the first.',
+    fixFr: 'Donnez un autre identifiant à ce titre.',
+    fixEn: 'Give this heading another id.',
     page: (page) => {
       const seen = new Set<string>();
-      return written(page).flatMap(({ node, ids }) =>
-        ids
-          .filter((id) => seen.size === seen.add(id).size)
-          .map((id) => ({ ...page.at(node), values: { id } })),
+      return page.findings(written(page), ({ ids }) =>
+        ids.filter((id) => seen.size === seen.add(id).size).map((id) => ({ id })),
       );
     },
     bad: ['## Un {#a}\n\n## Deux {#a}', '## Un {#a}\n\n## Deux {#b #a}'],
@@ -108,53 +85,42 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'reserved-id',
-    message: {
-      fr: 'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
-      en: 'The id "{id}" is used by the site itself. Its scripts and links would find this element instead.',
+    fr: 'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
+    en: 'The id "{id}" is used by the site itself. Its scripts and links would find this element instead.',
+    fixFr: 'Choisissez un autre identifiant.',
+    fixEn: 'Choose another id.',
+    page: (page) => {
+      const elements = page.elements.map(({ node, values }) => ({ node, ids: [String(values.get('id'))] }));
+      return page.findings([...written(page), ...elements], ({ ids }) =>
+        ids.filter((id) => reservedIds.has(id)).map((id) => ({ id })),
+      );
     },
-    fix: { fr: 'Choisissez un autre identifiant.', en: 'Choose another id.' },
-    page: function* (page) {
-      for (const { node, ids } of written(page))
-        for (const id of ids) if (reservedIds.has(id)) yield { ...page.at(node), values: { id } };
-      for (const { node, values } of page.elements) {
-        const id = values.get('id');
-        if (typeof id === 'string' && reservedIds.has(id)) yield { ...page.at(node), values: { id } };
-      }
-    },
-    bad: ['## Bas de page {#footer}', '## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
+    bad: ['## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
     good: ['## Bas de page {#page-end}', '<div id="exemple">Texte.</div>'],
   },
   {
     id: 'heading-empty',
-    message: {
-      fr: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
-      en: 'An empty heading. It leaves an empty line in the contents list.',
-    },
-    fix: {
-      fr: 'Donnez-lui un texte, ou retirez-le.',
-      en: 'Give it a text, or remove it.',
-    },
-    page: (page) => written(page).flatMap(({ node, text }) => (text === '' ? [page.at(node)] : [])),
+    fr: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
+    en: 'An empty heading. It leaves an empty line in the contents list.',
+    fixFr: 'Donnez-lui un texte, ou retirez-le.',
+    fixEn: 'Give it a text, or remove it.',
+    page: (page) => page.findings(written(page), ({ text }) => (text === '' ? {} : undefined)),
     bad: ['Texte.\n\n##'],
     good: ['## Titre {#titre}'],
   },
   {
     id: 'heading-punctuation',
     severity: 'warning',
-    message: {
-      fr: 'Le titre « {text} » se termine par « {mark} ». Un titre n’est pas une phrase.',
-      en: 'The heading "{text}" ends with "{mark}". A heading is not a sentence.',
-    },
-    fix: {
-      fr: 'Retirez le signe.',
-      en: 'Remove the mark.',
-    },
+    fr: 'Le titre « {text} » se termine par « {mark} ». Un titre n’est pas une phrase.',
+    en: 'The heading "{text}" ends with "{mark}". A heading is not a sentence.',
+    fixFr: 'Retirez le signe.',
+    fixEn: 'Remove the mark.',
     page: (page) =>
-      written(page).flatMap(({ node, text }) => {
+      page.findings(written(page), ({ text }) => {
         const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
-        return mark ? [{ ...page.at(node), values: { text, mark } }] : [];
+        return mark ? { text, mark } : undefined;
       }),
-    bad: ['## Les étapes : {#steps}', '## Les étapes. {#steps}'],
+    bad: ['## Les étapes : {#steps}'],
     good: ['## Quelles étapes ? {#steps}'],
   },
 ];
@@ -168,7 +134,7 @@ function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string):
   const place = page.at(node);
   const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
   const { start, end } = node.position ?? {};
-  // Underlined headings and headings inside other blocks are left to the author.
+  // No automatic fix for underlined headings and headings inside other blocks.
   if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
   return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
 }

@@ -1,31 +1,24 @@
 import type { Rule } from '../rule';
-import { assetRules } from './assets';
-import { attributeRules } from './attributes';
-import { claimRules } from './claims';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
-import { factRules } from './facts';
+import { claimRules, factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
-import { glossaryRules } from './glossary';
 import { headingRules } from './headings';
 import { linkRules } from './links';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
-import { pictureRules } from './pictures';
-import { nameRules, placeRules } from './places';
-import { postRules } from './posts';
+import { assetRules, pictureRules } from './pictures';
+import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
 import { sampleRules } from './samples';
 import { searchPhraseRules } from './search-phrases';
-import { spellingRules } from './spelling';
 import { versionTwoRules } from './version-two';
 
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
-  ...attributeRules,
   ...markdownRules,
   ...headingRules,
   ...linkRules,
@@ -36,7 +29,7 @@ export const structureRules: Rule[] = [
   ...searchPhraseRules,
 ];
 
-/** Checked once for the site, before each build too: translations are at the places of their source. */
+/** Checked once for the site, before each build too: translations have the addresses of their source. */
 export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRules];
 
 /** Checked in every language, but not before a build. */
@@ -50,7 +43,7 @@ export const sampleAndVersionRules: Rule[] = [
 ];
 
 /** Checked in French only, and not before a build. */
-export const textRules: Rule[] = [...frenchRules, ...glossaryRules, ...claimRules, ...spellingRules];
+export const textRules: Rule[] = [...frenchRules, ...claimRules];
 
 export const allRules: Rule[] = [...structureRules, ...siteRules, ...sampleAndVersionRules, ...textRules];
 

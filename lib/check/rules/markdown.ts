@@ -14,88 +14,66 @@ import type { Rule } from '../rule';
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',
-    message: {
-      fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
-      en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
-    },
-    fix: {
-      fr: 'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
-      en: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
-    },
+    fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
+    en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
+    fixFr:
+      'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
+    fixEn: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
     page: (page) =>
-      [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')]
-        .filter((node) => looksLikeAdmonition(node, page))
-        .map((node) => page.at(node)),
+      page.findings(
+        [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')],
+        (node) => (looksLikeAdmonition(node, page) ? {} : undefined),
+      ),
     bad: [
       '::: note\n\nTexte.\n\n:::',
       '::note[Un texte]',
       ':::note\n\nTexte.',
-      '- Un point :\n\n  :::astuce\n\n  Texte.',
-      'Texte.\n:::',
       ':::note\n\n:::astuce\n\nTexte.\n\n:::',
     ],
     good: [':::note\n\nTexte.\n\n:::', '::::note\n\n:::astuce\n\nTexte.\n\n:::\n\n::::'],
   },
   {
     id: 'table-form',
-    message: {
-      fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
-      en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
-    },
-    fix: {
-      fr: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
-      en: 'Write a header row, a line | --- | --- |, then rows of {count} cells; \\| is a plain bar.',
-    },
-    page: function* (page) {
-      for (const node of page.nodes('paragraph')) {
-        const [first] = node.children;
-        const line = page.lines[(node.position?.start.line ?? 1) - 1] ?? '';
-        const count = Math.max(1, line.split(/(?<!\\)\|/).length - 2);
-        if (first?.type === 'text' && /^\|.*\|\s*$/m.test(first.value))
-          yield { ...page.at(node), values: { count } };
-      }
-      for (const { children } of page.nodes('table')) {
-        const count = children[0]?.children.length ?? 0;
-        for (const row of children)
-          if (row.children.length !== count) yield { ...page.at(row), values: { count } };
-      }
-    },
+    fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
+    en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
+    fixFr:
+      'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
+    fixEn: 'Write a header row, a line | --- | --- |, then rows of {count} cells; \\| is a plain bar.',
+    page: (page) => [
+      ...page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
+        if (first?.type !== 'text' || !/^\|.*\|\s*$/m.test(first.value)) return undefined;
+        const line = page.lines[(position?.start.line ?? 1) - 1] ?? '';
+        return { count: Math.max(1, line.split(/(?<!\\)\|/).length - 2) };
+      }),
+      ...page.nodes('table').flatMap(({ children: rows }) => {
+        const count = rows[0]?.children.length ?? 0;
+        return page.findings(rows, ({ children }) => (children.length === count ? undefined : { count }));
+      }),
+    ],
     bad: ['| Nom | Effet |\n| `a` | Texte |', '| Nom | Effet |\n| --- | --- |\n| Un |'],
     good: ['| Nom | Effet |\n| --- | --- |\n| Un | `a \\| b` |'],
   },
   {
     id: 'definition-list',
-    message: {
-      fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
-      en: 'A definition list. Readers would see ": text".',
-    },
-    fix: {
-      fr: 'Écrivez une liste : - **Terme** : définition.',
-      en: 'Write a list: - **Term**: definition.',
-    },
-    page: (page) =>
-      page
-        .nodes('text')
-        .filter(({ value }) => /\n: \S/.test(value))
-        .map((node) => page.at(node)),
+    fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
+    en: 'A definition list. Readers would see ": text".',
+    fixFr: 'Écrivez une liste : - **Terme** : définition.',
+    fixEn: 'Write a list: - **Term**: definition.',
+    page: (page) => page.findings(page.nodes('text'), ({ value }) => (/\n: \S/.test(value) ? {} : undefined)),
     bad: ['Terme\n: la définition du terme'],
     good: ['- **Terme** : la définition du terme'],
   },
   {
     id: 'definition',
     severity: 'warning',
-    message: {
-      fr: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
-      en: '{problem} The text would show brackets, or keeps an address for nothing.',
-    },
-    fix: {
-      fr: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
-      en: 'Write [text](address), or \\[ for a plain bracket.',
-    },
+    fr: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
+    en: '{problem} The text would show brackets, or keeps an address for nothing.',
+    fixFr: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
+    fixEn: 'Write [text](address), or \\[ for a plain bracket.',
     page: (page) => {
       if (page.kind === 'generated') return [];
-      const file = new VFile(prepareSource(page.source.body));
-      linter.runSync(page.tree, file);
+      const file = new VFile(prepareSource(page.body));
+      linter.runSync(page.syntax.tree, file);
       return file.messages.map(({ line, column, reason, ruleId }) => ({
         ...(line ? page.place(line, column) : {}),
         values: { problem: { en: reason, fr: linted[ruleId ?? ''] ?? reason } },
@@ -110,15 +88,11 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'no-language',
-    message: {
-      fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
-      en: 'A code block without a language. It is neither coloured nor checked.',
-    },
-    fix: {
-      fr: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
-      en: 'Name the language after the backticks: ```rust, ```ts… or ```text.',
-    },
-    page: (page) => page.nodes('code').flatMap((node) => (node.lang ? [] : [page.at(node)])),
+    fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
+    en: 'A code block without a language. It is neither coloured nor checked.',
+    fixFr: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
+    fixEn: 'Name the language after the backticks: ```rust, ```ts… or ```text.',
+    page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
     bad: ['```\nfn main() {}\n```'],
     good: ['```text\nfn main() {}\n```'],
   },

@@ -9,30 +9,25 @@ import { buildWords } from '../build-words';
 import type { CheckedPage } from '../page';
 import { tooDeep, tooSlow, type SyntaxFault } from '../parse';
 import type { Rule, Site } from '../rule';
-import type { Finding } from '../types';
-import { shorten } from '../words';
+import type { Finding, Words } from '../types';
+import { guessAmong, shorten } from '../words';
 
-/** Syntax of a page, names of components and languages, and what no page may hold. */
+/** Syntax of a page, names of components and languages, attributes, and forbidden content. */
 export const mdxRules: Rule[] = [
   {
     id: 'syntax',
-    message: {
-      fr: '{problem} La page ne peut pas être construite.',
-      en: '{problem} The page cannot be built.',
-    },
-    fix: '{fix}',
+    fr: '{problem} La page ne peut pas être construite.',
+    en: '{problem} The page cannot be built.',
     page: (page) =>
-      page.syntaxFaults.map((fault) => ({
+      page.syntax.faults.map((fault) => ({
         ...page.place(fault.line, fault.column),
         values: buildWords(fault.message, adviceFor(fault, page)),
       })),
     bad: [
-      'Texte.\n\n<Tabs>\n\nTexte.',
       '<Tabs>\n\nTexte.\n\n</Tab>',
       'La taille est <5 Mo.',
       'Texte {ouvert.',
       'Texte {a b}.',
-      '<Diagram name="a />',
       '<!-- note -->',
       'Texte<br>suite.',
       'Voyez <https://exemple.fr>.',
@@ -42,11 +37,8 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'forbidden',
-    message: {
-      fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
-      en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
-    },
-    fix: '{fix}',
+    fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
+    en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
     page: (page, site) => refused(page, site, 'forbidden'),
     bad: [
       '<script>\n\n</script>',
@@ -60,27 +52,96 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'unknown-name',
-    message: {
-      fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
-      en: '{problem} The site knows no such name: the page cannot be built.',
-    },
-    fix: '{fix}',
+    fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
+    en: '{problem} The site knows no such name: the page cannot be built.',
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
-      ...page.nodes('code').flatMap((node) => {
-        if (!node.lang || codeLanguages.has(node.lang)) return [];
+      ...page.findings(page.nodes('code'), ({ lang }) => {
+        if (!lang || codeLanguages.has(lang)) return undefined;
         const list = 'use one of the languages of lib/mdx/highlight.ts, or text';
-        const fix = didYouMean(node.lang, codeLanguages, list);
-        const values = buildWords(`unknown code language "${shorten(node.lang)}"`, fix);
-        return [{ ...page.at(node), values }];
+        const fix = didYouMean(lang, codeLanguages, list);
+        return buildWords(`unknown code language "${shorten(lang)}"`, fix);
       }),
     ],
     bad: ['<Video />', ':::atention\n\nTexte.\n\n:::', '```rsut\nfn main() {}\n```'],
     good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```', '```cpp\nint main() {}\n```'],
   },
+  {
+    id: 'unknown-partial',
+    fr: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
+    en: 'There is no partial "{name}". The page cannot be built.',
+    page: (page, site) =>
+      page.findings(page.elements, ({ name: element, values }) => {
+        const name = values.get('name');
+        if (element !== 'Partial' || typeof name !== 'string') return undefined;
+        const names = site.pages
+          .filter(({ kind }) => kind === 'partial')
+          .map(({ source }) => source.route.split('/').at(-1) ?? '');
+        const file = `content/${site.locale}/_partials/${name}.mdx`;
+        const fix = guessAmong(name, names, { fr: `Écrivez-le dans ${file}.`, en: `Write it in ${file}.` });
+        return names.includes(name) ? undefined : { name, fix };
+      }),
+    bad: ['Texte.\n\n<Partial name="rien" />'],
+  },
+  {
+    id: 'attribute-type',
+    fr: 'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
+    en: 'The attribute "{key}" of <{element}> has a value of another type. The page cannot be built.',
+    fixFr: 'Donnez {type} : {key}="…".',
+    fixEn: 'Give {type}: {key}="…".',
+    page: (page, site) =>
+      page.findings(page.elements, ({ name: element, values }) => {
+        const known = site.components.get(element) ?? [];
+        return [...values].flatMap(([key, value]) => {
+          const type = flags.has(key) ? 'boolean' : 'string';
+          const isFit = typeof value === type || (sizes.has(key) && typeof value === 'number');
+          return !known.includes(key) || value === undefined || isFit
+            ? []
+            : [{ key, element, type: typeNames[type] }];
+        });
+      }),
+    bad: ['<TauriCommand args={[1]} />', '<RunScript name />'],
+    good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
+  },
+  {
+    id: 'missing-attribute',
+    fr: '<{element}> n’a pas d’attribut « {key} ». La page ne peut pas être construite.',
+    en: '<{element}> has no attribute "{key}". The page cannot be built.',
+    fixFr: 'Ajoutez {key}="…".',
+    fixEn: 'Add {key}="…".',
+    page: (page) =>
+      page.findings(page.elements, ({ name: element, values }) =>
+        (requiredAttributes[element] ?? [])
+          .filter((key) => !values.has(key))
+          .map((key) => ({ element, key })),
+      ),
+    bad: ['<RunScript />', '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>'],
+    good: ['<Tabs>\n<Tab value="a" label="Un">\n\nTexte.\n\n</Tab>\n</Tabs>'],
+  },
 ];
 
-/** What to write instead of what the parser stopped at. */
+/** Attributes that are not only strings. */
+const flags = new Set(['dev', 'open']);
+const sizes = new Set(['width', 'height']);
+
+const typeNames: Record<'string' | 'boolean', Words> = {
+  string: { fr: 'un texte entre guillemets', en: 'a text between quotes' },
+  boolean: { fr: 'true ou false', en: 'true or false' },
+};
+
+const requiredAttributes: Record<string, string[]> = {
+  Admonition: ['kind'],
+  Diagram: ['name'],
+  Figure: ['src'],
+  Install: ['packages'],
+  Partial: ['name'],
+  RunScript: ['name'],
+  Tab: ['value', 'label'],
+  TauriCommand: ['args'],
+  Version: ['crate'],
+};
+
+/** Advice for a syntax error. */
 function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
   const text = page.lines[line - 1] ?? '';
   if (message === tooDeep) return 'take some of the blocks out of the others';
@@ -93,23 +154,21 @@ function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
   return 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters';
 }
 
-/** What the build itself refuses in a page: its own plugins run on each node alone, since they stop at the first fault. */
+/** What the build refuses in a page. Its plugins throw at the first fault, so they run on each node alone. */
 function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'unknown-name'): Finding[] {
   if (page.kind === 'generated') return [];
-  const all = page.once('refused', () => {
-    const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
-    return checkedTypes.flatMap((type) =>
-      page.nodes(type).flatMap((node) => {
-        const error = firstError(node, context);
-        // An element without a required attribute has a rule of its own.
-        if (!error || / has no /.test(error.problem)) return [];
-        const isUnknown = error.problem.startsWith('unknown ');
-        const values = buildWords(error.problem, error.fix);
-        return [{ ...page.at(node), kind: isUnknown ? 'unknown-name' : 'forbidden', values }];
-      }),
-    );
+  const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
+  const nodes = page.once('refused', () =>
+    checkedTypes
+      .flatMap((type) => page.nodes(type) as Nodes[])
+      .map((node) => ({ node, error: firstError(node, context) })),
+  );
+  return page.findings(nodes, ({ error }) => {
+    // The rule `missing-attribute` reports these.
+    if (!error || / has no /.test(error.problem)) return undefined;
+    const isUnknown = error.problem.startsWith('unknown ');
+    return isUnknown === (kind === 'unknown-name') ? buildWords(error.problem, error.fix) : undefined;
   });
-  return all.filter((one) => one.kind === kind).map(({ line, column, values }) => ({ line, column, values }));
 }
 
 const checkedTypes = [
@@ -125,13 +184,11 @@ const checkedTypes = [
 ] as const;
 
 function firstError(node: Nodes, context: MdxContext): ContentError | undefined {
-  const alone = {
-    type: 'root',
-    children: [{ ...node, ...('children' in node ? { children: [] } : {}) }],
-  } as unknown as Root;
+  const alone = { ...node, ...('children' in node ? { children: [] } : {}) };
+  const tree = { type: 'root', children: [alone] } as Root;
   try {
-    remarkAdmonitions(context)(alone);
-    remarkSafety(context)(alone);
+    remarkAdmonitions(context)(tree);
+    remarkSafety(context)(tree);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error;

@@ -1,73 +1,69 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { imageSize } from 'image-size';
+import { findDiagramFault } from '../../content/drawing-fault';
 import { listFiles } from '../../content/list-files';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
-import type { Finding } from '../types';
+import type { Words } from '../types';
 import { guessAmong } from '../words';
 
 const pictureFiles = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
-export const diagrams = 'content/diagrams';
+const diagrams = 'content/diagrams';
+const kilobytesOf = { diagram: 40, picture: 200 };
+
+const svg = (inner: string, head = 'viewBox="0 0 10 10"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${head}>${inner}</svg>`;
+/** A site with one diagram, which a page shows. */
+const withDiagram = (text: string) => ({
+  'content/diagrams/a.svg': text,
+  'guides/a.mdx': '<Diagram name="a" alt="Un cercle dans un carré" />',
+});
 
 /** Pictures and diagrams of a page exist, have a text alternative and state their true size. */
 export const pictureRules: Rule[] = [
   {
     id: 'missing-alt',
-    message: {
-      fr: '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
-      en: '{element} has no text alternative. Readers who cannot see the picture do not know what it says.',
-    },
-    fix: {
-      fr: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
-      en: 'Add alt="…": what the picture says, in one sentence.',
-    },
+    fr: '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
+    en: '{element} has no text alternative. Readers who cannot see the picture do not know what it says.',
+    fixFr: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
+    fixEn: 'Add alt="…": what the picture says, in one sentence.',
     page: (page) =>
-      picturesOf(page).flatMap(({ node, element, alt }) =>
-        alt?.trim() ? [] : [{ ...page.at(node), values: { element } }],
-      ),
+      page.findings(picturesOf(page), ({ element, alt }) => (alt.trim() ? undefined : { element })),
     bad: ['![](/favicon.svg)', '<Diagram name="ref-crates" />', '<img src="/favicon.svg" />'],
     good: ['![Le signe du site](/favicon.svg)'],
   },
   {
     id: 'poor-alt',
     severity: 'warning',
-    message: {
-      fr: 'Le texte de remplacement « {text} » ne dit rien de l’image. Il est lu à la place de l’image.',
-      en: 'The text alternative "{text}" says nothing about the picture. It is read instead of the picture.',
-    },
-    fix: {
-      fr: 'Dites ce que l’image montre, sans « image de » ni nom de fichier.',
-      en: 'Say what the picture shows, without "image of" or a file name.',
-    },
+    fr: 'Le texte de remplacement « {text} » ne dit rien de l’image. Il est lu à la place de l’image.',
+    en: 'The text alternative "{text}" says nothing about the picture. It is read instead of the picture.',
+    fixFr: 'Dites ce que l’image montre, sans « image de » ni nom de fichier.',
+    fixEn: 'Say what the picture shows, without "image of" or a file name.',
     page: (page) =>
-      picturesOf(page).flatMap(({ node, alt = '' }) =>
+      page.findings(picturesOf(page), ({ alt }) =>
         pictureFiles.test(alt) ||
         /^(?:image|photo|capture|schéma|diagramme|logo|figure)\b.{0,8}$/i.test(alt.trim())
-          ? [{ ...page.at(node), values: { text: alt } }]
-          : [],
+          ? { text: alt }
+          : undefined,
       ),
     bad: ['![favicon.svg](/favicon.svg)', '![Image](/favicon.svg)'],
     good: ['![Image du signe du site](/favicon.svg)'],
   },
   {
     id: 'missing-asset',
-    message: {
-      fr: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
-      en: 'The file "{path}" does not exist. The page would show an empty frame.',
-    },
-    fix: '{hint}',
+    fr: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
+    en: 'The file "{path}" does not exist. The page would show an empty frame.',
     page: (page, { root }) =>
-      picturesOf(page).flatMap(({ node, files }) =>
-        files.flatMap((file): Finding[] => {
-          const hint = whyMissing(file, root);
-          return hint ? [{ ...page.at(node), values: { path: file, hint } }] : [];
+      page.findings(picturesOf(page), ({ files }) =>
+        files.flatMap((file) => {
+          const fix = whyMissing(file, root);
+          return fix ? [{ path: file, fix }] : [];
         }),
       ),
     bad: [
       '<Diagram name="ref-crate" alt="Les crates du projet et leurs liens" />',
-      '![Une fenêtre vide](/images/rien.png)',
       '![Une fenêtre vide](https://exemple.fr/a.png)',
       '<Figure src="/images/../../package.json" alt="Une fenêtre vide" width="1" height="1" />',
       '<Figure src="/favicon.svg" dark="/nuit.svg" alt="Le signe du site" width="32" height="32" />',
@@ -76,35 +72,97 @@ export const pictureRules: Rule[] = [
   },
   {
     id: 'asset-size',
-    message: {
-      fr: 'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
-      en: 'The picture {path} is {actual}, the page says {stated}. A wrong size makes the text move while the picture loads.',
-    },
-    fix: {
-      fr: 'Écrivez width et height tels que {actual}.',
-      en: 'Write width and height as {actual}.',
-    },
+    fr: 'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
+    en: 'The picture {path} is {actual}, the page says {stated}. A wrong size makes the text move while the picture loads.',
+    fixFr: 'Écrivez width et height tels que {actual}.',
+    fixEn: 'Write width and height as {actual}.',
     page: (page, { root }) =>
-      picturesOf(page).flatMap(({ node, files: [file = ''], size }): Finding[] => {
+      page.findings(picturesOf(page), ({ files: [file = ''], size }) => {
         const actual = size && !whyMissing(file, root) && sizeOf(path.join(root, file));
         return actual && actual !== size
-          ? [{ ...page.at(node), values: { path: file.replace('public', ''), actual, stated: size } }]
-          : [];
+          ? { path: file.replace('public', ''), actual, stated: size }
+          : undefined;
       }),
     bad: ['<Figure src="/favicon.svg" alt="Le signe du site" width="10" height="20" />'],
     good: ['<Figure src="/favicon.svg" alt="Le signe du site" width="32" height="32" />'],
   },
 ];
 
-type Picture = {
-  node: Nodes;
-  element: string;
-  alt?: string | undefined;
-  /** Path below the project, or the address if it is not of this site. */
-  files: string[];
-  /** `960 × 600`, if the page states it. */
-  size?: string | undefined;
+/** The files of pictures and diagrams: used, small, and without anything that loads or runs. */
+export const assetRules: Rule[] = [
+  {
+    id: 'asset-weight',
+    severity: 'warning',
+    fr: 'Le fichier {path} pèse {size} ko. Des lecteurs sont en train, sur un réseau lent ; la copie hors connexion garde tout.',
+    en: 'The file {path} weighs {size} kB. Readers are on trains, on slow networks; the offline copy keeps everything.',
+    fixFr: 'Restez sous {limit} ko : réduisez l’image, ou passez en SVG, WebP ou AVIF.',
+    fixEn: 'Stay below {limit} kB: shrink the picture, or use SVG, WebP or AVIF.',
+    site: ({ root }) =>
+      listAssets(root).flatMap((file) => {
+        const limit = file.startsWith(diagrams) ? kilobytesOf.diagram : kilobytesOf.picture;
+        const size = Math.ceil(statSync(path.join(root, file)).size / 1000);
+        return size > limit ? [{ file, values: { path: file, size, limit } }] : [];
+      }),
+    bad: [withDiagram(svg(`<path d="${'0'.repeat(50_000)}"/>`))],
+    good: [withDiagram(svg(''))],
+  },
+  {
+    id: 'unused-asset',
+    severity: 'warning',
+    fr: 'Aucune page n’utilise ce fichier. Il pèse dans le dépôt pour rien.',
+    en: 'No page uses this file. It weighs on the repository for nothing.',
+    fixFr: 'Montrez-le dans une page, ou supprimez-le.',
+    fixEn: 'Show it in a page, or delete it.',
+    // Searched as text: a page with a syntax error uses its pictures too.
+    site: ({ root, pages }) =>
+      listAssets(root).flatMap((file) => {
+        const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.avif$/.exec(file)?.[1];
+        const shown = file.startsWith(diagrams) ? `name="${nameOf(file)}"` : nameOf(file);
+        const use = still ? `<Essai name="${still}"` : shown;
+        return pages.some(({ source }) => source.body.includes(use)) ? [] : [{ file }];
+      }),
+    bad: [{ 'content/diagrams/a.svg': svg('') }, { 'public/images/a.png': '' }],
+    good: [withDiagram(svg(''))],
+  },
+  {
+    id: 'bad-drawing',
+    fr: 'Le schéma contient {problem}. Les schémas suivent les couleurs du site et ne chargent rien.',
+    en: 'The drawing holds {problem}. Drawings follow the colours of the site and load nothing.',
+    fixFr: 'Utilisez les classes d-box, d-accent, d-text…',
+    fixEn: 'Use the classes d-box, d-accent, d-text…',
+    site: ({ root }) =>
+      listPictures(root, diagrams).flatMap((file) => {
+        const en = findDiagramFault(readFileSync(path.join(root, file), 'utf8'));
+        return en ? [{ file, values: { problem: { en, fr: diagramFaults[en] ?? en } } }] : [];
+      }),
+    bad: [
+      svg('<script/>'),
+      svg('<path style="a"/>'),
+      svg('<path onload="a"/>'),
+      svg('<path fill="#fff"/>'),
+      svg('<a href="https://exemple.fr"/>'),
+      svg('', ''),
+      'texte',
+    ].map(withDiagram),
+    good: [withDiagram(svg('<path d="M0 0"/>'))],
+  },
+];
+
+const diagramFaults: Record<string, string> = {
+  'not an SVG document': 'autre chose qu’un document SVG',
+  'no viewBox': 'une balise sans viewBox',
+  'an element other than shapes and words (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)':
+    'autre chose que des formes et des mots (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)',
+  'an event attribute': 'un attribut d’évènement',
+  'a style attribute': 'un attribut style',
+  'a fixed colour': 'une couleur fixe',
+  'a reference to another file': 'une référence à un autre fichier',
+  'an attribute that is not allowed': 'un attribut qui n’est pas permis',
+  'markup that cannot be read': 'du balisage qui ne se lit pas',
 };
+
+/** `files`: paths below the project, or addresses of other sites. `size`: `960 × 600`, if the page states it. */
+type Picture = { node: Nodes; element: string; alt: string; files: string[]; size?: string };
 
 /** Pictures and diagrams of a page. */
 function picturesOf(page: CheckedPage): Picture[] {
@@ -115,20 +173,14 @@ function picturesOf(page: CheckedPage): Picture[] {
       alt: node.alt ?? '',
       files: [publicFile(node.url)],
     })),
-    ...page.elements.flatMap(({ node, name: element, values }): Picture[] => {
-      const text = (key: string): string | undefined =>
-        values.has(key) ? String(values.get(key)) : undefined;
-      const common = { node, element: `<${element}>`, alt: text('alt') };
-      if (element === 'Diagram') return [{ ...common, files: [`${diagrams}/${text('name') ?? ''}.svg`] }];
-      if (element !== 'Figure' && element !== 'img') return [];
-      const [width, height, dark] = [text('width'), text('height'), text('dark')];
-      return [
-        {
-          ...common,
-          files: [text('src') ?? '', ...(dark ? [dark] : [])].map(publicFile),
-          size: width && height ? `${width} × ${height}` : undefined,
-        },
-      ];
+    ...page.elements.flatMap(({ node, name, values }): Picture[] => {
+      const text = (key: string): string => String(values.get(key) ?? '');
+      const picture = { node, element: `<${name}>`, alt: text('alt') };
+      if (name === 'Diagram') return [{ ...picture, files: [`${diagrams}/${text('name')}.svg`] }];
+      if (name !== 'Figure' && name !== 'img') return [];
+      const files = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const isSized = values.has('width') && values.has('height');
+      return [{ ...picture, files, ...(isSized ? { size: `${text('width')} × ${text('height')}` } : {}) }];
     }),
   ]);
 }
@@ -138,7 +190,7 @@ function publicFile(src: string): string {
 }
 
 /** Advice if a picture cannot be shown. */
-function whyMissing(file: string, root: string) {
+function whyMissing(file: string, root: string): Words | undefined {
   if (/^(?:https?:|\/\/)/.test(file))
     return {
       fr: 'Le site ne charge rien d’ailleurs : enregistrez l’image dans public/.',
@@ -147,9 +199,12 @@ function whyMissing(file: string, root: string) {
   const isInside = path.posix.normalize(file) === file && /^(?:public|content\/diagrams)\//.test(file);
   if (isInside && existsSync(path.join(root, file))) return undefined;
   const folder = file.startsWith(diagrams) ? diagrams : 'public';
-  const shown = (name: string): string =>
-    folder === diagrams ? path.basename(name, '.svg') : name.slice('public'.length);
-  return guessAmong(shown(file), listPictures(root, folder).map(shown));
+  return guessAmong(nameOf(file), listPictures(root, folder).map(nameOf));
+}
+
+/** How a page names a file: `content/diagrams/a.svg` → `a`, `public/a.png` → `/a.png`. */
+function nameOf(file: string): string {
+  return file.startsWith(diagrams) ? path.basename(file, '.svg') : file.slice('public'.length);
 }
 
 function sizeOf(file: string): string | undefined {
@@ -161,6 +216,10 @@ function sizeOf(file: string): string | undefined {
   }
 }
 
-export function listPictures(root: string, folder: string): string[] {
+function listAssets(root: string): string[] {
+  return [...listPictures(root, diagrams), ...listPictures(root, 'public/images')];
+}
+
+function listPictures(root: string, folder: string): string[] {
   return listFiles(root, folder).files.filter((name) => pictureFiles.test(name));
 }

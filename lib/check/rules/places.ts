@@ -1,100 +1,91 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
 import { listFiles } from '../../content/list-files';
+import type { FrontMatter } from '../../content/types';
 import type { CheckedPage } from '../page';
+import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
+import { guessAmong } from '../words';
 
 const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
 
-const described = 'Une phrase assez longue pour être montrée par les moteurs de recherche.';
-const category = '{ "label": "Un", "order": 1, "description": "Un dossier." }';
-const guide = (title: string, description: string, order: number) =>
-  `---\ntitle: ${title}\ndescription: ${description}\norder: ${order}\n---\n\nTexte.\n`;
-const two = (first: string, second: string) => ({ 'guides/un.mdx': first, 'guides/deux.mdx': second });
+const description = 'Une phrase assez longue pour que les moteurs de recherche la montrent.';
+
+/** Two guides; the second differs from the usual page and from the first by these keys. */
+const two = (keys: Record<string, string | number>, first = {}) => ({
+  'guides/un.mdx': pageWith(first),
+  'guides/deux.mdx': pageWith({
+    title: 'Un autre titre',
+    description: 'Une autre phrase, assez longue pour être montrée par les moteurs.',
+    order: 2,
+    ...keys,
+  }),
+});
+
+const authorsFile = 'content/authors.json';
+
+const post = (authors: string) => pageWith({ authors: `[${authors}]` });
 
 /** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
   {
     id: 'duplicate-title',
     severity: 'warning',
-    message: {
-      fr: 'Le titre « {value} » est déjà celui de {other}. Deux pages du même titre se confondent dans la recherche et les onglets.',
-      en: 'The title "{value}" is already that of {other}. Two pages of one title cannot be told apart in search and tabs.',
-    },
-    fix: {
-      fr: 'Donnez à l’une des deux un titre plus précis.',
-      en: 'Give one of the two a more precise title.',
-    },
+    fr: 'Le titre « {value} » est déjà celui de {other}. Deux pages du même titre se confondent dans la recherche et les onglets.',
+    en: 'The title "{value}" is already that of {other}. Two pages of one title cannot be told apart in search and tabs.',
+    fixFr: 'Donnez à l’une des deux un titre plus précis.',
+    fixEn: 'Give one of the two a more precise title.',
     page: repeated('title', ({ source }) => source.frontMatter.title),
-    bad: [two(guide('Même titre', described, 1), guide('même titre', `${described} Deux.`, 2))],
-    good: [two(guide('Un titre', described, 1), guide('Deux titres', `${described} Deux.`, 2))],
+    bad: [two({ title: 'même titre' }, { title: 'Même titre' })],
+    good: [two({})],
   },
   {
     id: 'duplicate-description',
-    message: {
-      fr: 'La description est déjà celle de {other}. Elle doit dire ce que cette page seule contient.',
-      en: 'The description is already that of {other}. It has to say what this page alone holds.',
-    },
-    fix: {
-      fr: 'Récrivez-la pour cette page.',
-      en: 'Rewrite it for this page.',
-    },
+    fr: 'La description est déjà celle de {other}. Elle doit dire ce que cette page seule contient.',
+    en: 'The description is already that of {other}. It has to say what this page alone holds.',
+    fixFr: 'Récrivez-la pour cette page.',
+    fixEn: 'Rewrite it for this page.',
     page: repeated('description', ({ source }) => source.frontMatter.description),
-    bad: [two(guide('Un titre', described, 1), guide('Deux titres', described.toUpperCase(), 2))],
+    bad: [two({ description }, { description: description.toUpperCase() })],
   },
 ];
 
-/** Where pages are: findable, with a position of their own, in folders that have a name. */
+/** Pages can be found and have their own position; folders have a name. */
 export const placeRules: Rule[] = [
   {
     id: 'description-length',
     severity: 'warning',
-    message: {
-      fr: 'La description a {count} caractères. Les moteurs de recherche et les cartes en montrent 50 à 160.',
-      en: 'The description has {count} characters. Search engines and cards show 50 to 160 of them.',
-    },
-    fix: {
-      fr: 'Écrivez une phrase de 50 à 160 caractères.',
-      en: 'Write one sentence of 50 to 160 characters.',
-    },
+    fr: 'La description a {count} caractères. Les moteurs de recherche et les cartes en montrent 50 à 160.',
+    en: 'The description has {count} characters. Search engines and cards show 50 to 160 of them.',
+    fixFr: 'Écrivez une phrase de 50 à 160 caractères.',
+    fixEn: 'Write one sentence of 50 to 160 characters.',
     page: (page) => {
       const { description } = page.source.frontMatter;
       const count = typeof description === 'string' ? [...description].length : 0;
       if (page.kind !== 'page' || count === 0 || (count >= 50 && count <= 160)) return [];
       return [{ ...page.key('description'), values: { count } }];
     },
-    bad: [
-      { 'guides/un.mdx': guide('Un titre', 'Trop court.', 1) },
-      { 'guides/un.mdx': guide('Un titre', 'Longue. '.repeat(30), 1) },
-    ],
-    good: [{ 'guides/un.mdx': guide('Un titre', described, 1) }],
+    bad: [pageWith({ description: 'Trop court.' }), pageWith({ description: 'Longue. '.repeat(30) })],
+    good: [pageWith({ description })],
   },
   {
     id: 'duplicate-order',
     severity: 'warning',
-    message: {
-      fr: 'La position {value} est déjà celle de {other}. Dans le sommaire, l’ordre des deux ne dépend plus que de leur adresse.',
-      en: 'The position {value} is already that of {other}. Their order in the sidebar is then left to their addresses.',
-    },
-    fix: {
-      fr: 'Donnez à chacune sa position (clé « order »).',
-      en: 'Give each its own position (key "order").',
-    },
-    page: repeated('order', positionOf, ({ source }) => String(source.frontMatter.order)),
-    bad: [two(guide('Un titre', described, 1), guide('Deux titres', `${described} Deux.`, 1))],
+    fr: 'La position {value} est déjà celle de {other}. Dans le sommaire, l’ordre des deux ne dépend plus que de leur adresse.',
+    en: 'The position {value} is already that of {other}. Their order in the sidebar is then left to their addresses.',
+    fixFr: 'Donnez à chacune sa position (clé « order »).',
+    fixEn: 'Give each its own position (key "order").',
+    page: repeated('order', positionOf),
+    bad: [two({ order: 1 })],
   },
   {
     id: 'missing-category',
-    message: {
-      fr: 'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
-      en: 'The folder {value} has no _category.json. Without it the folder has neither name nor position in the sidebar.',
-    },
-    fix: {
-      fr: 'Créez-le avec { "label", "order", "description" }.',
-      en: 'Create it with { "label", "order", "description" }.',
-    },
+    fr: 'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
+    en: 'The folder {value} has no _category.json. Without it the folder has neither name nor position in the sidebar.',
+    fixFr: 'Créez-le avec { "label", "order", "description" }.',
+    fixEn: 'Create it with { "label", "order", "description" }.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}/v1`)
         .folders.filter(
@@ -105,28 +96,30 @@ export const placeRules: Rule[] = [
         )
         .map((folder) => ({ file: `${folder}/_category.json`, values: { value: folder } })),
     bad: [{ 'guides/nouveau/un.mdx': 'Texte.' }],
-    good: [{ 'guides/nouveau/un.mdx': 'Texte.', 'guides/nouveau/_category.json': category }],
+    good: [
+      {
+        'guides/nouveau/un.mdx': 'Texte.',
+        'guides/nouveau/_category.json': '{ "label": "Un", "order": 1, "description": "Un dossier." }',
+      },
+    ],
   },
   {
     id: 'orphan-page',
     severity: 'warning',
-    message: {
-      fr: 'Aucun menu, sommaire ou lien ne mène à cette page. Personne ne la trouvera.',
-      en: 'No menu, sidebar or link leads to this page. Nobody will find it.',
-    },
-    fix: {
-      fr: 'Liez-la depuis une page voisine, ou rangez-la dans un dossier du sommaire.',
-      en: 'Link to it from a neighbouring page, or move it into a folder of the sidebar.',
-    },
+    fr: 'Aucun menu, sommaire ou lien ne mène à cette page. Personne ne la trouvera.',
+    en: 'No menu, sidebar or link leads to this page. Nobody will find it.',
+    fixFr: 'Liez-la depuis une page voisine, ou rangez-la dans un dossier du sommaire.',
+    fixEn: 'Link to it from a neighbouring page, or move it into a folder of the sidebar.',
     page: (page, site) => {
       const { route, frontMatter } = page.source;
       const isListed =
         page.kind !== 'page' ||
         page.isPost ||
         frontMatter.draft ||
-        sidebarRoots.some((root) => route === root || route.startsWith(`${root}/`));
+        sidebarRoots.some((root) => route === root || route.startsWith(`${root}/`)) ||
+        menuRoutes.includes(route);
       const isLinked = (): boolean =>
-        menuRoutes().includes(route) || site.pages.some((other) => other !== page && leadsTo(other, route));
+        site.pages.some((other) => other !== page && targetsOf(other).has(route));
       return isListed || isLinked() ? [] : [{ line: 1, column: 1 }];
     },
     bad: [{ 'about/histoire.mdx': 'Texte.' }],
@@ -134,45 +127,87 @@ export const placeRules: Rule[] = [
   },
 ];
 
-/** A front matter value that another page already has. Of two pages the one that was not published yet is at fault. */
-function repeated(
-  key: string,
-  valueOf: (page: CheckedPage) => unknown,
-  shownAs: (page: CheckedPage) => string = (page) => String(valueOf(page)),
-) {
-  const normal = (page: CheckedPage): string => {
-    const value = page.kind === 'page' ? valueOf(page) : undefined;
-    return typeof value === 'string' ? value.trim().toLowerCase() : '';
-  };
-  return (page: CheckedPage, { pages, published }: Site): Finding[] => {
-    const own = normal(page);
+/** Posts: a day in the name of the file, authors that are known. */
+export const postRules: Rule[] = [
+  {
+    id: 'post-day',
+    fr: 'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
+    en: 'The name of the post does not begin with a day of the calendar. Its address, its place in the list and the feeds come from that day.',
+    fixFr: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
+    fixEn: 'Name the file 2026-01-31-my-post.mdx: year, month, day, then a short name.',
+    page: (page) => {
+      const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
+      return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
+    },
+    bad: ['2026-02-30-jour', '2026-1-5-court'].map((name) => ({
+      [`blog/${name}.mdx`]: post('lucas-nogueira'),
+    })),
+    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': post('lucas-nogueira') }],
+  },
+  {
+    id: 'unknown-author',
+    fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
+    en: 'Unknown author "{key}". The shown name comes from content/authors.json.',
+    page: (page, { root }) => {
+      const keys: unknown = page.source.frontMatter.authors;
+      if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
+      const authors = readAuthors(root);
+      const add = { fr: `Ajoutez l’auteur à ${authorsFile}.`, en: `Add the author to ${authorsFile}.` };
+      return keys
+        .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
+        .map((key) => ({ ...page.key('authors'), values: { key, fix: guessAmong(key, authors, add) } }));
+    },
+    bad: [{ 'blog/2026-01-31-billet.mdx': post('lucas-noguera') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': post('lucas-nogueira') }],
+  },
+];
+
+/** A front matter value that another page already has. The page that is not published yet gets the fault. */
+function repeated(key: string, valueOf: (page: CheckedPage) => string | undefined) {
+  return (page: CheckedPage, { pages, published = {} }: Site): Finding[] => {
+    const own = page.kind === 'page' ? normal(valueOf(page)) : '';
     if (own === '') return [];
-    const isNew = ({ source }: CheckedPage): boolean => !published || !(source.route in published);
-    const at = pages.indexOf(page);
-    const other = pages.find(
-      (one, index) =>
-        one !== page && normal(one) === own && (isNew(one) === isNew(page) ? index < at : isNew(page)),
-    );
-    return other ? [{ ...page.key(key), values: { value: shownAs(page), other: other.file } }] : [];
+    const same = pages.filter((one) => one.kind === 'page' && normal(valueOf(one)) === own);
+    const first = same.find(({ source }) => source.route in published) ?? same[0];
+    if (!first || first === page) return [];
+    const value = String(page.source.frontMatter[key as keyof FrontMatter]);
+    return [{ ...page.key(key), values: { value, other: first.file } }];
   };
+}
+
+function normal(value: unknown): string {
+  return typeof value === 'string' ? value.trim().toLowerCase() : '';
 }
 
 /** Folder and position; index pages and posts have none. */
-function positionOf({ source, isPost }: CheckedPage): string | undefined {
-  const { order } = source.frontMatter;
-  if (order === undefined || source.file.endsWith('/index.mdx') || isPost) return undefined;
-  return `${path.posix.dirname(source.route)} ${order}`;
+function positionOf({ source: { file, route, frontMatter }, isPost }: CheckedPage): string | undefined {
+  const hasPosition = frontMatter.order !== undefined && !file.endsWith('/index.mdx') && !isPost;
+  return hasPosition ? `${path.posix.dirname(route)} ${frontMatter.order}` : undefined;
 }
 
-function leadsTo(page: CheckedPage, route: string): boolean {
-  const targets = page.once('targets', () => {
+/** Routes to which a page links. */
+function targetsOf(page: CheckedPage): Set<string> {
+  return page.once('targets', () => {
     const links = page.parsed?.links ?? page.addresses.map(({ href }) => href);
-    return new Set(links.map((href) => href.split('#')[0]));
+    return new Set(links.map((href) => href.split('#')[0] ?? ''));
   });
-  return targets.has(route);
 }
 
-function menuRoutes(): string[] {
-  const entries = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)];
-  return entries.flatMap((entry) => ('items' in entry ? entry.items : [entry])).map(({ href }) => href);
+const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)]
+  .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
+  .map(({ href }) => href);
+
+/** `2026-02-28` is a day, `2026-02-30` is not. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
+export function readAuthors(root: string): string[] {
+  try {
+    return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
+  } catch {
+    return [];
+  }
 }

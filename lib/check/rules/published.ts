@@ -1,45 +1,40 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ContentError } from '../../content/types';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
+import type { Locale } from '../../site/config';
+import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
-import { newAddresses, publishedFile } from '../published';
+import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
 import type { Place, Words } from '../types';
-
-const rulesFile = 'lib/redirects/rules.ts';
 
 /** A published address or anchor keeps leading somewhere, as an alias or by a redirect. */
 export const publishedRules: Rule[] = [
   {
     id: 'lost-page',
-    message: {
-      fr: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
-      en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
-    },
-    fix: {
-      fr: 'Déplacez la page avec npm run rename, ou ajoutez une règle à lib/redirects/rules.ts.',
-      en: 'Move the page with npm run rename, or add a rule to lib/redirects/rules.ts.',
-    },
+    fr: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+    en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
+    fixFr: 'Déplacez la page avec npm run rename, ou ajoutez une règle à lib/redirects/rules.ts.',
+    fixEn: 'Move the page with npm run rename, or add a rule to lib/redirects/rules.ts.',
     site: (site) =>
       Object.keys(site.published ?? {})
         .filter((route) => !site.routes.has(route) && !isUnread(route, site) && !redirectOf(route, site))
-        .map((route) => {
-          const file = publishedFile(site.locale);
-          return { file, ...placeOfText(site.root, file, `${JSON.stringify(route)}:`), values: { route } };
-        }),
+        .map((route) => ({
+          ...placeOfText(site.root, publishedFile(site.locale), `${JSON.stringify(route)}:`),
+          values: { route },
+        })),
     bad: [{ 'content/fr/published.json': '{\n "/v1/guides/rien": []\n}\n' }],
     good: [{ 'content/fr/published.json': '{ "/v1/guides/distribution/windows": [] }' }],
   },
   {
     id: 'lost-anchor',
-    message: {
-      fr: 'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
-      en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
-    },
-    fix: {
-      fr: 'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}. Si la section est sur une autre page : npm run rename -- {route}#{id} /autre/page#titre.',
-      en: 'Add it as a second id of the heading that replaces it: {#new #{id}}. If the section is on another page: npm run rename -- {route}#{id} /other/page#heading.',
-    },
+    fr: 'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+    en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
+    fixFr:
+      'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}. Si la section est sur une autre page : npm run rename -- {route}#{id} /autre/page#titre.',
+    fixEn:
+      'Add it as a second id of the heading that replaces it: {#new #{id}}. If the section is on another page: npm run rename -- {route}#{id} /other/page#heading.',
     page: ({ source: { route }, kind }, { published, routes }) => {
       const present = routes.get(route);
       if (kind === 'partial' || !present || !published || !Object.hasOwn(published, route)) return [];
@@ -63,14 +58,10 @@ export const publishedRules: Rule[] = [
   {
     id: 'new-anchors',
     severity: 'warning',
-    message: {
-      fr: '{count} adresses ou ancres ne sont pas encore dans la liste des adresses publiées. Cette liste garantit qu’une adresse publiée continue de mener quelque part.',
-      en: '{count} addresses or anchors are not yet in the list of published addresses. That list guarantees that a published address keeps leading somewhere.',
-    },
-    fix: {
-      fr: 'Lancez npm run check -- --fix et enregistrez le fichier.',
-      en: 'Run npm run check -- --fix and commit the file.',
-    },
+    fr: '{count} adresses ou ancres ne sont pas encore dans la liste des adresses publiées. Cette liste garantit qu’une adresse publiée continue de mener quelque part.',
+    en: '{count} addresses or anchors are not yet in the list of published addresses. That list guarantees that a published address keeps leading somewhere.',
+    fixFr: 'Lancez npm run check -- --fix et enregistrez le fichier.',
+    fixEn: 'Run npm run check -- --fix and commit the file.',
     site: ({ pages, published, locale }) => {
       const count = published ? newAddresses(pages, published) : 0;
       return count > 0 ? [{ file: publishedFile(locale), values: { count } }] : [];
@@ -78,37 +69,26 @@ export const publishedRules: Rule[] = [
   },
   {
     id: 'redirect',
-    message: {
-      fr: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
-      en: 'The rule {from} → {to}: {problem}. A former address would no longer lead where it should.',
-    },
-    fix: {
-      fr: 'Corrigez lib/redirects/rules.ts.',
-      en: 'Correct lib/redirects/rules.ts.',
-    },
+    fr: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
+    en: 'The rule {from} → {to}: {problem}. A former address would no longer lead where it should.',
+    fixFr: 'Corrigez lib/redirects/rules.ts.',
+    fixEn: 'Correct lib/redirects/rules.ts.',
     site: (site) => findRedirectFaults(site, redirectRules),
   },
 ];
 
 /** Faults of a list of redirect rules: a missing target; a rule that is unreachable, repeated, circular, or hides a page. */
-export function findRedirectFaults(
-  site: Site,
-  list: RedirectRule[],
-): (Place & { file: string; values: { from: string; to: string; problem: Words } })[] {
+export function findRedirectFaults(site: Site, list: RedirectRule[]) {
   return list.flatMap((rule, index) => {
-    const problem = problemOf(rule, list.slice(0, index), list, site);
+    const problem = problemOf(rule, list.slice(0, index)) ?? problemOfTarget(rule, list, site);
+    if (!problem) return [];
     const { from, to } = rule;
-    const place = placeOfText(site.root, rulesFile, `{ from: '${from}', to: '${to}' }`);
-    return problem ? [{ file: rulesFile, ...place, values: { from, to, problem } }] : [];
+    const place = placeOfText(site.root, 'lib/redirects/rules.ts', `{ from: '${from}', to: '${to}' }`);
+    return [{ ...place, values: { from, to, problem } }];
   });
 }
 
-function problemOf(
-  { from, to }: RedirectRule,
-  earlier: RedirectRule[],
-  list: RedirectRule[],
-  { routes, ...site }: Site,
-): Words | undefined {
+function problemOf({ from, to }: RedirectRule, earlier: RedirectRule[]): Words | undefined {
   if (!from.startsWith('/') || from !== from.toLowerCase())
     return {
       fr: 'l’origine doit commencer par / et être en minuscules',
@@ -120,39 +100,99 @@ function problemOf(
     return { fr: 'la cible a un * que l’origine n’a pas', en: 'the target has a * which the origin has not' };
   if (earlier.some((other) => other.from === from))
     return { fr: 'cette origine a déjà une règle', en: 'this origin already has a rule' };
-  if (earlier.some((other) => other.from.endsWith('/*') && isAtOrBelow(from, other.from.slice(0, -2))))
-    return {
-      fr: 'une règle plus haut prend déjà cette adresse',
-      en: 'a rule above already takes this address',
-    };
+  const isHidden = earlier.some((other) => other.from !== baseOf(other.from) && isBelow(from, other.from));
+  return isHidden
+    ? { fr: 'une règle plus haut prend déjà cette adresse', en: 'a rule above already takes this address' }
+    : undefined;
+}
+
+function problemOfTarget(
+  { from, to }: RedirectRule,
+  list: RedirectRule[],
+  { routes, ...site }: Site,
+): Words | undefined {
   if (routes.has(from)) return { fr: 'une page existe à cette adresse', en: 'a page exists at this address' };
   if (to.startsWith('https://'))
     return URL.canParse(to)
       ? undefined
       : { fr: 'la cible n’est pas une adresse', en: 'the target is not an address' };
   const [target = '', id] = to.split('#');
-  const base = target.replace(/\/\*$/, '');
-  if (isUnread(base, site)) return undefined;
-  if (base !== target)
-    return [...routes.keys(), ...list.map((rule) => rule.from.replace(/\/\*$/, ''))].some((route) =>
-      isAtOrBelow(route, base),
-    )
+  if (isUnread(baseOf(target), site)) return undefined;
+  if (target.endsWith('/*')) {
+    const known = [...routes.keys(), ...list.map((rule) => baseOf(rule.from))];
+    return known.some((route) => isBelow(route, target))
       ? undefined
       : { fr: 'rien n’existe sous la cible', en: 'nothing exists below the target' };
+  }
   if (!routes.has(target)) return { fr: 'la cible n’existe pas', en: 'the target does not exist' };
   return id && routes.get(target)?.has(id) === false
     ? { fr: 'la cible n’a pas cette ancre', en: 'the target has no such anchor' }
     : undefined;
 }
 
-function isAtOrBelow(route: string, base: string): boolean {
-  return route === base || route.startsWith(`${base}/`);
+/** `/a/*` → `/a`. */
+function baseOf(pattern: string): string {
+  return pattern.replace(/\/\*$/, '');
 }
 
-/** Position of a text in a file; nothing if it is not there as it is. */
-function placeOfText(root: string, file: string, text: string): Place {
-  const place = path.join(root, file);
-  const lines = existsSync(place) ? readFileSync(place, 'utf8').split('\n') : [];
-  const index = lines.findIndex((line) => line.includes(text));
-  return index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').indexOf(text) + 1 };
+/** True for `/a` and `/a/b` with the pattern `/a/*`. */
+function isBelow(route: string, pattern: string): boolean {
+  return `${route}/`.startsWith(`${baseOf(pattern)}/`);
+}
+
+/** Position of a text in a file, or only the file if the text is not found. */
+function placeOfText(root: string, file: string, text: string): Place & { file: string } {
+  const full = path.join(root, file);
+  const content = existsSync(full) ? readFileSync(full, 'utf8') : '';
+  const offset = content.indexOf(text);
+  return { file, ...(offset < 0 ? {} : positionAt(content, offset)) };
+}
+
+/** Every published address and its anchors: route → ids of its headings. `--fix` writes it; it is committed. */
+export type Published = Record<string, string[]>;
+
+export function publishedFile(locale: Locale): string {
+  return `content/${locale}/published.json`;
+}
+
+/** Empty if there is no list; throws if it cannot be read, because writing it anew would forget addresses. */
+export function readPublished(root: string, locale: Locale): Published {
+  const file = publishedFile(locale);
+  if (!existsSync(path.join(root, file))) return {};
+  try {
+    const data: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    if (isList(data)) return data;
+  } catch {
+    // Invalid JSON is the same fault.
+  }
+  throw new ContentError(
+    file,
+    1,
+    'the list of published addresses cannot be read',
+    'take the file from the last commit again, then run npm run check -- --fix',
+  );
+}
+
+function isList(data: unknown): data is Published {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.values(data).every(
+    (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
+  );
+}
+
+/** Number of addresses and anchors that are not in the list yet. */
+export function newAddresses(pages: CheckedPage[], published: Published): number {
+  const count = (list: Published): number => Object.entries(list).flat(2).length;
+  return count(updatePublished(pages, published)) - count(published);
+}
+
+/** The list with what is new; nothing is ever removed from it. Drafts are not published. */
+export function updatePublished(pages: CheckedPage[], published: Published): Published {
+  const all = new Map(Object.entries(published));
+  for (const { kind, source, parsed } of pages) {
+    if (kind !== 'page' || source.frontMatter.draft || !parsed) continue;
+    const ids = parsed.headings.flatMap(({ id, aliases }) => [id, ...aliases]);
+    all.set(source.route, [...new Set([...(all.get(source.route) ?? []), ...ids])]);
+  }
+  return Object.fromEntries([...all].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,93 +1,69 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { phraseKinds, phrasesFile, readPhrases, type SearchPhrases } from '../../content/search-phrases';
+import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
-import type { Finding } from '../types';
 
-/** Most phrases of a page, and their lengths. Long lists and long phrases match everything a little. */
+/** Limits per page: long lists and long phrases match every query a little. */
 const limits = {
   questions: { count: 5, min: 8, max: 90 },
   keywords: { count: 70, min: 1, max: 60 },
   errors: { count: 20, min: 8, max: 150 },
 } as const;
 
-type Found = Finding & { file: string };
-
 /** Words by which readers search: front matter of pages, and the file for pages made from data. */
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
-    message: {
-      fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
-      en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
-    },
-    fix: {
-      fr: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
-      en: 'Keep the words a reader would type, and remove the rest.',
-    },
+    fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
+    en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
+    fixFr: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
+    fixEn: 'Keep the words a reader would type, and remove the rest.',
     site: (site) =>
-      listPhrases(site).flatMap(({ phrase, kind, index, count, ...place }): Found[] => {
+      listPhrases(site).flatMap(({ phrase, kind, index, count, ...place }) => {
         const { count: limit, min, max } = limits[kind];
-        if (index < limit && phrase.length >= min && phrase.length <= max) return [];
-        return [{ ...place, values: { phrase, kind, count, limit, min, max, length: phrase.length } }];
+        const { length } = phrase;
+        const isFit = index < limit && length >= min && length <= max;
+        return isFit ? [] : [{ ...place, values: { phrase, kind, count, limit, min, max, length } }];
       }),
-    bad: [withPhrases('questions:\n  - court'), withPhrases(`keywords:\n  - ${'mot '.repeat(20)}`)],
+    bad: [pageWith({ questions: '[court]' }), pageWith({ keywords: `[${'mot '.repeat(20)}]` })],
     good: [
-      withPhrases(
-        'questions:\n  - prendre des notes\nkeywords:\n  - bloc-notes\nerrors:\n  - note not found',
-      ),
+      pageWith({ questions: '[prendre des notes]', keywords: '[bloc-notes]', errors: '[note not found]' }),
     ],
   },
   {
     id: 'search-phrase-twice',
-    message: {
-      fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
-      en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',
-    },
-    fix: {
-      fr: 'Laissez-la à la page qui répond le mieux.',
-      en: 'Leave it to the page that answers best.',
-    },
+    fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
+    en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',
+    fixFr: 'Laissez-la à la page qui répond le mieux.',
+    fixEn: 'Leave it to the page that answers best.',
     site: (site) => {
       const seen = new Map<string, string>();
-      return listPhrases(site).flatMap(({ phrase, file, line }): Found[] => {
-        const other = seen.get(phrase.toLowerCase());
-        if (other !== undefined) return [{ file, line, values: { phrase, other } }];
-        seen.set(phrase.toLowerCase(), file);
-        return [];
+      return listPhrases(site).flatMap(({ phrase, file, line }) => {
+        const key = phrase.toLowerCase();
+        const other = seen.get(key);
+        if (other === undefined) seen.set(key, file);
+        return other === undefined ? [] : [{ file, line, values: { phrase, other } }];
       });
     },
-    bad: [withPhrases('keywords:\n  - bloc-notes\n  - Bloc-notes')],
-    good: [withPhrases('keywords:\n  - bloc-notes\n  - carnet')],
+    bad: [pageWith({ keywords: '[bloc-notes, Bloc-notes]' })],
+    good: [pageWith({ keywords: '[bloc-notes, carnet]' })],
   },
 ];
 
-function withPhrases(phrases: string): string {
-  return `---\ntitle: Carnet\ndescription: Une phrase assez longue pour être montrée par les moteurs de recherche.\norder: 1\n${phrases}\n---\n`;
-}
-
-type Listed = {
-  phrase: string;
-  kind: keyof SearchPhrases;
-  index: number;
-  count: number;
-  file: string;
-  line: number;
-};
-
-function listPhrases({ root, locale, pages }: Site): Listed[] {
+/** Every phrase with its place, its position in its list and the length of that. */
+function listPhrases({ root, locale, pages }: Site) {
   const file = phrasesFile(locale);
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   return [
     ...pages
       .filter(({ kind }) => kind === 'page')
-      .flatMap((page) => listOf(page.source.frontMatter, page.file, page.text)),
-    ...Object.values(readPhrases(locale, root)).flatMap((phrases) => listOf(phrases, file, text)),
+      .flatMap((page) => listOf(page.source.frontMatter, page.file, page.lines)),
+    ...Object.values(readPhrases(locale, root)).flatMap((phrases) => listOf(phrases, file, text.split('\n'))),
   ];
 }
 
-function listOf(phrases: SearchPhrases, file: string, text: string): Listed[] {
-  const lines = text.split('\n');
+function listOf(phrases: SearchPhrases, file: string, lines: string[]) {
   let last = 0;
   return phraseKinds.flatMap((kind) =>
     (phrases[kind] ?? []).map((phrase, index, { length: count }) => {

@@ -2,7 +2,7 @@ import type { Node, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
-import type { Finding, Words } from '../types';
+import type { Finding, Place, Words } from '../types';
 
 type Term = [pattern: RegExp, instead: Words | string];
 
@@ -66,7 +66,7 @@ const unpinned: Term[] = [
 const installing =
   /\b(?:npm (?:i|install|add)|yarn (?:global )?add|pnpm (?:i|install|add)|bun (?:i|install|add)|npx|pnpm dlx|cargo install)\b/;
 
-/** Text that speaks of version 2 on purpose. */
+/** Text that mentions version 2 on purpose. */
 const aboutV2 =
   /\b[vV]2\b|(?:Tauri|version|lignée|branche|ligne) (?:CLI )?2\b|\b2\.0|\b2\.x|mobile|ne convient pas|n['’]existe pas|au lieu de|instead of|does not exist|버전 2|版本 ?2|versione 2/;
 
@@ -74,14 +74,10 @@ const aboutV2 =
 export const versionTwoRules: Rule[] = [
   {
     id: 'v2-term',
-    message: {
-      fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
-      en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
-    },
-    fix: '{todo}',
+    fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
+    en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
     page: (page) => findTerms(page, ['text', 'inlineCode', 'link', 'code'], terms),
     bad: [
-      'Installez `@tauri-apps/plugin-fs`.',
       'Installez tauri-plugin-fs.',
       '```ts nocheck="extrait d’un module"\nimport { invoke } from \'@tauri-apps/api/core\';\n```',
       '[la crate](https://docs.rs/tauri/latest/tauri/)',
@@ -92,65 +88,57 @@ export const versionTwoRules: Rule[] = [
       'Tauri 2 utilise `frontendDist`.',
       'Installez `tauri-plugin-fs-watch`.',
       '| En v1 | En v2 |\n| --- | --- |\n| `devPath` | `devUrl` |',
-      '{/* check-ignore v2-term: il est question de son absence */}\n\nLe paquet `webkit2gtk-4.1` reste à part.',
     ],
   },
   {
     id: 'unpinned-version',
-    message: {
-      fr: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
-      en: '"{term}" installs Tauri 2. On the registries the latest version is 2.',
-    },
-    fix: {
-      fr: 'Fixez la version majeure : {todo}.',
-      en: 'Pin the major version: {todo}.',
-    },
+    fr: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
+    en: '"{term}" installs Tauri 2. On the registries the latest version is 2.',
+    fixFr: 'Fixez la version majeure : {fix}.',
+    fixEn: 'Pin the major version: {fix}.',
     page: (page) => findTerms(page, ['code'], unpinned, installing),
     bad: ['```bash\nnpm install @tauri-apps/api\n```', '```bash\ncargo install tauri-cli\n```'],
-    good: [
-      '```bash\nnpm install @tauri-apps/api@1\n```',
-      '```bash\ncargo install tauri-cli --version "^1"\n```',
-    ],
+    good: ['```bash\nnpm install @tauri-apps/api@1\ncargo install tauri-cli --version "^1"\n```'],
   },
 ];
 
-/** Terms in the nodes of a page that do not speak of version 2, only in the lines that a pattern matches. */
+/** Terms in nodes that do not mention version 2, in lines that match a pattern. */
 function findTerms(
   page: CheckedPage,
   types: ('text' | 'inlineCode' | 'link' | 'code')[],
-  patterns: Term[],
+  terms: Term[],
   inLines = /(?:)/,
 ): Finding[] {
   const { title, description } = page.source.frontMatter;
   if (aboutV2.test(`${title} ${description}`)) return [];
-  const nodes = types.flatMap((type) => page.nodes(type));
-  return nodes.flatMap((node) => {
-    const text = node.type === 'link' ? node.url : node.value;
-    const found = (node.type === 'code' ? text.split('\n') : [text]).flatMap((part, index) =>
-      (inLines.test(part) ? patterns : []).flatMap(([pattern, todo]) => {
-        const term = pattern.exec(part)?.[0];
-        if (!term) return [];
-        const place = node.type === 'code' ? findInCode(page, node, index, term) : page.find(node, term);
-        return [{ ...place, values: { term, todo } }];
-      }),
-    );
-    return found.length > 0 && aboutV2.test(contextOf(page, node)) ? [] : found;
-  });
+  return types
+    .flatMap((type) => page.nodes(type))
+    .flatMap((node) => {
+      const text = node.type === 'link' ? node.url : node.value;
+      const found = text.split('\n').flatMap((line, index) =>
+        (inLines.test(line) ? terms : []).flatMap(([pattern, fix]) => {
+          const term = pattern.exec(line)?.[0];
+          return term ? [{ ...placeOf(page, node, index, term), values: { term, fix } }] : [];
+        }),
+      );
+      return found.length > 0 && aboutV2.test(contextOf(page, node)) ? [] : found;
+    });
 }
 
-function findInCode(page: CheckedPage, { position }: Node, index: number, term: string) {
-  const line = (position?.start.line ?? 0) + index + 1;
+/** Position of a term in a line of a node. */
+function placeOf(page: CheckedPage, node: Nodes, index: number, term: string): Place {
+  if (node.type !== 'code') return page.find(node, term);
+  const line = (node.position?.start.line ?? 0) + index + 1;
   return page.place(line, Math.max(0, (page.lines[line - 1] ?? '').indexOf(term)) + 1);
 }
 
-/** The block around a node, with the head of its table; for code, the block before it and its title. */
+/** Text of the block around a node and the head of its table; for code, of the block before it and its title. */
 function contextOf(page: CheckedPage, node: Nodes): string {
   const parents = page.parentsOf(node);
-  const table = parents.find(({ type }) => type === 'table');
-  const head = table && 'children' in table ? table.children[0] : undefined;
   const block = parents.find(({ type }) => ['paragraph', 'tableRow', 'heading', 'listItem'].includes(type));
-  if (block) return `${toString(block)} ${head ? toString(head) : ''}`;
+  const table = parents.find(({ type }) => type === 'table');
+  if (block) return `${toString(block)} ${toString(table?.children[0])}`;
   const siblings: Node[] = parents.at(-1)?.children ?? [];
   const before = siblings[siblings.indexOf(node) - 1];
-  return `${before ? toString(before) : ''} ${'meta' in node ? (node.meta ?? '') : ''}`;
+  return `${toString(before)} ${'meta' in node ? (node.meta ?? '') : ''}`;
 }
