@@ -79,17 +79,17 @@ describe('the configuration', () => {
   });
 
   it.each(keysOf().map(({ anchor }) => anchor))('has an example of %s that the schema accepts', (anchor) => {
-    validate(examples[anchor]);
-    const example = formatOneLine(examples[anchor]);
+    validate(examples.get(anchor));
+    const example = formatOneLine(examples.get(anchor));
     expect({ example, errors: validate.errors }).toMatchObject({ example: expect.any(String), errors: null });
   });
 
   it('has examples with lists, required neighbours and tags of variants', () => {
-    expect(examples['windowconfig.title']).toEqual({ tauri: { windows: [{ title: 'Carnet' }] } });
-    expect(examples['bundleconfig.publisher']).toEqual({
+    expect(examples.get('windowconfig.title')).toEqual({ tauri: { windows: [{ title: 'Carnet' }] } });
+    expect(examples.get('bundleconfig.publisher')).toEqual({
       tauri: { bundle: { identifier: 'fr.exemple.carnet', publisher: 'Atelier Exemple' } },
     });
-    expect(examples['webviewinstallmode.fixedruntime.path']).toMatchObject({
+    expect(examples.get('webviewinstallmode.fixedruntime.path')).toMatchObject({
       tauri: { bundle: { windows: { webviewInstallMode: { type: 'fixedRuntime', path: './webview2/' } } } },
     });
   });
