@@ -1,6 +1,6 @@
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
-import type { Crumb } from '@/lib/navigation/walk';
+import type { Crumb } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
 import { Icon } from '../ui/Icon';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
-import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
+import { findTrail, type SidebarName, type SidebarNode } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
 import { SectionBar } from '../toc/TableOfContents';
 import { Icon } from '../ui/Icon';
@@ -10,7 +10,7 @@ import { EntryTree } from './EntryTree';
 
 type Props = {
   name: SidebarName;
-  tree: SidebarGroup;
+  tree: SidebarNode;
   /** Contents of the current page, for reference pages. */
   entries?: EntryNode[] | undefined;
   current: string;
@@ -33,8 +33,8 @@ export function Sidebar({ name, tree, ...rest }: Props) {
       >
         <ul>
           {tree.route ? <LinkItem {...tree} route={tree.route} {...rest} /> : null}
-          {tree.items.map((node) => (
-            <Node key={node.type === 'group' ? node.id : node.route} node={node} {...rest} />
+          {tree.items?.map((node) => (
+            <Node key={node.id} node={node} {...rest} />
           ))}
         </ul>
       </nav>
@@ -44,17 +44,17 @@ export function Sidebar({ name, tree, ...rest }: Props) {
 }
 
 function Node({ node, ...rest }: NodeProps) {
-  if (node.type === 'link') {
+  if (!node.items) {
     const { entries, current, t } = rest;
     return (
-      <LinkItem {...node} {...rest}>
+      <LinkItem {...node} route={node.route ?? node.id} {...rest}>
         {entries && node.route === current ? (
           <EntryTree entries={entries} locale={rest.locale} t={t} />
         ) : null}
       </LinkItem>
     );
   }
-  const open = isInside(node, rest.current);
+  const open = findTrail(node, rest.current).length > 0;
   const { t } = rest;
   return (
     <li data-group={node.id} {...(open ? { 'data-open': '' } : {})}>
@@ -73,7 +73,7 @@ function Node({ node, ...rest }: NodeProps) {
       )}
       <ul>
         {node.items.map((child) => (
-          <Node key={child.type === 'group' ? child.id : child.route} node={child} {...rest} />
+          <Node key={child.id} node={child} {...rest} />
         ))}
       </ul>
     </li>
@@ -109,9 +109,4 @@ function PageLink({ route, label, language, current, locale }: LinkProps) {
 /** A name as bare text, in an element of its own only where its language is not the page's. */
 function Label({ label, language, locale }: LabelProps) {
   return language === locale ? label : <span {...foreignAttributes(language, locale)}>{label}</span>;
-}
-
-function isInside(node: SidebarNode, route: string): boolean {
-  if (node.route === route) return true;
-  return node.type === 'group' && node.items.some((item) => isInside(item, route));
 }
