@@ -2,14 +2,8 @@ import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
 import { site, type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
-import { keepPerBuild } from './keep-per-build';
+import { authoring, keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type FrontMatter, type PageSource } from './types';
-
-/**
- * `npm run dev`: drafts are shown, and so is what has a fault. The check beside the server tells what is wrong; everywhere
- * else the first fault is thrown.
- */
-export const authoring = process.env.NODE_ENV === 'development';
 
 type Content = { pages: PageSource[]; categories: Category[] };
 
@@ -52,6 +46,7 @@ function placeOf(file: string): string {
   return file.replace(/^content\/[^/]+/, '');
 }
 
+/** While authoring, drafts and pages with faults are shown too, and the check reports the faults; otherwise the first one is thrown. */
 const loadOwn = keepPerBuild((locale: Locale): Content => {
   const read = listContentFiles(locale).map((file) => readSource(file, locale));
   const { categories, faults } = readCategories(locale);
