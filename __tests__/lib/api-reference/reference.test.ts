@@ -84,16 +84,6 @@ describe('the configuration', () => {
     expect({ example, errors: validate.errors }).toMatchObject({ example: expect.any(String), errors: null });
   });
 
-  it('has examples with lists, required neighbours and tags of variants', () => {
-    expect(examples.get('windowconfig.title')).toEqual({ tauri: { windows: [{ title: 'Carnet' }] } });
-    expect(examples.get('bundleconfig.publisher')).toEqual({
-      tauri: { bundle: { identifier: 'fr.exemple.carnet', publisher: 'Atelier Exemple' } },
-    });
-    expect(examples.get('webviewinstallmode.fixedruntime.path')).toMatchObject({
-      tauri: { bundle: { windows: { webviewInstallMode: { type: 'fixedRuntime', path: './webview2/' } } } },
-    });
-  });
-
   it('is a tree as it nests in the file, with an entry for every key', () => {
     const pathsOf = (nodes: EntryNode[], parent = ''): string[] =>
       nodes.flatMap(({ name, children }) => [`${parent}${name}`, ...pathsOf(children, `${parent}${name}.`)]);
@@ -188,10 +178,6 @@ it('the properties of object variants keep the anchors of the original site', ()
 
 describe('the words of the modules', () => {
   const { modules } = getReference('fr');
-
-  it('describe each module differently', () => {
-    expect(repeated(modules.map(({ description }) => description))).toEqual([]);
-  });
 
   it.each(modules.map((module) => [module.name, module] as const))(
     'name every allowlist key of %s',
