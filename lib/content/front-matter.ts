@@ -145,7 +145,7 @@ function isLevels(value: unknown): boolean {
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
 }
 
-/** First line of a YAML parser's message, without the place it names: that of the block, not of the file. */
+/** First line of a YAML parser's message, without the position it names. */
 export function bareMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }
