@@ -48,7 +48,7 @@ function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
   return { ...page, html: move(html), ...(excerpt === undefined ? {} : { excerpt: move(excerpt) }) };
 }
 
-/** A parse that is not kept: for texts that change with each key press. */
+/** Parses without the cache, for texts that change with each key press. */
 export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   const notes = emptyNotes();
   const context: MdxContext = {
@@ -112,7 +112,7 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   }
 }
 
-/** What the plugins note while they read a page. */
+/** What the plugins collect from a page. */
 function emptyNotes(): Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'> {
   return { headings: [], sections: [], links: [], samples: [], errors: [] };
 }
@@ -200,6 +200,6 @@ function tryRead(read: () => string): string {
   try {
     return read();
   } catch {
-    return ''; // the render says what is wrong, with its line
+    return ''; // rendering reports the fault with its line
   }
 }

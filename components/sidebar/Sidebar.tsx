@@ -20,7 +20,7 @@ type Props = {
 
 type NodeProps = Omit<Props, 'name' | 'tree'> & { node: SidebarNode };
 
-/** Pages of a section; on a reference page also its contents, which the section bar opens on phones. Groups are closed but for the way to the current page; without script all are open. */
+/** Pages of a section; on a reference page also its contents, which the section bar opens on phones. Only groups around the current page are open; without JavaScript all are. */
 export function Sidebar({ name, tree, ...rest }: Props) {
   return (
     <>

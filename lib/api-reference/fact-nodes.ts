@@ -69,7 +69,7 @@ export class FactNodes {
 
 type FactAttributes = {
   label?: string;
-  /** The page shows no label, because the code speaks for itself. */
+  /** The page shows no label, because the code is clear without one. The Markdown copy has it. */
   bare?: boolean;
   /** Shown on request. */
   folded?: boolean;

@@ -167,7 +167,7 @@ function settingsOf(definition: ConfigDefinition): Setting[] {
 
 /**
  * Anchors of the original site for keys of object variants, which it lists without the name of the variant, by today's
- * anchor: `webviewinstallmode.silent`. The key that tells the variants apart leads to the definition.
+ * anchor: `webviewinstallmode.silent`. The key that selects the variant leads to the definition.
  */
 function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]> {
   const former = new Map<string, string[]>();

@@ -77,7 +77,7 @@ function changedNames({ name: module, symbols }: DocumentedModule): Row[] {
     [undefined, ...membersOf(symbol)].flatMap((member): Row[] => {
       const { names, same } = jsCounterpart(module, symbol, member);
       const lost = names.length === 0;
-      // A lost symbol stands for its members.
+      // Do not repeat the members of a symbol that is gone.
       if (same || (member && lost && jsCounterpart(module, symbol).names.length === 0)) return [];
       return [[member ? `${symbol.name}.${member.name}` : symbol.name, ...names]];
     }),

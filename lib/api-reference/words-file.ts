@@ -22,7 +22,7 @@ export type Shape = {
   optional?: boolean;
 };
 
-/** A text or a map as it is written, with the line on which it begins. */
+/** A text or a map of the file, with the line on which it begins. */
 export type Written = { line: number; text: string; entries: ReadonlyMap<string, Written> };
 
 /** All faults of one words file. */

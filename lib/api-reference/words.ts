@@ -138,7 +138,7 @@ function toOwner(symbol: ApiSymbol): Owner {
   return { name: symbol.name, symbol, members, required: members.filter((one) => !one.inheritedFrom) };
 }
 
-/** Base classes that the package does not export: their words serve the members that others inherit. */
+/** Base classes that the package does not export. Their words are used for inherited members. */
 function listHiddenBases(symbols: ApiSymbol[]): Owner[] {
   const inherited = symbols.flatMap(membersOf).filter((one) => one.inheritedFrom && !one.inheritedFrom.ref);
   const names = new Set(inherited.map((one) => one.inheritedFrom?.name ?? ''));

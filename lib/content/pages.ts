@@ -36,7 +36,7 @@ function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
   return [...found.values()];
 }
 
-/** By file, whatever the language: the order in which a single locale's files are read. */
+/** Sorts by file path without its locale. */
 function byPlace(a: PageSource, b: PageSource): number {
   const [placeA, placeB] = [placeOf(a.file), placeOf(b.file)];
   return placeA < placeB ? -1 : placeA > placeB ? 1 : 0;
@@ -58,7 +58,7 @@ const loadOwn = keepPerBuild((locale: Locale): Content => {
   return { pages: pages.filter(({ frontMatter }) => site.drafts || !frontMatter.draft), categories };
 });
 
-/** A page whatever its faults; a field that has one is left out of its front matter. */
+/** A page without the fields of its front matter that have faults. */
 function withTitle({ source }: ReturnType<typeof readSource>): PageSource {
   const { title = path.basename(source.file), description = '' }: Partial<FrontMatter> = source.frontMatter;
   return { ...source, frontMatter: { ...source.frontMatter, title, description } };
