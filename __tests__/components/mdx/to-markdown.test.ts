@@ -11,19 +11,7 @@ import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { partsOf } from '@/lib/markdown/copies';
 
-const context: MdxContext = {
-  file: 'x.mdx',
-  title: 'X',
-  locale: 'fr',
-  lineOffset: 0,
-  headings: [],
-  sections: [],
-  links: [],
-  samples: [],
-  errors: [],
-  components: new Map(),
-  readPartial: () => '',
-};
+const context = { file: 'x.mdx', lineOffset: 0 } as MdxContext;
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
