@@ -7,41 +7,39 @@ export function enhanceFooter(root: HTMLElement, _: AbortSignal, labels: Labels)
   const footer = root.querySelector('.doc-footer');
   const link = footer?.querySelector<HTMLAnchorElement>('a[data-markdown]');
   if (!footer || !link || footer.querySelector('button')) return;
-  const copy = actionButton('copy', labels.copyMarkdown, labels.markdownFailed, async () => {
-    await copyFile(link.href);
-    return labels.markdownCopied;
-  });
-  copy.classList.add('copy-markdown');
-  link.after(copy);
+  const { copyMarkdown, markdownCopied, markdownFailed } = labels;
+  const copy = (): Promise<void> => copyFile(link.href);
+  link.after(actionButton('copy-markdown', 'copy', copyMarkdown, copy, markdownFailed, markdownCopied));
 
   const addresses = sectionPages(root);
   if (addresses.length < 2) return;
-  const print = actionButton('print', labels.printSection, labels.printFailed, async () => {
-    await (await import('./print-section')).printSection(addresses);
-  });
-  print.classList.add('print-section');
-  footer.insertBefore(print, footer.querySelector(':scope > p'));
+  const print = async (): Promise<void> => (await import('./print-section')).printSection(addresses);
+  footer.insertBefore(
+    actionButton('print-section', 'print', labels.printSection, print, labels.printFailed),
+    footer.querySelector(':scope > p'),
+  );
 }
 
-/** A button that shows the outcome of its action: the returned text, or that it failed. */
+/** A button that shows whether its action succeeded or failed. */
 function actionButton(
+  className: string,
   icon: ClientIcon,
   label: string,
+  act: () => Promise<void>,
   failed: string,
-  act: () => Promise<string | void>,
+  done = label,
 ): HTMLButtonElement {
   const show = (shownIcon: ClientIcon, text: string): void =>
     action.replaceChildren(iconElement(shownIcon), text);
-  const onPress = async (): Promise<void> => {
-    try {
-      const done = await act();
-      if (done) show('check', done);
-    } catch (error) {
-      console.warn(failed, error);
-      show('warning', failed);
-    }
-  };
-  const action = button('', () => void onPress(), '');
+  const onPress = (): void =>
+    void act().then(
+      () => show(done === label ? icon : 'check', done),
+      (error: unknown) => {
+        console.warn(failed, error);
+        show('warning', failed);
+      },
+    );
+  const action = button('', onPress, className);
   action.ariaLive = 'polite'; // the text changes in place
   show(icon, label);
   return action;
