@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
@@ -32,7 +31,11 @@ export function Sidebar({ name, tree, ...rest }: Props) {
         {...(rest.entries ? { id: 'page-contents', popover: 'auto' as const } : {})}
       >
         <ul>
-          {tree.route ? <LinkItem {...tree} route={tree.route} {...rest} /> : null}
+          {tree.route ? (
+            <li>
+              <PageLink {...tree} route={tree.route} {...rest} />
+            </li>
+          ) : null}
           {tree.items?.map((node) => (
             <Node key={node.id} node={node} {...rest} />
           ))}
@@ -44,18 +47,15 @@ export function Sidebar({ name, tree, ...rest }: Props) {
 }
 
 function Node({ node, ...rest }: NodeProps) {
-  if (!node.items) {
-    const { entries, current, t } = rest;
+  const { entries, current, locale, t } = rest;
+  if (!node.items)
     return (
-      <LinkItem {...node} route={node.route ?? node.id} {...rest}>
-        {entries && node.route === current ? (
-          <EntryTree entries={entries} locale={rest.locale} t={t} />
-        ) : null}
-      </LinkItem>
+      <li>
+        <PageLink {...node} route={node.route ?? node.id} {...rest} />
+        {entries && node.route === current ? <EntryTree entries={entries} locale={locale} t={t} /> : null}
+      </li>
     );
-  }
-  const open = findTrail(node, rest.current).length > 0;
-  const { t } = rest;
+  const open = findTrail(node, current).length > 0;
   return (
     <li data-group={node.id} {...(open ? { 'data-open': '' } : {})}>
       {node.route ? (
@@ -67,7 +67,7 @@ function Node({ node, ...rest }: NodeProps) {
         </div>
       ) : (
         <button type="button" className="sidebar-row" aria-expanded={open}>
-          <Label label={node.label} language={node.language} locale={rest.locale} />
+          <Label label={node.label} language={node.language} locale={locale} />
           <Icon name="chevron" />
         </button>
       )}
@@ -83,15 +83,6 @@ function Node({ node, ...rest }: NodeProps) {
 type LabelProps = { label: string; language: Locale; locale: Locale };
 
 type LinkProps = LabelProps & { route: string; current: string };
-
-function LinkItem({ children, ...props }: LinkProps & { children?: ReactNode }) {
-  return (
-    <li>
-      <PageLink {...props} />
-      {children}
-    </li>
-  );
-}
 
 function PageLink({ route, label, language, current, locale }: LinkProps) {
   return (
