@@ -19,7 +19,7 @@ export function symbolFacts(
   const badges = symbolBadges(nodes, module.name, entry);
   const allowlist = allowlistOf(nodes, module, entry);
   const facts = [
-    ...(allowlist ? [fact({ label: nodes.t('api.allowlist') }, [allowlist])] : []),
+    ...(allowlist.length > 0 ? [fact({ label: nodes.t('api.allowlist') }, allowlist)] : []),
     fact({}, [text(versionTwoNote(nodes, jsCounterpart(module.name, symbol, member)))]),
   ];
   const declaration = nodes.code(declarationOf(symbol, entry));
@@ -61,18 +61,17 @@ function allowlistOf(
   nodes: FactNodes,
   { name: module, allowlist }: DocumentedModule,
   { kind, name }: ApiSymbol | ApiMember,
-): PhrasingContent | undefined {
-  if (!['function', 'method', 'class'].includes(kind)) return undefined;
+): PhrasingContent[] {
+  if (!['function', 'method', 'class'].includes(kind)) return [];
   const keys = allowlist.filter(({ key }) => !/\.(?:all|scope)$/.test(key));
   const own = keys.filter(({ key }) => key === `${module}.${name}`);
   const naming = keys.filter(({ text: words }) => words.includes(`\`${name}\``));
   const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
   const page = toHref('/v1/api/config', nodes.languages.locale);
-  const links = found.map(({ key }) => {
+  return found.map(({ key }) => {
     const anchor = key.toLowerCase().replace('.', 'allowlistconfig.');
-    return [{ text: key, ref: { url: `${page}#${anchor}` } }];
+    return nodes.code([{ text: key, ref: { url: `${page}#${anchor}` } }]);
   });
-  return links.length > 0 ? nodes.code(joinCode(links, ', ')) : undefined;
 }
 
 /** Names of the members that a class inherits, by the class that declares them. */
