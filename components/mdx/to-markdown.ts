@@ -9,7 +9,7 @@ import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
-import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/mdx/nodes';
+import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
 

@@ -1,7 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { foreignAttributes } from '../i18n/fallback';
 import { getTranslator, type Translate } from '../i18n/translator';
-import { element, text, type Attributes } from '../mdx/nodes';
+import { element, text, type Attributes } from '../content/nodes';
 import { toHref, type Locale } from '../site/config';
 import type { Code } from './signature';
 import type { TypeRef } from './types';

@@ -1,7 +1,7 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
-import { element } from '../mdx/nodes';
+import { element } from '../content/nodes';
 import { keysOf } from './config-examples';
 import { sectionAnchors } from './entry-tree';
 import type { PageLanguages } from './fact-nodes';

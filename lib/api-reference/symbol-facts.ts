@@ -1,5 +1,5 @@
 import type { PhrasingContent, RootContent } from 'mdast';
-import { element, text } from '../mdx/nodes';
+import { element, text } from '../content/nodes';
 import { locales, toHref } from '../site/config';
 import { fact, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
