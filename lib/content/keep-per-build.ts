@@ -12,7 +12,7 @@ type ContentPart = 'all' | 'reference';
 const STAMP_AGE_MS = 60;
 
 /** Structure and words of the references. */
-const referenceFiles = /^content\/(?:[^/]+\/)?api\//;
+const referenceFiles = /^content\/(?:[^/]+\/)?api(?:\/|$)/;
 
 const stamps = new Map<ContentPart, { at: number; stamp: string }>();
 
@@ -41,11 +41,13 @@ export function keepPerBuild<Args extends readonly string[], Result>(
 export function contentStamp(part: ContentPart, now = Date.now(), root = projectRoot): string {
   const last = stamps.get(part);
   if (last && now - last.at < STAMP_AGE_MS) return last.stamp;
-  const { files } = listFiles(root, 'content');
-  const relevant = part === 'all' ? files : files.filter((file) => referenceFiles.test(file));
+  const { files, folders } = listFiles(root, 'content');
+  // The time of a folder changes when a file in it is renamed.
+  const all = [...files, ...folders];
+  const relevant = part === 'all' ? all : all.filter((name) => referenceFiles.test(name));
   const times = relevant.map(
     // A file that is being replaced is missing for a moment.
-    (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+    (name) => statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   const stamp = `${relevant.length} ${Math.max(0, ...times)}`;
   stamps.set(part, { at: now, stamp });

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentStamp, keepPerBuild } from '@/lib/content/keep-per-build';
 import { scratchFolder } from '../../support/scratch';
@@ -26,11 +26,17 @@ test('while authoring, a change of a file invalidates the results that are made 
   write('api/config.json', 1);
   write('fr/api/js/fs.yaml', 1);
   write('fr/v1/guides/api.mdx', 1);
+  const isFolder = (name: string): boolean => !path.extname(name);
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isFolder))
+    utimesSync(path.join(root, name), 1, 1);
   const first = contentStamp('reference', 1000, root);
   const whole = contentStamp('all', 1000, root);
   write('fr/v1/guides/api.mdx', 2);
   expect(contentStamp('reference', 2000, root)).toBe(first);
   expect(contentStamp('all', 2000, root)).not.toBe(whole);
   write('fr/api/js/fs.yaml', 3);
-  expect(contentStamp('reference', 3000, root)).not.toBe(first);
+  const edited = contentStamp('reference', 3000, root);
+  expect(edited).not.toBe(first);
+  renameSync(path.join(root, 'content/fr/api/js/fs.yaml'), path.join(root, 'content/fr/api/js/os.yaml'));
+  expect(contentStamp('reference', 4000, root)).not.toBe(edited);
 });
