@@ -27,13 +27,13 @@ function actionButton(
   label: string,
   act: () => Promise<void>,
   failed: string,
-  done = label,
+  done?: string,
 ): HTMLButtonElement {
   const show = (shownIcon: ClientIcon, text: string): void =>
     action.replaceChildren(iconElement(shownIcon), text);
   const onPress = (): void =>
     void act().then(
-      () => show(done === label ? icon : 'check', done),
+      () => (done ? show('check', done) : undefined),
       (error: unknown) => {
         console.warn(failed, error);
         show('warning', failed);
