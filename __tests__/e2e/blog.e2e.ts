@@ -5,22 +5,22 @@ import { test } from './support/suite';
 
 const read = (path: string): HTMLElement => parse(readFileSync(`out${path}.html`, 'utf8'));
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
-const posts = pages.filter((path) => /^\/fr\/blog\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/.test(path)).toSorted();
-const newestFirst = posts.toReversed();
+const newestFirst = pages
+  .filter((path) => /^\/fr\/blog\/\d{4}\/\d{2}\/\d{2}\/[\w-]+$/.test(path))
+  .toSorted()
+  .reverse();
 const hrefs = (root: HTMLElement, selector: string): (string | undefined)[] =>
   root.querySelectorAll(selector).map((link) => link.getAttribute('href'));
 
 test('thirteen posts, newest first, ten on the first page and three on the second; no tag pages', () => {
-  assert.equal(posts.length, 13);
-  assert.deepEqual(hrefs(read('/fr/blog'), '.post-list h2 a'), newestFirst.slice(0, 10));
-  assert.deepEqual(hrefs(read('/fr/blog/page/2'), '.post-list h2 a'), newestFirst.slice(10));
+  assert.equal(newestFirst.length, 13);
   assert.ok(!pages.some((path) => path.includes('/tags')));
-});
-
-test('each entry of the list has its date and reading time, authors, a beginning and “En savoir plus” with the title in its name', () => {
-  for (const section of [
-    ...['/fr/blog', '/fr/blog/page/2'].flatMap((path) => read(path).querySelectorAll('.post-list section')),
-  ]) {
+  const lists = ['/fr/blog', '/fr/blog/page/2'].map(read);
+  assert.deepEqual(
+    lists.map((root) => hrefs(root, '.post-list h2 a')),
+    [newestFirst.slice(0, 10), newestFirst.slice(10)],
+  );
+  for (const section of lists.flatMap((root) => root.querySelectorAll('.post-list section'))) {
     const title = section.querySelector('h2')?.text ?? '';
     assert.match(
       section.querySelector('.post-meta')?.text ?? '',
@@ -30,38 +30,39 @@ test('each entry of the list has its date and reading time, authors, a beginning
     assert.ok(section.querySelectorAll('.authors [itemprop="name"]').length > 0, title);
     assert.ok((section.querySelector('.prose')?.text ?? '').length > 100, title);
     const more = section.querySelector('.read-more');
-    assert.equal(more?.text, 'En savoir plus');
-    assert.equal(more?.getAttribute('aria-label'), `En savoir plus sur ${title}`);
+    assert.deepEqual(
+      [more?.text, more?.getAttribute('aria-label')],
+      ['En savoir plus', `En savoir plus sur ${title}`],
+    );
   }
+  const pagingOf = (root: HTMLElement | undefined): string[][] =>
+    (root?.querySelectorAll('nav[aria-label="Navigation des pages de la liste des blogs"] a') ?? []).map(
+      (link) => [link.text.trim(), link.getAttribute('href') ?? ''],
+    );
+  assert.deepEqual(pagingOf(lists[0]), [['Anciennes entrées', '/fr/blog/page/2']]);
+  assert.deepEqual(pagingOf(lists[1]), [['Nouvelles entrées', '/fr/blog']]);
 });
 
-test('“Nouvelles entrées” and “Anciennes entrées” lead from page to page', async ({ open }) => {
-  const { page } = await open('/fr/blog');
-  const paging = page.getByRole('navigation', { name: 'Navigation des pages de la liste des blogs' });
-  assert.deepEqual(await paging.getByRole('link').allInnerTexts(), ['Anciennes entrées']);
-  await paging.getByRole('link').click();
-  await page.waitForURL('**/fr/blog/page/2');
-  assert.deepEqual(await paging.getByRole('link').allInnerTexts(), ['Nouvelles entrées']);
-});
-
-test('a post has its neighbours by date, its contents list and the five newest posts beside it', () => {
+test('a post has its neighbours by date and the five newest posts beside it, and names itself to machines', () => {
   newestFirst.forEach((path, index) => {
     const root = read(path);
     const paging = root.querySelector('nav[aria-label="Navigation de la page de publication du blog"]');
     assert.equal(paging?.querySelector('a[rel="prev"]')?.getAttribute('href'), newestFirst[index - 1], path);
     assert.equal(paging?.querySelector('a[rel="next"]')?.getAttribute('href'), newestFirst[index + 1], path);
     const recent = root.querySelector('nav[aria-label="Navigation des articles récents dans le blog"]');
-    assert.deepEqual(
-      recent?.querySelectorAll('a').map((link) => link.getAttribute('href')),
-      [...newestFirst.slice(0, 5), '/fr/blog/archive'],
-    );
+    assert.deepEqual(recent && hrefs(recent, 'a'), [...newestFirst.slice(0, 5), '/fr/blog/archive']);
     assert.equal(root.querySelectorAll('.doc-footer a[href*="/edit/"]').length, 0, path);
+    const meta = (name: string): string | undefined =>
+      root.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
+    assert.equal(meta('og:type'), 'article', path);
+    assert.equal(meta('article:published_time')?.slice(0, 10).replaceAll('-', '/'), path.slice(9, 19), path);
+    assert.ok(meta('article:author'), path);
+    const post = root.querySelector('[itemtype="https://schema.org/BlogPosting"]');
+    for (const name of ['headline', 'datePublished', 'author'])
+      assert.ok(post?.querySelector(`[itemprop=${name}]`), `${path}: ${name}`);
   });
   const words = read(newestFirst[3] ?? '').querySelector('.prev-next')?.text ?? '';
-  assert.match(
-    words,
-    /Nouvelle publication .* Ancienne publication|Nouvelle publication.*Ancienne publication/s,
-  );
+  assert.match(words, /Nouvelle publication.*Ancienne publication/s);
 });
 
 test('the archive has the years, newest first, each with “date - title”', () => {
@@ -75,25 +76,10 @@ test('the archive has the years, newest first, each with “date - title”', ()
     assert.match(link.text, /^(?:1er|\d{1,2}) \p{L}+ \d{4} - \S/u);
 });
 
-test('a post names itself to machines: article, day, authors, microdata; feeds are announced on every page', () => {
-  for (const path of posts) {
-    const root = read(path);
-    const meta = (name: string): string | undefined =>
-      root.querySelector(`meta[property="${name}"]`)?.getAttribute('content');
-    assert.equal(meta('og:type'), 'article', path);
-    assert.equal(meta('article:published_time')?.slice(0, 10).replaceAll('-', '/'), path.slice(9, 19), path);
-    assert.ok(meta('article:author'), path);
-    const post = root.querySelector('[itemtype="https://schema.org/BlogPosting"]');
-    for (const name of ['headline', 'datePublished', 'author'])
-      assert.ok(post?.querySelector(`[itemprop=${name}]`), `${path}: ${name}`);
+test('feeds are announced on every kind of page', () => {
+  for (const path of ['/fr', '/fr/v1/guides', '/fr/blog', newestFirst[0] ?? '']) {
+    const feeds = read(path).querySelectorAll('link[rel="alternate"][type*="xml"]');
+    const titles = feeds.map((link) => link.getAttribute('title')).slice(0, 2);
+    assert.deepEqual(titles, ['Tauri Apps RSS Feed', 'Tauri Apps Atom Feed'], path);
   }
-  for (const path of ['/fr', '/fr/v1/guides', '/fr/blog', posts[0] ?? ''])
-    assert.deepEqual(
-      read(path)
-        .querySelectorAll('link[rel="alternate"][type*="xml"]')
-        .map((link) => link.getAttribute('title'))
-        .slice(0, 2),
-      ['Tauri Apps RSS Feed', 'Tauri Apps Atom Feed'],
-      path,
-    );
 });

@@ -103,23 +103,6 @@ test('far parts of a very long reference are not laid out, and found all the sam
   );
 });
 
-for (const width of [320, 1280])
-  test(`the guessed height of the page is near the real one, at ${width} px`, async ({ open }) => {
-    const { page } = await open('/fr/v1/api/config', {
-      viewport: { width, height: 800 },
-      prepare: keepGuesses,
-    });
-    const heights = await page.evaluate(() => {
-      const height = (): number => document.querySelector('.prose')?.getBoundingClientRect().height ?? 0;
-      const guessed = height();
-      for (const part of document.querySelectorAll<HTMLElement>('.part'))
-        part.style.contentVisibility = 'visible';
-      return { guessed, real: height() };
-    });
-    const ratio = heights.guessed / heights.real;
-    assert.ok(ratio > 0.8 && ratio < 1.25, JSON.stringify(heights));
-  });
-
 test('on a quick device the heights of blocks far from the window are soon real, and the blocks skipped', async ({
   open,
 }) => {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { blogPageRoute, getBlogPage, listPosts } from '@/lib/blog/posts';
+import { blogPageRoute, getBlogPage } from '@/lib/blog/posts';
 import { getTranslator } from '@/lib/i18n/translator';
 import { toHref, type Locale } from '@/lib/site/config';
 import { pageMetadata } from '@/lib/docs/metadata';
@@ -76,9 +76,7 @@ export async function BlogListRoute({ number, locale }: Props) {
   );
   return (
     <Static id="page">
-      <BlogLayout posts={listPosts(locale)} locale={locale} t={t}>
-        {list}
-      </BlogLayout>
+      <BlogLayout>{list}</BlogLayout>
     </Static>
   );
 }

@@ -1,6 +1,6 @@
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
-import type { Crumb } from '@/lib/navigation/walk';
+import type { Crumb } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
 import { Icon } from '../ui/Icon';
 
@@ -15,26 +15,30 @@ export function Breadcrumbs({ trail, locale, t }: Props) {
             <Icon name="home" label={t('doc.home')} />
           </a>
         </li>
-        {trail.map((crumb, index) => (
-          <li key={crumb.label} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
-            {crumb.route && index < trail.length - 1 ? (
-              <a href={toHref(crumb.route, locale)} itemProp="item">
-                <span itemProp="name" {...foreignAttributes(crumb.language, locale)}>
-                  {crumb.label}
-                </span>
-              </a>
-            ) : (
-              <span
-                itemProp="name"
-                {...foreignAttributes(crumb.language, locale)}
-                aria-current={index === trail.length - 1 ? 'page' : undefined}
-              >
-                {crumb.label}
-              </span>
-            )}
-            <meta itemProp="position" content={String(index + 1)} />
-          </li>
-        ))}
+        {trail.map(({ label, language, route }, index) => {
+          const isLast = index === trail.length - 1;
+          const name = (
+            <span
+              itemProp="name"
+              {...foreignAttributes(language, locale)}
+              aria-current={isLast ? 'page' : undefined}
+            >
+              {label}
+            </span>
+          );
+          return (
+            <li key={label} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+              {route && !isLast ? (
+                <a href={toHref(route, locale)} itemProp="item">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+              <meta itemProp="position" content={String(index + 1)} />
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

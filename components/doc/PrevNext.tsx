@@ -1,6 +1,6 @@
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref, type Locale } from '@/lib/site/config';
-import type { Neighbour } from '@/lib/navigation/walk';
+import type { Neighbour } from '@/lib/navigation/sidebar';
 
 type Props = {
   label: string;

@@ -2,8 +2,8 @@ import type { Labels } from '@/lib/i18n/labels';
 import { emit, onPressed } from '@/lib/browser/events';
 
 /**
- * Turns each heading of the text into a link to itself; a click copies the address as well. A heading that holds a link gets one
- * after its text. The headings of a reference are no stops of the Tab key: the sidebar holds the same links.
+ * Turns each heading of the text into a link to itself; a click also copies its address. A heading that contains a link gets
+ * a separate one after its text. Headings of a reference are not tab stops, because the sidebar has the same links.
  */
 export function enhanceHeadings(root: HTMLElement, signal: AbortSignal, labels: Labels): void {
   const pattern = Object.assign(document.createElement('a'), { className: 'heading-link' });

@@ -2,13 +2,13 @@
 const scrollers = 'pre, .table';
 
 /**
- * Boxes that scroll sideways are stops, so that the keyboard can scroll them (WCAG 2.1.1). This takes those out that have
- * nothing to scroll, and back in when the window gets narrower.
+ * Boxes that scroll sideways are tab stops, so that they can be scrolled by keyboard (WCAG 2.1.1). Removes the tab stop of
+ * boxes that have nothing to scroll, and restores it when the window gets narrower.
  */
 export function enhanceScrollers(root: HTMLElement, signal: AbortSignal): void {
   const observer = new ResizeObserver((entries) => {
     const boxes = new Set(entries.flatMap(({ target }) => target.closest(scrollers) ?? []));
-    // All are measured before any is changed: the browser would lay the page out again for each box.
+    // Measure all boxes before changing any: otherwise each change forces another layout.
     const measured = [...boxes]
       .filter(isLaidOut)
       .map((box) => [box, box.scrollWidth > box.clientWidth] as const);
@@ -19,13 +19,13 @@ export function enhanceScrollers(root: HTMLElement, signal: AbortSignal): void {
   });
   for (const box of root.querySelectorAll(`:is(${scrollers})[tabindex]`)) {
     observer.observe(box);
-    // A box far from the window has a guessed size; what is in it has one as soon as it is laid out.
+    // The size of a skipped box is a guess; its content gets a real size as soon as it is laid out.
     if (box.firstElementChild) observer.observe(box.firstElementChild);
   }
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** False for a block far from the window, which the browser has not laid out. */
+/** False for a block that the browser skips because it is far from the viewport. */
 export function isLaidOut(box: Element): boolean {
   return box.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
 }

@@ -2,8 +2,8 @@ import { parsePage } from '@/lib/browser/parse-page';
 import { make } from '../ui/elements';
 
 /**
- * Loads pages, puts their articles one after the other in the place of the shown page's, prints, and puts everything back.
- * Nothing is printed when the reader has gone to another page meanwhile. Rejects when a page cannot be had.
+ * Loads pages, replaces the current article with all of theirs, prints, and restores the page. Does nothing if another page
+ * was opened while they loaded. Rejects if a page cannot be loaded.
  */
 export async function printSection(addresses: string[]): Promise<void> {
   const shown = document.querySelector('main > article');
@@ -17,7 +17,6 @@ export async function printSection(addresses: string[]): Promise<void> {
   };
   window.addEventListener('afterprint', restore);
   window.print();
-  // Browsers that print without blocking send `afterprint` later; the others have sent it by now.
 }
 
 async function loadArticle(address: string): Promise<Element> {
@@ -25,7 +24,7 @@ async function loadArticle(address: string): Promise<Element> {
   const article = response.ok ? parsePage(await response.text()).querySelector('main > article') : null;
   if (!article) throw new Error(`${response.status} ${address}`);
   article.querySelector('.doc-footer')?.remove();
-  // The same ids stand on several pages; links between them would lead to the wrong place.
+  // Several pages have the same ids, so links to them would lead to the wrong page.
   for (const element of article.querySelectorAll('[id]'))
     if (!element.closest('svg')) element.removeAttribute('id');
   return document.importNode(article, true);

@@ -1,7 +1,7 @@
 import { make } from '../ui/elements';
 import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
 
-/** Fills the home page's “continue reading”, for which the style sheet has kept room. */
+/** Fills the list “continue reading” of the home page. */
 export function enhanceContinueReading(root: HTMLElement): void {
   const part = root.querySelector<HTMLElement>('.continue');
   const list = part?.querySelector('ul');

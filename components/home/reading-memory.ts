@@ -3,8 +3,8 @@ import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 /** A page read on this device, and the section the reader had come to. */
 export type ReadPage = { path: string; title: string; section?: { id: string; title: string } };
 
-const maximumKept = 3;
-const longestText = 200;
+const MAX_PAGES = 3;
+const MAX_TEXT_LENGTH = 200;
 
 /** Pages read last, newest first; anything damaged counts as none. */
 export function readLastPages(): ReadPage[] {
@@ -14,7 +14,7 @@ export function readLastPages(): ReadPage[] {
 /** Puts a page first in the list. */
 export function rememberPage(page: ReadPage): void {
   const others = readLastPages().filter(({ path }) => path !== page.path);
-  const list = [page, ...others].slice(0, maximumKept);
+  const list = [page, ...others].slice(0, MAX_PAGES);
   if (writeStored(keys.lastPages, JSON.stringify(list))) markLength(list.length);
 }
 
@@ -24,14 +24,14 @@ export function forgetPages(): void {
   markLength(0);
 }
 
-/** The style sheet keeps room for the list by this mark, which the first-paint script sets before the home page shows. */
+/** The style sheet reserves space by this attribute. On a load, the first-paint script has already set it. */
 export function markLength(length: number): void {
   if (length > 0) document.documentElement.dataset.continue = String(length);
   else delete document.documentElement.dataset.continue;
 }
 
 function isList(value: unknown): value is ReadPage[] {
-  return Array.isArray(value) && value.length <= maximumKept && value.every(isPage);
+  return Array.isArray(value) && value.length <= MAX_PAGES && value.every(isPage);
 }
 
 function isPage(value: unknown): value is ReadPage {
@@ -46,7 +46,7 @@ function isPage(value: unknown): value is ReadPage {
 }
 
 function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= longestText;
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT_LENGTH;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -2,10 +2,10 @@ import { on } from '@/lib/browser/events';
 import { whenIdle } from '@/lib/browser/when-idle';
 import { rememberPage, type ReadPage } from './reading-memory';
 
-/** Notes which page is read and how far, on this device only, for the home page's “continue reading”. */
+/** Stores the current page and section on this device, for “continue reading” on the home page. */
 export function startReadingMemory(): void {
   let page = currentPage();
-  /** Written when the browser is idle, since storage is slow, or when the next note comes. */
+  /** Stored in an idle callback, because storage is slow. */
   let noted: ReadPage | undefined;
   const write = (): void => {
     if (noted) rememberPage(noted);
@@ -29,14 +29,14 @@ export function startReadingMemory(): void {
   });
 }
 
-/** The shown page, when it is one that is read: not a list, the home or the not-found page. */
+/** The current page, if it has text to read: not a list, the home page or the not-found page. */
 function currentPage(): ReadPage | undefined {
   const title = document.querySelector('#page .doc > article h1')?.textContent?.trim().slice(0, 200);
   if (!title || document.querySelector('#page .post-list')) return undefined;
   return { path: location.pathname.replace(/\/$/, ''), title };
 }
 
-/** Last heading above the middle of the window, once the reader has left the page's beginning. */
+/** Last heading above the middle of the window; none near the beginning of the page. */
 function currentSection(): ReadPage['section'] {
   if (window.scrollY < window.innerHeight / 2) return undefined;
   const above = (within: Element | null | undefined): Element | undefined =>
@@ -46,7 +46,7 @@ function currentSection(): ReadPage['section'] {
         block.getBoundingClientRect().top < window.innerHeight / 2,
     );
   let block = above(document.querySelector('#page .prose'));
-  // Only the part in view is looked into; others are not laid out.
+  // Only measure inside the part in view: the others are not laid out.
   if (block?.matches('.part')) block = above(block);
   const heading = block?.matches('[id]') ? block : block?.querySelector(':is(h2, h3, h4)[id]');
   if (!heading) return undefined;

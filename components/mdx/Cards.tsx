@@ -6,10 +6,10 @@ import { toHref, type Locale } from '@/lib/site/config';
 export function Cards({ cards, locale }: { cards: Card[]; locale: Locale }) {
   return (
     <ul className="cards">
-      {cards.map(({ route, title, description, language, kind, icon }) => (
+      {cards.map(({ route, title, description, language, icon }) => (
         <li key={route} {...foreignAttributes(language, locale)}>
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={sectionIcon(icon ?? (kind === 'group' ? 'folder' : 'file'))} />
+            <path d={sectionIcon(icon)} />
           </svg>
           <a href={toHref(route, locale)}>{title}</a>
           <p>{description}</p>

@@ -51,17 +51,11 @@ export const knownComponents: KnownComponents = new Map([
 /** The same with those of generated pages. */
 export const knownReferenceComponents: KnownComponents = new Map([
   ...knownComponents,
-  ['Signature', ['module', 'anchor']],
-  ['Inherited', ['module', 'anchor']],
-  ['Param', ['module', 'anchor', 'name', 'show']],
+  ['Facts', ['of']],
   ['Part', []],
   ['Entry', ['card']],
   ['Example', []],
-  ['ConfigFacts', ['anchor']],
-  ['ConfigPlace', ['anchor']],
   ['ConfigChecker', []],
-  ['CliUsage', ['anchor']],
-  ['CliFacts', ['anchor']],
   ['Release', ['open']],
 ]);
 

@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
+import { remarkFacts } from '@/lib/mdx/facts';
 import { remarkHeadings } from '@/lib/mdx/headings';
 import { remarkLists } from '@/lib/mdx/lists';
 import { prepareSource } from '@/lib/mdx/prepare';
@@ -39,6 +40,7 @@ export function mdxOptions(context: MdxContext): {
       () => remarkHeadings(context),
       () => remarkLinks(context),
       () => remarkSections(context),
+      () => remarkFacts(context),
     ],
     rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeExternalLinks],
   };

@@ -4,14 +4,12 @@ import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
-import { keepPerBuild } from '@/lib/content/keep-per-build';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
 import { hashOf } from '@/lib/content/hash';
 import { getTranslator } from '@/lib/i18n/translator';
-import { getReference } from '@/lib/api-reference/reference';
 import { getCards } from '@/lib/docs/doc-view';
 import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
@@ -50,7 +48,7 @@ function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
   return { ...page, html: move(html), ...(excerpt === undefined ? {} : { excerpt: move(excerpt) }) };
 }
 
-/** A parse that is not kept: for texts that change with each key press. */
+/** Parses without the cache, for texts that change with each key press. */
 export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   const notes = emptyNotes();
   const context: MdxContext = {
@@ -59,6 +57,7 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
     title: source.frontMatter.title,
     lineOffset: source.bodyLine - 1,
     ...(source.lineMap ? { lineMap: source.lineMap } : {}),
+    ...(source.facts ? { facts: source.facts } : {}),
     ...notes,
     components: isGenerated(source) ? knownReferenceComponents : knownComponents,
     readPartial: (name) => readPartial(source, name),
@@ -113,7 +112,7 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   }
 }
 
-/** What the plugins note while they read a page. */
+/** What the plugins collect from a page. */
 function emptyNotes(): Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'> {
   return { headings: [], sections: [], links: [], samples: [], errors: [] };
 }
@@ -168,9 +167,6 @@ function readPartial(source: PageSource, name: string): string {
   return readFileSync(path.join(projectRoot, file), 'utf8');
 }
 
-/** Everything a reference page can be made of, as one text for its key. */
-const referenceText = keepPerBuild((locale: Locale) => JSON.stringify(getReference(locale)), 'reference');
-
 /** The key of a page's text and of what it pulls in. */
 function keyOf(source: PageSource): string {
   const texts = textsOf(source, source.body);
@@ -181,15 +177,14 @@ function keyOf(source: PageSource): string {
     ...named(/<Diagram[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => readDiagram(name, source.locale))),
     ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readEssai(name)))),
     readStill(firstEssai(source) ?? ''),
-    ...(source.route.startsWith('/v1/api/') ? [referenceText(source.locale)] : []),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
     ...named(/<Cards(?:[^>]*?of="([^"]+)")?/g).map((of) =>
       JSON.stringify(getCards(of || source.route, source.locale)),
     ),
   ];
-  const { file, locale, chrome, bodyLine, body } = source;
-  const parts = [codeFingerprint(), file, locale, chrome, bodyLine, body, pulledIn];
+  const { file, locale, chrome, bodyLine, body, facts } = source;
+  const parts = [codeFingerprint(), file, locale, chrome, bodyLine, body, facts, pulledIn];
   return hashOf(JSON.stringify(parts), 32);
 }
 
@@ -205,6 +200,6 @@ function tryRead(read: () => string): string {
   try {
     return read();
   } catch {
-    return ''; // the render says what is wrong, with its line
+    return ''; // rendering reports the fault with its line
   }
 }

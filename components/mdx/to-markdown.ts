@@ -4,16 +4,14 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { findUsage } from '@/lib/api-reference/reference';
 import { readEssai } from '@/lib/essai/essais';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
+import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
-import { writeReference } from './reference-to-markdown';
-import { codeBlock, commands, isPhrasing, list, paragraph, strongLine, text } from './markdown-nodes';
 
 type Options = {
   locale: Locale;
@@ -119,8 +117,6 @@ class Writer {
         return [strongLine([text(value('label'))]), ...this.flow(children)];
       case 'TauriCommand':
         return commands(tauriCommands(value('args')));
-      case 'CliUsage':
-        return commands(tauriCommands(findUsage(value('anchor'), locale)));
       case 'Install':
         return commands(installCommands(value('packages'), attributes.dev !== undefined, value('script')));
       case 'RunScript':
@@ -148,15 +144,37 @@ class Writer {
       case 'kbd':
       case 'code':
       case 'samp':
-        return [{ type: 'inlineCode', value: toString(node) }];
+        return [this.inlineCode(node)];
+      case 'Declaration':
+        return [codeBlock(toString(node), 'ts')];
+      case 'FactList': {
+        const facts = children.map((fact) => this.fact(fact as Element));
+        const line = facts.flatMap((fact, index) => (index > 0 ? [text(' · '), ...fact] : fact));
+        return [attributes.line ? paragraph(line) : list(facts.map((fact) => [paragraph(fact)]))];
+      }
       default: // <Tabs>, <Chart>, <Release> and plain elements: their content
-        return (
-          writeReference(name, value, { locale, t, link: this.link }) ??
-          (node.type === 'mdxJsxTextElement'
-            ? this.phrasing(children)
-            : [...this.flow(children), ...this.caption(value('caption'))])
-        );
+        return node.type === 'mdxJsxTextElement'
+          ? this.phrasing(children)
+          : [...this.flow(children), ...this.caption(value('caption'))];
     }
+  }
+
+  /** Markdown has no links inside code, so a single link goes around it. */
+  private inlineCode(node: Element): PhrasingContent {
+    const code: PhrasingContent = { type: 'inlineCode', value: toString(node) };
+    const [only, ...others] = node.children;
+    if (only?.type !== 'link' || others.length > 0) return code;
+    return { type: 'link', url: this.address(only.url), children: [code] };
+  }
+
+  /** A label, codes with commas between them, badges with dots. */
+  private fact(node: Element): PhrasingContent[] {
+    const { label } = attributesOf(node);
+    const words = (node.children as RootContent[]).flatMap((child, index) => {
+      const separator = !('name' in child) || index === 0 ? '' : child.name === 'code' ? ', ' : '· ';
+      return [...(separator ? [text(separator)] : []), ...this.phrasing([child])];
+    });
+    return [...(label ? [text(String(label) + this.colon)] : []), ...words];
   }
 
   private links(items: ReturnType<Options['getCards']>): BlockContent {
@@ -193,4 +211,9 @@ function attributesOf(node: Element): Attributes {
       return held?.kind === 'value' ? [[name, String(held.value)]] : [[name, true]];
     }),
   );
+}
+
+/** A shell command in the spelling of each package manager. */
+function commands(variants: { label: string; command: string }[]): BlockContent[] {
+  return variants.flatMap(({ label, command }) => [strongLine([text(label)]), codeBlock(command, 'bash')]);
 }

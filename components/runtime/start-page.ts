@@ -7,9 +7,8 @@ import { enhanceCopy } from '../api-reference/enhance-copy';
 import { enhanceCode } from '../code-block/enhance-code';
 import { startColorMode } from '../color-mode/color-mode';
 import { enhanceBackToTop } from '../doc/enhance-back-to-top';
+import { enhanceFooter } from '../doc/enhance-footer';
 import { enhanceHeadings } from '../doc/enhance-headings';
-import { enhanceMarkdown } from '../doc/enhance-markdown';
-import { enhancePrintSection } from '../doc/enhance-print-section';
 import { enhanceScrollers } from '../doc/enhance-scrollers';
 import { enhanceTargets } from '../doc/enhance-targets';
 import { layOutRest } from '../doc/lay-out-rest';
@@ -72,8 +71,7 @@ const enhancers: ((root: HTMLElement, signal: AbortSignal, labels: Labels) => vo
   enhanceHeadings,
   enhanceToc,
   enhanceCopy,
-  enhanceMarkdown,
-  enhancePrintSection,
+  enhanceFooter,
   enhanceBackToTop,
   enhanceContinueReading,
   enhanceNotFound,

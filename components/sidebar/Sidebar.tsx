@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
-import type { SidebarGroup, SidebarName, SidebarNode } from '@/lib/navigation/types';
+import { findTrail, type SidebarName, type SidebarNode } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
 import { SectionBar } from '../toc/TableOfContents';
 import { Icon } from '../ui/Icon';
@@ -10,7 +9,7 @@ import { EntryTree } from './EntryTree';
 
 type Props = {
   name: SidebarName;
-  tree: SidebarGroup;
+  tree: SidebarNode;
   /** Contents of the current page, for reference pages. */
   entries?: EntryNode[] | undefined;
   current: string;
@@ -20,7 +19,7 @@ type Props = {
 
 type NodeProps = Omit<Props, 'name' | 'tree'> & { node: SidebarNode };
 
-/** Pages of a section; on a reference page also its contents, which the section bar opens on phones. Groups are closed but for the way to the current page; without script all are open. */
+/** Pages of a section; on a reference page also its contents, which the section bar opens on phones. Only groups around the current page are open; without JavaScript all are. */
 export function Sidebar({ name, tree, ...rest }: Props) {
   return (
     <>
@@ -32,9 +31,13 @@ export function Sidebar({ name, tree, ...rest }: Props) {
         {...(rest.entries ? { id: 'page-contents', popover: 'auto' as const } : {})}
       >
         <ul>
-          {tree.route ? <LinkItem {...tree} route={tree.route} {...rest} /> : null}
-          {tree.items.map((node) => (
-            <Node key={node.type === 'group' ? node.id : node.route} node={node} {...rest} />
+          {tree.route ? (
+            <li>
+              <PageLink {...tree} route={tree.route} {...rest} />
+            </li>
+          ) : null}
+          {tree.items?.map((node) => (
+            <Node key={node.id} node={node} {...rest} />
           ))}
         </ul>
       </nav>
@@ -44,18 +47,15 @@ export function Sidebar({ name, tree, ...rest }: Props) {
 }
 
 function Node({ node, ...rest }: NodeProps) {
-  if (node.type === 'link') {
-    const { entries, current, t } = rest;
+  const { entries, current, locale, t } = rest;
+  if (!node.items)
     return (
-      <LinkItem {...node} {...rest}>
-        {entries && node.route === current ? (
-          <EntryTree entries={entries} locale={rest.locale} t={t} />
-        ) : null}
-      </LinkItem>
+      <li>
+        <PageLink {...node} route={node.route ?? node.id} {...rest} />
+        {entries && node.route === current ? <EntryTree entries={entries} locale={locale} t={t} /> : null}
+      </li>
     );
-  }
-  const open = isInside(node, rest.current);
-  const { t } = rest;
+  const open = findTrail(node, current).length > 0;
   return (
     <li data-group={node.id} {...(open ? { 'data-open': '' } : {})}>
       {node.route ? (
@@ -67,13 +67,13 @@ function Node({ node, ...rest }: NodeProps) {
         </div>
       ) : (
         <button type="button" className="sidebar-row" aria-expanded={open}>
-          <Label label={node.label} language={node.language} locale={rest.locale} />
+          <Label label={node.label} language={node.language} locale={locale} />
           <Icon name="chevron" />
         </button>
       )}
       <ul>
         {node.items.map((child) => (
-          <Node key={child.type === 'group' ? child.id : child.route} node={child} {...rest} />
+          <Node key={child.id} node={child} {...rest} />
         ))}
       </ul>
     </li>
@@ -83,15 +83,6 @@ function Node({ node, ...rest }: NodeProps) {
 type LabelProps = { label: string; language: Locale; locale: Locale };
 
 type LinkProps = LabelProps & { route: string; current: string };
-
-function LinkItem({ children, ...props }: LinkProps & { children?: ReactNode }) {
-  return (
-    <li>
-      <PageLink {...props} />
-      {children}
-    </li>
-  );
-}
 
 function PageLink({ route, label, language, current, locale }: LinkProps) {
   return (
@@ -109,9 +100,4 @@ function PageLink({ route, label, language, current, locale }: LinkProps) {
 /** A name as bare text, in an element of its own only where its language is not the page's. */
 function Label({ label, language, locale }: LabelProps) {
   return language === locale ? label : <span {...foreignAttributes(language, locale)}>{label}</span>;
-}
-
-function isInside(node: SidebarNode, route: string): boolean {
-  if (node.route === route) return true;
-  return node.type === 'group' && node.items.some((item) => isInside(item, route));
 }

@@ -2,7 +2,7 @@ import { readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 
 const openKey = (name: string): string => `tauri-docs.sidebar.${name}.open`;
 const scrollKey = (name: string): string => `tauri-docs.sidebar.${name}.scroll`;
-/** The sidebar is not shown below this width: measuring it would only lay out the page once more. */
+/** The sidebar is hidden below this width: measuring it would force a layout for nothing. */
 const narrow = '(max-width: 62.25em)';
 
 /** Opens or closes a group. */

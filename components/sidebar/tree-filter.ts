@@ -2,7 +2,7 @@ import { setGroupOpen } from './sidebar-state';
 
 type Item = { row: HTMLElement; link: HTMLAnchorElement; path: string };
 
-/** Levels that the reader had open before filtering, by tree. */
+/** Levels that were open before filtering, by tree. */
 const openBefore = new WeakMap<Element, Set<Element>>();
 
 /**
@@ -22,7 +22,7 @@ export function startTreeFilter(tree: HTMLElement, input: HTMLInputElement): voi
       filter();
     }
   });
-  filter(); // what was typed while this script was loading
+  filter(); // text typed while this script was loading
 }
 
 function applyFilter(tree: HTMLElement, words: string[]): void {

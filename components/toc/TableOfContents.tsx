@@ -26,8 +26,8 @@ export function TableOfContents({ source, page, locale, t }: Props) {
 }
 
 /**
- * The bar at the bottom of narrow screens. It opens the popover `page-contents`, also without script;
- * `enhanceToc` keeps the name of the current section in it.
+ * The bar at the bottom of narrow screens. It opens the popover `page-contents` without a script; `enhanceToc` shows the
+ * name of the current section in it.
  */
 export function SectionBar({ label }: { label: string }) {
   return (

@@ -46,20 +46,20 @@ export function enhanceToc(root: HTMLElement, signal: AbortSignal): void {
     follow = followTree(tree, prose, signal, onScroll);
     onScroll();
   };
-  startFollowing().catch(console.error); // without it the tree still leads to every entry
-  // A popover that is open would stay above the page that now shows the list in a column.
+  startFollowing().catch(console.error); // without it, the links of the tree still work
+  // Otherwise an open popover would cover the page, which now shows the list in a column.
   window.matchMedia('(max-width: 62.25em)').addEventListener('change', close, { signal });
   list.addEventListener('click', onClick, { signal });
   list.addEventListener('toggle', mark, { signal });
   window.addEventListener('scroll', onScroll, { passive: true, signal });
   window.addEventListener('resize', onScroll, { signal });
-  onScroll(); // with the next frame, when the page has been laid out anyway
+  onScroll();
   signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
 
 /**
- * The first heading at or under the bar is active when it lies in the upper half of the window, else the one before it;
- * when none is left below, the last one is.
+ * The first heading below the navbar is active if it is in the upper half of the window, otherwise the one before it; the
+ * last one if no heading is below.
  */
 function activeIndex(headings: (HTMLElement | null)[]): number {
   const bar = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
@@ -74,7 +74,7 @@ function activeIndex(headings: (HTMLElement | null)[]): number {
 /** Scrolls the list, not the page, to the active entry. */
 function keepInView(list: HTMLElement, link: HTMLElement | undefined): void {
   if (!link || list.scrollHeight <= list.clientHeight) return;
-  if (list.querySelector(':focus-visible')) return; // The keyboard user decides what is in view.
+  if (list.querySelector(':focus-visible')) return; // do not scroll away from the focus
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
   // The filter box covers the top of a tree; the sidebar may reach below the window.

@@ -1,7 +1,7 @@
 import { findTarget } from '@/lib/browser/find-target';
 import { setGroupOpen } from '../sidebar/sidebar-state';
 
-/** Distance between two points at which an entry is looked for: less than the height of the smallest one. */
+/** Distance between two probed points: less than the height of the smallest entry. */
 const STEP_PX = 16;
 
 /**
@@ -16,11 +16,11 @@ export function followTree(
 ): { active: () => HTMLAnchorElement | undefined; open: (link: HTMLAnchorElement) => void } {
   addButtons(tree);
   let opened: Element[] = [];
-  /** Entry that the address names, while it is still where the jump has put it. */
+  /** Entry named by the address, until the reader scrolls away from it. */
   let target: { entry: Element; top: number } | undefined;
   const onHash = (): void => {
     const entry = findTarget(location.hash)?.closest('.entry');
-    // The jump is done before the next frame.
+    // The browser has scrolled to it by the next frame.
     requestAnimationFrame(() => {
       target = entry ? { entry, top: entry.getBoundingClientRect().top } : undefined;
       onJump();
@@ -35,7 +35,7 @@ export function followTree(
       return entry && findLink(tree, entry);
     },
     open: (link) => {
-      // A reader who filters the tree or moves through it by keyboard decides what is open.
+      // Do not interfere with filtering or keyboard navigation.
       if (tree.querySelector('[hidden], :focus-visible')) return;
       const levels = levelsAround(link);
       for (const level of opened) if (!levels.includes(level)) setGroupOpen(level, false);
@@ -46,8 +46,8 @@ export function followTree(
 }
 
 /**
- * The first entry below the bar. In the last screen of the page the point at which it is looked for moves down to the
- * bottom, so that each entry has its turn. Asks for points, not for rectangles, which would lay out what is off screen.
+ * The first entry below the navbar. In the last screen of the page the probed point moves down to the bottom, so that each
+ * entry becomes active. Hit testing is used because rectangles would force the layout of skipped blocks.
  */
 function entryInView(prose: HTMLElement): Element | undefined {
   const { innerHeight, scrollY } = window;
@@ -73,7 +73,7 @@ function entryInView(prose: HTMLElement): Element | undefined {
 function findLink(tree: HTMLElement, entry: Element): HTMLAnchorElement | undefined {
   const id = CSS.escape(entry.querySelector(':is(h2, h3, h4)')?.id ?? '');
   const links = [...tree.querySelectorAll<HTMLAnchorElement>(`a[href="#${id}"]`)];
-  // Keys of a type that several keys have: the one whose level is open.
+  // A type that several keys share has several links: prefer the visible one.
   const link = links.find((one) => one.checkVisibility()) ?? links[0];
   const level = tree.querySelector(`a[href^="#${id}."]`)?.closest('ul')?.parentElement;
   return link ?? level?.querySelector<HTMLAnchorElement>(':scope > a') ?? undefined;

@@ -15,7 +15,7 @@ export function TextNotice({ notice, route, locale, t }: Props) {
   const { htmlLang, label } = locales[notice.language];
   const reader = locales[locale];
   return (
-    // It may stand inside the text it speaks of, which names its own language.
+    // It may be inside the text, which has a `lang` of its own.
     <aside
       className="text-notice"
       data-kind={notice.kind}

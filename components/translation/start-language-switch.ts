@@ -2,12 +2,12 @@ import { on, onPressed } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { make } from '../ui/elements';
 
-/** A heading counts as the reader's place once it has come this near to the top, in pixels. */
-const readingLine = 90;
+/** A heading is current once it is this near to the top of the window. */
+const CURRENT_HEADING_PX = 90;
 
 /**
- * A change of the language keeps the reader's place: links to the same page elsewhere get the heading that is being read.
- * Who followed a notice to the original finds a link back there.
+ * Keeps the reading position when the language changes: links to other languages get the current heading as their hash.
+ * After a notice has led to the original, a link leads back.
  */
 export function startLanguageSwitch(): void {
   const onLink = (link: HTMLElement): void => {
@@ -17,7 +17,7 @@ export function startLanguageSwitch(): void {
     if (link.dataset.languageSwitch !== undefined && link.origin === location.origin)
       writeStored(keys.languageReturn, document.documentElement.lang, 'session');
   };
-  // Before the page's own navigation and the browser follow the link.
+  // Runs before the navigation handles the click.
   onPressed('a[data-reload][hreflang]', onLink, { capture: true });
   offerReturn();
 }
@@ -25,7 +25,7 @@ export function startLanguageSwitch(): void {
 /** Id of the heading under which the reader is. */
 export function currentHeading(): string | undefined {
   const headings = [...document.querySelectorAll('main :is(h2, h3, h4)[id]')];
-  return headings.filter((heading) => heading.getBoundingClientRect().top <= readingLine).at(-1)?.id;
+  return headings.filter((heading) => heading.getBoundingClientRect().top <= CURRENT_HEADING_PX).at(-1)?.id;
 }
 
 /** The link back to the language the reader came from, until another page is shown. */

@@ -9,8 +9,8 @@ export function keysOf(definition: ConfigDefinition): ConfigKey[] {
 export type Samples = Readonly<Record<string, unknown>>;
 
 /**
- * Minimal valid configuration for each key, by anchor: the key with its sample, on the way to it whatever the schema requires
- * beside it, and the tag that tells the variants of a union apart.
+ * Minimal valid configuration for each key, by anchor: the key with its sample, the other keys that the schema requires, and
+ * the tag that selects the variant of a union.
  * `windowconfig.title` → `{"tauri":{"windows":[{"title":"Carnet"}]}}`
  */
 export function buildConfigExamples(reference: ConfigReference, samples: Samples): Map<string, unknown> {
@@ -37,7 +37,7 @@ export function buildConfigExamples(reference: ConfigReference, samples: Samples
   return examples;
 }
 
-/** Required keys of object definitions, by the path of the object they stand in. */
+/** Required keys of object definitions, by the path of the object that contains them. */
 function collectRequired(reference: ConfigReference, samples: Samples): Map<string, Record<string, unknown>> {
   const required = new Map<string, Record<string, unknown>>();
   for (const definition of reference.definitions) {

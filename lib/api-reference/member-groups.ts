@@ -1,8 +1,8 @@
-import groups from '../../content/api/member-groups.json';
+import memberGroups from '../../content/api/member-groups.json';
 import type { ApiMember, ApiSymbol } from './types';
 
 /** Names of members by group, by symbol anchor, by module. */
-const data: Record<string, Record<string, Record<string, string[]>>> = groups;
+const data: Record<string, Record<string, Record<string, string[]>>> = memberGroups;
 
 /** Members of a symbol; none for the kinds that have none. */
 export function membersOf(symbol: ApiSymbol): ApiMember[] {
@@ -20,23 +20,20 @@ export function orderMembers(
   symbol: ApiSymbol,
 ): { group?: string; members: readonly ApiMember[] }[] {
   const members = membersOf(symbol);
-  if (members.length === 0) return [];
-  const named = Object.entries(data[module]?.[symbol.anchor] ?? {});
-  if (named.length === 0) return [{ members }];
-  const rest = new Map(members.map((member) => [member.name, member]));
-  const ordered = named.map(([group, names]) => ({
-    group,
-    members: names.map((name) => {
-      const member = rest.get(name);
-      if (!member)
-        throw new Error(`content/api/member-groups.json: ${symbol.name} has no member "${name}" left`);
-      rest.delete(name);
-      return member;
-    }),
-  }));
-  if (rest.size > 0)
+  const groups = Object.entries(data[module]?.[symbol.anchor] ?? {});
+  if (groups.length === 0) return members.length > 0 ? [{ members }] : [];
+  const grouped = groups.flatMap(([, names]) => names);
+  const names = members.map(({ name }) => name);
+  const wrong = [
+    ...names.filter((name) => !grouped.includes(name)),
+    ...grouped.filter((name, index) => !names.includes(name) || grouped.indexOf(name) !== index),
+  ];
+  if (wrong.length > 0)
     throw new Error(
-      `content/api/member-groups.json: ${symbol.name}: no group for ${[...rest.keys()].join(', ')}`,
+      `content/api/member-groups.json: ${symbol.name}: missing, unknown or repeated: ${wrong.join(', ')}`,
     );
-  return ordered;
+  return groups.map(([group, list]) => ({
+    group,
+    members: list.flatMap((name) => members.filter((member) => member.name === name)),
+  }));
 }

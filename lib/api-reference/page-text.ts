@@ -1,21 +1,43 @@
-import type { PageSource } from '../content/types';
+import type { PhrasingContent, RootContent } from 'mdast';
+import type { FrontMatter, PageSource } from '../content/types';
 import { foreignAttributes } from '../i18n/fallback';
 import { getTranslator, type Translate } from '../i18n/translator';
-import type { Locale } from '../site/config';
+import { FactNodes, type PageLanguages } from './fact-nodes';
 import type { Words } from './types';
 
-/** Language of a page's words, and of its labels if that differs. */
-export type PageLanguages = { locale: Locale; chrome: Locale };
+type Entry = {
+  /** With its level: `### name`. */
+  heading: string;
+  anchors: string[];
+  facts: RootContent[];
+  words: Words | undefined;
+  /** Language and title of the example. */
+  code: string;
+  /** For entries that are more than a line of facts and a line of text. */
+  card?: boolean;
+  /** Shows the version that added the entry, where its facts do not. */
+  showSince?: boolean;
+  /** The example is shown on request. */
+  foldExample?: boolean;
+  /** Facts about a parameter, for the table of parameters. */
+  parameter?: (name: string) => { type: PhrasingContent[]; use: PhrasingContent[] };
+};
 
-/** Builds the text of a generated page and maps each of its lines to a line of the words file. */
+/**
+ * Builds the text of a generated page and maps each of its lines to a line of the words file. The text holds the words
+ * only: facts are kept as nodes, which replace `<Facts of="…" />` after the page has been checked and indexed.
+ */
 export class PageText {
   readonly t: Translate;
+  readonly nodes: FactNodes;
+  private readonly facts: RootContent[][] = [];
   private readonly lines: string[] = [];
   private readonly lineMap: number[] = [];
   private sourceLine = 1;
 
   constructor(private readonly languages: PageLanguages) {
     this.t = chromeTranslator(languages);
+    this.nodes = new FactNodes(languages);
   }
 
   /** Adds a block and a blank line; nothing if the block is empty. */
@@ -28,69 +50,50 @@ export class PageText {
     return this;
   }
 
-  /** Adds a card: a heading, the component that shows the facts of an entry, then its words. */
-  addEntry(
-    heading: string,
-    facts: string,
-    words: Words | undefined,
-    options: {
-      code: string;
-      /** For entries that are more than a line of facts and a line of text. */
-      card?: boolean;
-      /** Shows the version that added the entry, where its facts do not. */
-      showSince?: boolean;
-      /** The example is shown on request. */
-      foldExample?: boolean;
-      /** Module and anchor of an entry whose parameters have types. */
-      params?: string;
-    },
-  ): this {
+  /** Adds a card: a heading, facts, words. */
+  addEntry({ heading, anchors, facts, words, code, ...options }: Entry): this {
     if (!words) throw new Error(`${heading}: the entry has no words`);
     const { t } = this;
     const since =
       options.showSince && words.since ? t('api.page.version', { version: words.since }) : undefined;
     this.sourceLine = words.line;
     this.add(options.card ? '<Entry card>' : '<Entry>')
-      .add(heading)
-      .add(facts)
+      .add(`${heading} {${anchors.map((anchor) => `#${anchor}`).join(' ')}}`)
+      .add(facts.length > 0 ? this.keep(facts) : undefined)
       .add(words.text);
     const typeParams = Object.entries(words.typeParams).map(([name, about]) =>
       listItem(t, `\`${name}\``, about.trim().replace(/\n/g, '\n  ')),
     );
     if (typeParams.length > 0) this.add(`**${t('api.page.typeParams')}**`).add(typeParams.join('\n'));
-    this.add(this.paramTable(words.params, options.params));
+    this.add(this.parameterTable(words.params, options.parameter));
     for (const label of ['returns', 'throws', 'since', 'platforms', 'security'] as const) {
       const text = label === 'since' ? since : words[label];
       this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
     }
-    const example = fence(words.example, options.code);
+    const example = fence(words.example, code);
     if (example && options.foldExample) this.add('<Example>').add(example).add('</Example>');
     else this.add(example);
     return this.add('</Entry>');
   }
 
-  /** Parameters with type, use and meaning. The components hold what comes from the structure, so that the text is words only. */
-  private paramTable(params: Words['params'], entry: string | undefined): string | undefined {
-    const names = Object.keys(params);
-    if (names.length === 0) return undefined;
+  private parameterTable(params: Words['params'], parameter: Entry['parameter']): string | undefined {
     const { t } = this;
-    const rows = names.map((name) => {
-      const cell = (show: string): string => `<Param ${entry} name="${name}" show="${show}" />`;
-      return [`\`${name}\``, cell('type'), cell('use'), params[name] ?? ''];
+    const rows = Object.entries(params).map(([name, meaning]) => {
+      const { type = [], use = [] } = parameter?.(name) ?? {};
+      return [`\`${name}\``, this.keep(type), this.keep(use), meaning];
     });
+    if (rows.length === 0) return undefined;
     return table([t('api.param.name'), t('api.type'), t('api.use'), t('api.param.meaning')], rows);
+  }
+
+  private keep(facts: RootContent[]): string {
+    return `<Facts of="${this.facts.push(facts) - 1}" />`;
   }
 
   toPage(
     route: string,
     file: string,
-    frontMatter: {
-      title: string;
-      sidebarLabel?: string;
-      description: string;
-      order?: number;
-      toc: [number, number] | false;
-    },
+    frontMatter: Pick<FrontMatter, 'title' | 'sidebarLabel' | 'description' | 'order' | 'toc'>,
   ): PageSource {
     const { locale, chrome } = this.languages;
     return {
@@ -102,6 +105,7 @@ export class PageText {
       body: this.lines.join('\n'),
       bodyLine: 1,
       lineMap: this.lineMap,
+      facts: this.facts,
     };
   }
 }
@@ -133,7 +137,7 @@ function fence(code: string | undefined, info: string): string | undefined {
 
 /**
  * Labels of a page whose words may be in another language: there each label carries its own `lang`. Messages with
- * arguments are patterns around words of the page, and stay as they are.
+ * arguments surround words of the page and stay unmarked.
  */
 function chromeTranslator({ locale, chrome }: PageLanguages): Translate {
   const t = getTranslator(chrome);

@@ -1,22 +1,29 @@
 /** Writes the generated pages of the API section as Markdown, so that they are parsed, checked and indexed like any page. */
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
-import { releaseSection } from './history';
-import { isOneLine } from './signature-view';
-import { sectionAnchors } from './entry-tree';
+import { element } from '../content/nodes';
 import { keysOf } from './config-examples';
-import { membersOf, orderMembers } from './member-groups';
-import { escapeName, listItem, PageText, table, type PageLanguages } from './page-text';
+import { sectionAnchors } from './entry-tree';
+import type { PageLanguages } from './fact-nodes';
+import { releaseSection } from './history';
+import { orderMembers } from './member-groups';
+import { escapeName, listItem, PageText, table } from './page-text';
+import { definitionFacts, optionFacts, settingFacts } from './setting-facts';
+import { isOneLine } from './signature';
+import { parameterFacts, symbolFacts } from './symbol-facts';
 import type {
   ApiMember,
   ApiSymbol,
+  CliOption,
+  CliPositional,
   ConfigDefinition,
+  ConfigKey,
   DocumentedCli,
   DocumentedConfig,
   DocumentedModule,
   SymbolKind,
 } from './types';
-import { cliCounterpart, configCounterpart, jsCounterpart, versionTwo } from './version-two';
+import { addReferenceTables, addModuleTable, type Reference } from './version-two-tables';
 
 /** Anchors of the original site that the numbering rule does not give, by `module#anchor`. */
 const formerAnchors: ReadonlyMap<string, string> = new Map([
@@ -38,38 +45,38 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
   }
   if (module.security) page.add(`## ${t('api.page.security')} {#security}`).add(module.security);
 
-  const addEntry = (level: string, title: string, entry: ApiSymbol | ApiMember): void => {
-    const former = formerAnchors.get(`${name}#${entry.anchor}`);
-    const ids = former ? `#${entry.anchor} #${former}` : `#${entry.anchor}`;
-    const place = `module="${name}" anchor="${entry.anchor}"`;
-    const inherited = 'members' in entry && entry.members.some(({ inheritedFrom }) => inheritedFrom);
-    const facts = `<Signature ${place} />${inherited ? `\n\n<Inherited ${place} />` : ''}`;
-    page.addEntry(`${level} ${escapeName(title)} {${ids}}`, facts, words[entry.anchor], {
+  const addEntry = (level: string, symbol: ApiSymbol, member?: ApiMember): void => {
+    const entry = member ?? symbol;
+    const { anchor } = entry;
+    const former = formerAnchors.get(`${name}#${anchor}`);
+    const title = member?.kind === 'constructor' ? `new ${symbol.name}` : entry.name;
+    page.addEntry({
+      heading: `${level} ${escapeName(title)}`,
+      anchors: former ? [anchor, former] : [anchor],
+      facts: symbolFacts(page.nodes, module, symbol, member),
+      words: words[anchor],
       code: 'ts',
       card: !isOneLine(entry),
-      params: place,
+      parameter: (parameter) => parameterFacts(page.nodes, entry, parameter),
     });
   };
   for (const [kind, sectionAnchor] of Object.entries(sectionAnchors) as [SymbolKind, string][]) {
     const section = symbols.filter((symbol) => symbol.kind === kind);
     if (section.length > 0) page.add(`## ${t(`api.page.section.${kind}`)} {#${sectionAnchor}}`);
     for (const symbol of section) {
-      addEntry('###', symbol.name, symbol);
+      addEntry('###', symbol);
       for (const member of orderMembers(name, symbol).flatMap(({ members }) => members))
-        addEntry('####', member.kind === 'constructor' ? `new ${symbol.name}` : member.name, member);
+        addEntry('####', symbol, member);
     }
   }
   page.add(releaseSection(module, t));
-  addTable(page.add(`## ${t('api.v2.label')} {#v2}`), t('api.v2.name'), [
-    [`@tauri-apps/api/${name}`, versionTwo.modules[name]?.from],
-    ...changedNames(module),
-  ]).add(t('api.v2.more'));
+  addModuleTable(page, module);
   const { description } = module;
   return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: false });
 }
 
 /** Index of the JavaScript modules. */
-export function toModuleIndex(reference: DocumentedReference, languages: PageLanguages): PageSource {
+export function toModuleIndex(reference: Reference, languages: PageLanguages): PageSource {
   const page = new PageText(languages);
   const { t } = page;
   const { modules } = reference;
@@ -80,7 +87,7 @@ export function toModuleIndex(reference: DocumentedReference, languages: PageLan
     .add('<Partial name="api-js-intro" />')
     .add(`## ${t('api.page.modules')} {#modules}`)
     .add(rows.join('\n'));
-  addVersionTwo(page, reference);
+  addReferenceTables(page, reference);
   // The words of this page are in this file and in the descriptions of the modules.
   return page.toPage('/v1/api/js', 'lib/api-reference/pages.ts', {
     title: '@tauri-apps/api',
@@ -91,47 +98,41 @@ export function toModuleIndex(reference: DocumentedReference, languages: PageLan
 }
 
 /** Page of the configuration: the root, then each definition in the order in which the tree is walked. */
-export function toConfigPage(config: DocumentedConfig, languages: PageLanguages): PageSource {
+export function toConfigPage(
+  config: DocumentedConfig,
+  examples: ReadonlyMap<string, unknown>,
+  languages: PageLanguages,
+): PageSource {
   const page = new PageText(languages);
   page
     .add(config.intro)
     .add(`## ${page.t('checker.title')} {#checker}`)
     .add(page.t('checker.intro'))
     .add('<ConfigChecker />');
-  const add = (
-    level: string,
-    title: string,
-    { anchor }: { anchor: string },
-    aliases: string[] = [],
-    component?: 'ConfigFacts' | 'ConfigPlace',
-  ): void => {
-    const ids = [anchor, ...aliases].map((id) => `#${id}`).join(' ');
-    const facts = component ? `<${component} anchor="${anchor}" />` : '';
-    page.addEntry(`${level} ${title} {${ids}}`, facts, config.words[anchor], {
-      card: level === '##',
-      showSince: component !== 'ConfigFacts',
-      foldExample: true,
-      code: 'json title="tauri.conf.json" fragment',
-    });
-  };
+  const common = { foldExample: true, code: 'json title="tauri.conf.json" fragment' };
   for (const definition of config.definitions) {
+    const { name, anchor } = definition;
     const former = formerConfigAnchors(definition);
-    const aliases = [
-      ...(former.get(definition.anchor) ?? []),
-      ...(definition.paths[0] === '' ? ['overview'] : []),
-    ];
-    page.add('<Part>');
-    add('##', definition.name, definition, aliases, 'ConfigPlace');
-    if (definition.kind === 'object')
-      for (const key of definition.keys) add('###', escapeName(key.name), key, [], 'ConfigFacts');
-    if (definition.kind === 'enum')
-      for (const value of definition.values) add('###', `\`${value.name}\``, value, [], 'ConfigFacts');
-    if (definition.kind === 'union')
-      for (const variant of definition.variants) {
-        add('###', `\`${variant.name}\``, variant, [], 'ConfigFacts');
-        for (const key of variant.keys)
-          add('####', escapeName(key.name), key, former.get(key.anchor), 'ConfigFacts');
-      }
+    const formerOfPage = definition.paths[0] === '' ? ['overview'] : [];
+    page.add('<Part>').addEntry({
+      ...common,
+      heading: `## ${name}`,
+      anchors: [anchor, ...(former.get(anchor) ?? []), ...formerOfPage],
+      facts: definitionFacts(page.nodes, definition),
+      words: config.words[anchor],
+      card: true,
+      showSince: true,
+    });
+    for (const { level, title, entry } of settingsOf(definition)) {
+      const words = config.words[entry.anchor];
+      page.addEntry({
+        ...common,
+        heading: `${level} ${title}`,
+        anchors: [entry.anchor, ...(level === '####' ? (former.get(entry.anchor) ?? []) : [])],
+        facts: settingFacts(page.nodes, entry, words, examples.get(entry.anchor)),
+        words,
+      });
+    }
     page.add('</Part>');
   }
   const t = getTranslator(languages.locale);
@@ -143,9 +144,30 @@ export function toConfigPage(config: DocumentedConfig, languages: PageLanguages)
   });
 }
 
+type Setting = { level: string; title: string; entry: Parameters<typeof settingFacts>[1] };
+
+/** Keys of a definition, or its values, or its variants with their keys. */
+function settingsOf(definition: ConfigDefinition): Setting[] {
+  const fromKeys = (level: string, keys: ConfigKey[]): Setting[] =>
+    keys.map((entry) => ({ level, title: escapeName(entry.name), entry }));
+  switch (definition.kind) {
+    case 'object':
+      return fromKeys('###', definition.keys);
+    case 'enum':
+      return definition.values.map((entry) => ({ level: '###', title: `\`${entry.name}\``, entry }));
+    case 'union':
+      return definition.variants.flatMap((entry) => [
+        { level: '###', title: `\`${entry.name}\``, entry },
+        ...fromKeys('####', entry.keys),
+      ]);
+    case 'alias':
+      return [];
+  }
+}
+
 /**
  * Anchors of the original site for keys of object variants, which it lists without the name of the variant, by today's
- * anchor: `webviewinstallmode.silent`. The key that tells the variants apart leads to the definition.
+ * anchor: `webviewinstallmode.silent`. The key that selects the variant leads to the definition.
  */
 function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]> {
   const former = new Map<string, string[]>();
@@ -164,20 +186,27 @@ function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]
 /** Page of the command line: the program, then each command with its arguments and options. */
 export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSource {
   const page = new PageText(languages).add(cli.intro);
-  const add = (heading: string, component: 'CliUsage' | 'CliFacts', anchors: [string, ...string[]]): void => {
-    const [anchor] = anchors;
-    const ids = anchors.map((id) => `#${id}`).join(' ');
-    page.addEntry(`${heading} {${ids}}`, `<${component} anchor="${anchor}" />`, cli.words[anchor], {
-      card: component === 'CliUsage',
-      showSince: component === 'CliUsage',
+  for (const { name, anchor, usage, positionals, options } of cli.commands) {
+    page.addEntry({
+      heading: `## ${name}`,
+      anchors: [anchor],
+      facts: [element('TauriCommand', { args: usage.replace(/^tauri\s*/, '') }, [])],
+      words: cli.words[anchor],
+      card: true,
+      showSince: true,
       code: 'bash',
     });
-  };
-  for (const { name, anchor, positionals, options } of cli.commands) {
-    add(`## ${name}`, 'CliUsage', [anchor]);
-    for (const positional of positionals) add(`### \`${positional.name}\``, 'CliFacts', [positional.anchor]);
-    for (const option of options)
-      add(`### \`${option.name}\``, 'CliFacts', [option.anchor, ...option.aliases]);
+    const entries: (CliPositional | CliOption)[] = [...positionals, ...options];
+    for (const entry of entries) {
+      const words = cli.words[entry.anchor];
+      page.addEntry({
+        heading: `### \`${entry.name}\``,
+        anchors: [entry.anchor, ...('aliases' in entry ? entry.aliases : [])],
+        facts: optionFacts(page.nodes, entry, words),
+        words,
+        code: 'bash',
+      });
+    }
   }
   const t = getTranslator(languages.locale);
   return page.toPage('/v1/api/cli', cli.file, {
@@ -187,77 +216,6 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
     order: 3,
     toc: false,
   });
-}
-
-/** Everything that the pages of the API section document. */
-type DocumentedReference = { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli };
-
-/** Adds what became of each name in Tauri v2. */
-function addVersionTwo(page: PageText, reference: DocumentedReference): void {
-  const { t } = page;
-  page.add(`## ${t('api.v2.title')} {#v2}`).add('<Partial name="api-v2-intro" />');
-  const section = (id: 'modules' | 'allowlist' | 'config' | 'cli' | 'environment' | 'rust', rows: Row[]) =>
-    addTable(page.add(`### ${t(`api.v2.${id}`)} {#v2-${id}}`), t('api.v2.name'), rows);
-  section(
-    'modules',
-    reference.modules.map(({ name }) => {
-      const { from, set } = versionTwo.modules[name] ?? {};
-      return [`@tauri-apps/api/${name}`, ...(from ? [from] : []), ...(set ? [set] : [])];
-    }),
-  );
-  const keys = reference.config.definitions.flatMap(keysOf);
-  const configRows = keys.flatMap((key): Row[] =>
-    Object.keys(versionTwo.config)
-      .filter((line) => key.paths.includes(line))
-      .map((line) => [line, ...configCounterpart(key).names]),
-  );
-  const isAllowed = ([from]: Row) => from?.startsWith('tauri.allowlist') ?? false;
-  section('allowlist', configRows.filter(isAllowed));
-  section(
-    'config',
-    configRows.filter((row) => !isAllowed(row)),
-  );
-  section(
-    'cli',
-    reference.cli.commands.flatMap((command) =>
-      [command, ...command.options, ...command.positionals]
-        .filter((entry) => !cliCounterpart(entry).same)
-        .map((entry) => [
-          entry === command ? `tauri ${command.name}` : `tauri ${command.name} ${entry.name}`,
-          ...cliCounterpart(entry).names,
-        ]),
-    ),
-  );
-  section('environment', Object.entries(versionTwo.environment));
-  section(
-    'rust',
-    Object.entries(versionTwo.rust).map(([from, to]) => (to === null ? [from] : [from, to])),
-  );
-}
-
-/** A name of v1 and its counterparts in v2. */
-type Row = (string | undefined)[];
-
-function addTable(page: PageText, heading: string, rows: Row[]): PageText {
-  const code = (name = '') => `\`${name}\``;
-  const lines = rows.map(([from, ...to]) => [
-    code(from),
-    to.length > 0 ? to.map(code).join(', ') : page.t('api.v2.none'),
-  ]);
-  return page.add(table([heading, page.t('api.v2.label')], lines));
-}
-
-/** Symbols and members of a module that have another name in v2, or none. */
-function changedNames({ name: module, symbols }: DocumentedModule): Row[] {
-  return symbols.flatMap((symbol): Row[] =>
-    [undefined, ...membersOf(symbol)].flatMap((member): Row[] => {
-      const { names, same } = jsCounterpart(module, symbol, member);
-      const lost = names.length === 0;
-      // A lost symbol stands for its members.
-      if (same || (member && lost && jsCounterpart(module, symbol).names.length === 0)) return [];
-      return [[member ? `${symbol.name}.${member.name}` : symbol.name, ...names]];
-    }),
-  );
 }
 
 function lowerFirst(text: string): string {

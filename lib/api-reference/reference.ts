@@ -8,29 +8,11 @@ import type { Locale } from '../site/config';
 import { getTranslator } from '../i18n/translator';
 import { buildConfigExamples, type Samples } from './config-examples';
 import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from './entry-tree';
-import { membersOf } from './member-groups';
-import type { PageLanguages } from './page-text';
+import type { PageLanguages } from './fact-nodes';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
-import type {
-  ApiMember,
-  ApiModule,
-  ApiPackage,
-  ApiSymbol,
-  CliOption,
-  CliPositional,
-  CliReference,
-  ConfigDefinition,
-  ConfigKey,
-  ConfigReference,
-  ConfigVariant,
-  DocumentedModule,
-} from './types';
-import { jsCounterpart, type Counterpart } from './version-two';
+import type { ApiModule, ApiPackage, CliReference, ConfigReference, DocumentedModule } from './types';
 import { documentCli, documentConfig, documentModule } from './words';
 import { WordsError } from './words-file';
-
-/** A symbol, or one of its members; `subject` is the one of both. */
-export type JsEntry = { symbol: ApiSymbol; subject: ApiSymbol | ApiMember; counterpart: Counterpart };
 
 /** The committed structure of a reference: `readStructure('js')` reads `content/api/js.json`. */
 export function readStructure(name: 'js'): ApiPackage;
@@ -42,61 +24,29 @@ export function readStructure(name: string): unknown {
 }
 
 /**
- * The three references for a locale, each part in the best language that has words for it, and their entries by anchor (those
- * of modules by `module#anchor`); throws with all faults if words and structure do not fit.
+ * The three references for a locale, each part in the best language that has words for it, and minimal configurations that
+ * set a key; throws with all faults if words and structure do not fit.
  */
 export const getReference = keepPerBuild((locale: Locale) => {
   const configFile = wordsFile('config', locale);
   const cliFile = wordsFile('cli', locale);
-  const modules = documentModules(locale);
   const config = documentConfig(readStructure('config'), readText(configFile), configFile);
-  const cli = documentCli(readStructure('cli'), readText(cliFile), cliFile);
   return {
-    modules,
+    modules: documentModules(locale),
     config,
-    cli,
-    /** Minimal configurations that set a key. */
-    examples: Object.fromEntries(buildConfigExamples(config, readStructure('config-samples'))),
-    jsEntries: new Map(modules.flatMap(listJsEntries)),
-    definitions: byAnchor(config.definitions),
-    configEntries: byAnchor(config.definitions.flatMap(listConfigEntries)),
-    commands: byAnchor(cli.commands),
-    cliEntries: byAnchor<CliOption | CliPositional>(
-      cli.commands.flatMap(({ options, positionals }) => [...options, ...positionals]),
-    ),
+    cli: documentCli(readStructure('cli'), readText(cliFile), cliFile),
+    examples: buildConfigExamples(config, readStructure('config-samples')),
   };
 }, 'reference');
-
-/** Symbol or member of a module page by its anchor. */
-export function findJsEntry(module: string, anchor: string, locale: Locale): JsEntry {
-  return entryAt(getReference(locale).jsEntries, `${module}#${anchor}`);
-}
-
-/** Module by its name. */
-export function findModule(name: string, locale: Locale): DocumentedModule {
-  return entryAt(new Map(getReference(locale).modules.map((module) => [module.name, module])), name);
-}
-
-/** Usage of a command by its anchor, without the name of the program: `build [OPTIONS]`. */
-export function findUsage(anchor: string, locale: Locale): string {
-  return entryAt(getReference(locale).commands, anchor).usage.replace(/^tauri\s*/, '');
-}
-
-/** Entry of one of the maps of a reference; throws if there is none. */
-export function entryAt<T>(entries: ReadonlyMap<string, T>, anchor: string): T {
-  const entry = entries.get(anchor);
-  if (entry === undefined) throw new Error(`the reference has no entry "${anchor}"`);
-  return entry;
-}
 
 /** The generated pages of the API section, each in the best language that has words for it. */
 export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
   if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
-  const { modules, config, cli } = getReference(locale);
+  const { modules, config, cli, examples } = getReference(locale);
   const languages = (part: string): PageLanguages => ({ locale: languageOf(part, locale), chrome: locale });
   return [
     toCliPage(cli, languages('cli')),
-    toConfigPage(config, languages('config')),
+    toConfigPage(config, examples, languages('config')),
     toModuleIndex({ modules, config, cli }, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
     ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];
@@ -143,28 +93,6 @@ function documentModules(locale: Locale): DocumentedModule[] {
   });
   if (faults.length > 0) throw new Error(faults.join('\n\n'));
   return documented;
-}
-
-function listJsEntries({ name, symbols }: DocumentedModule): [string, JsEntry][] {
-  return symbols.flatMap((symbol) =>
-    [undefined, ...membersOf(symbol)].map((member): [string, JsEntry] => {
-      const subject = member ?? symbol;
-      const counterpart = jsCounterpart(name, symbol, member);
-      return [`${name}#${subject.anchor}`, { symbol, subject, counterpart }];
-    }),
-  );
-}
-
-function listConfigEntries(definition: ConfigDefinition): (ConfigKey | ConfigVariant)[] {
-  if (definition.kind === 'object') return definition.keys;
-  if (definition.kind === 'enum')
-    return definition.values.map((value) => ({ ...value, type: [], constraints: [], keys: [] }));
-  if (definition.kind !== 'union') return [];
-  return definition.variants.flatMap((variant) => [variant, ...variant.keys]);
-}
-
-function byAnchor<T extends { anchor: string }>(entries: T[]): Map<string, T> {
-  return new Map(entries.map((entry) => [entry.anchor, entry]));
 }
 
 /** Words file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */

@@ -9,7 +9,7 @@
 type SymbolRef = { module: string; anchor: string };
 
 /** Link target of a name in a type: a symbol of the package, or a page about a built-in type. */
-type TypeRef = SymbolRef | { url: string };
+export type TypeRef = SymbolRef | { url: string };
 
 /** A piece of a type; the concatenated pieces give the whole type. */
 export type TypeToken = { text: string; ref?: TypeRef };

@@ -1,4 +1,5 @@
 /** Reads the words of each entry of the reference and checks that they fit the structure. */
+import { groupsOf, membersOf } from './member-groups';
 import type {
   ApiMember,
   ApiModule,
@@ -12,41 +13,29 @@ import type {
   Words,
   WordsByAnchor,
 } from './types';
-import { groupsOf, membersOf } from './member-groups';
-import { readWordsFile, type WordsNode } from './words-file';
+import { readWordsFile, type Shape, type Written } from './words-file';
 
-/** What the words of an entry must cover, and what they may add. */
-type Shape = {
-  /** For messages: `function`, `key`. */
-  kind: string;
-  /** Optional texts. */
-  texts: readonly (keyof Words & ('returns' | 'throws' | 'platforms' | 'security' | 'since'))[];
-  params?: string[];
-  typeParams?: string[];
-  returnsRequired?: boolean;
-  /** What an example shows, if one is required. */
-  example?: string;
-  /** Key below which the inner entries are written: `members`. */
-  inner?: string;
-  /** Version given by the package. */
-  since?: string | undefined;
+type Named = { name: string; anchor: string };
+
+/** A definition with its keys or variants, or a command with its options. */
+type Group = Named & {
+  /** Key below which its entries are written: `options`. */
+  inner: string;
+  entries: Named[];
 };
-
-const settingTexts = ['platforms', 'security', 'since'] as const;
 
 /** Joins the structure of the configuration with its words; throws one WordsError that lists every fault. */
 export function documentConfig(reference: ConfigReference, source: string, file: string): DocumentedConfig {
   const groups = reference.definitions.map((definition) => ({
     ...definition,
-    example: 'JSON from the root',
     inner: definition.kind === 'object' ? 'keys' : 'variants',
     entries: entriesOf(definition),
   }));
-  return { ...reference, file, ...readGroups(groups, 'definition', source, file) };
+  return { ...reference, file, ...readGroups(groups, 'definition', 'JSON from the root', source, file) };
 }
 
 /** The entries of a definition that have words of their own. */
-function entriesOf(definition: ConfigDefinition): { name: string; anchor: string }[] {
+function entriesOf(definition: ConfigDefinition): Named[] {
   switch (definition.kind) {
     case 'object':
       return definition.keys;
@@ -67,202 +56,194 @@ export function documentCli(reference: CliReference, source: string, file: strin
   const groups = reference.commands.map(({ name, anchor, positionals, options }) => ({
     name,
     anchor,
-    example: 'a command line',
     inner: 'options',
     entries: [...positionals, ...options],
   }));
-  return { ...reference, file, ...readGroups(groups, 'command', source, file) };
+  return { ...reference, file, ...readGroups(groups, 'command', 'a command line', source, file) };
 }
 
-type Group = {
-  name: string;
-  anchor: string;
-  /** What its example shows. */
-  example: string;
-  /** Key below which its entries are written: `options`. */
-  inner: string;
-  entries: { name: string; anchor: string }[];
-};
-
-/** Words of definitions with their keys, or of commands with their options. */
-function readGroups(
-  groups: Group[],
-  kind: string,
-  source: string,
-  file: string,
-): { intro: string; words: WordsByAnchor } {
-  return readWordsFile(source, file, (root) => {
-    const words = new Map<string, Words>();
-    root.checkNames(['intro', `${kind}s`], 'part of this file');
-    const nodes = root.mapAt(`${kind}s`);
-    nodes.checkNames(namesOf(groups), kind);
-    for (const { name, anchor, example, inner, entries } of groups) {
-      const node = nodes.entries.get(name);
-      if (!node) continue;
-      words.set(anchor, readEntry(node, { kind, texts: settingTexts, example, inner }));
-      const innerNodes = node.mapAt(inner, entries.length > 0);
-      const innerKind = inner.slice(0, -1);
-      innerNodes.checkNames(namesOf(entries), innerKind);
-      for (const entry of entries) {
-        const innerNode = innerNodes.entries.get(entry.name);
-        if (innerNode)
-          words.set(entry.anchor, readEntry(innerNode, { kind: innerKind, texts: settingTexts }));
-      }
-    }
-    return { intro: root.textAt('intro'), words: Object.fromEntries(words) };
+/** Words of all groups and their entries. `example`: what the example of a group shows. */
+function readGroups(groups: Group[], kind: string, example: string, source: string, file: string) {
+  const groupShape = ({ inner, entries }: Group): Shape =>
+    entryShape({
+      example: requiredExample(kind, example),
+      [inner]: mapOf(inner.slice(0, -1), entries, () => entryShape()),
+    });
+  const root = readWordsFile(source, file, {
+    of: 'part of this file',
+    entries: { intro: { required: true }, [`${kind}s`]: mapOf(kind, groups, groupShape) },
   });
+  const words: Record<string, Words> = {};
+  for (const { name, anchor, inner, entries } of groups) {
+    const group = at(root, `${kind}s`, name);
+    if (group) words[anchor] = toWords(group);
+    for (const entry of entries) {
+      const written = group && at(group, inner, entry.name);
+      if (written) words[entry.anchor] = toWords(written);
+    }
+  }
+  return { intro: textAt(root, 'intro'), words };
 }
 
 /** Joins the structure of a module with its words; throws one WordsError that lists every fault. */
 export function documentModule(module: ApiModule, source: string, file: string): DocumentedModule {
-  return readWordsFile(source, file, (root) => {
-    root.checkKeys(['description', 'intro', 'allowlist', 'security', 'groups', 'symbols']);
-    const allowlist = root.mapAt('allowlist');
-    const security = root.textAt('security');
-    return {
-      ...module,
-      file,
-      description: readDescription(root),
-      intro: root.textAt('intro', true),
-      allowlist: [...allowlist.entries.keys()].map((key) => ({ key, text: allowlist.textAt(key, true) })),
-      ...(security && { security }),
-      groups: readGroupNames(root, groupsOf(module.name)),
-      words: readSymbols(module, root.mapAt('symbols', true)),
-    };
+  const groups = groupsOf(module.name);
+  const owners = [...module.symbols.map(toOwner), ...listHiddenBases(module.symbols)];
+  const root = readWordsFile(source, file, {
+    entries: {
+      description: { required: true, check: checkDescription },
+      intro: { required: true },
+      allowlist: { each: { required: true } },
+      security: {},
+      ...(groups.length > 0 ? { groups: { required: true, ...mapOfTexts('group', groups) } } : {}),
+      symbols: { required: true, ...mapOf('symbol', owners, ownerShape) },
+    },
   });
+  const security = textAt(root, 'security');
+  return {
+    ...module,
+    file,
+    description: textAt(root, 'description'),
+    intro: textAt(root, 'intro'),
+    allowlist: Object.entries(textsAt(root, 'allowlist')).map(([key, text]) => ({ key, text })),
+    ...(security && { security }),
+    groups: textsAt(root, 'groups'),
+    words: collectSymbols(module, root),
+  };
 }
 
-function readGroupNames(root: WordsNode, ids: string[]): Record<string, string> {
-  if (ids.length === 0 && !root.entries.has('groups')) return {};
-  const nodes = root.mapAt('groups', true);
-  nodes.checkNames(ids, 'group');
-  return Object.fromEntries(ids.map((id) => [id, nodes.textAt(id)]));
-}
-
-function readSymbols({ symbols }: ApiModule, nodes: WordsNode): WordsByAnchor {
-  const words = new Map<string, Words>();
-  const hidden = listHiddenBases(symbols);
-  nodes.checkNames(namesOf([...symbols, ...hidden]), 'symbol');
-
-  const memberWords = new Map<string, Words>();
-  for (const { name, members, required } of [...symbols.flatMap(toOwner), ...hidden]) {
-    const memberNodes = nodes.entries.get(name)?.mapAt('members');
-    if (!memberNodes) continue;
-    memberNodes.checkNames(namesOf(members), 'member', required);
-    for (const member of members) {
-      const node = memberNodes.entries.get(member.name);
-      if (node) memberWords.set(`${name}.${member.name}`, readEntry(node, shapeOf(member)));
-    }
-  }
+function collectSymbols({ symbols }: ApiModule, root: Written): WordsByAnchor {
+  const words: Record<string, Words> = {};
+  const memberWords = (owner: string | undefined, name: string): Written | undefined => {
+    const written = owner === undefined ? undefined : at(root, 'symbols', owner);
+    return written && at(written, 'members', name);
+  };
   for (const symbol of symbols) {
-    const node = nodes.entries.get(symbol.name);
-    if (node) words.set(symbol.anchor, readEntry(node, shapeOf(symbol)));
+    const written = at(root, 'symbols', symbol.name);
+    if (written) words[symbol.anchor] = toWords(written);
     for (const { name, anchor, inheritedFrom } of membersOf(symbol)) {
       // An inherited member has its words at the class that declares it, unless the heir has its own.
-      const inherited = memberWords.get(`${inheritedFrom?.name}.${name}`);
-      const found = memberWords.get(`${symbol.name}.${name}`) ?? inherited;
-      if (found) words.set(anchor, found);
+      const found = memberWords(symbol.name, name) ?? memberWords(inheritedFrom?.name, name);
+      if (found) words[anchor] = toWords(found);
     }
   }
-  return Object.fromEntries(words);
-}
-
-/** Members of a class, and those that must have their words there. */
-type Owner = { name: string; members: ApiMember[]; required: string[] };
-
-function toOwner(symbol: ApiSymbol): Owner[] {
-  if (!('members' in symbol)) return [];
-  const own = symbol.members.filter(({ inheritedFrom }) => !inheritedFrom);
-  return [{ name: symbol.name, members: symbol.members, required: own.map(({ name }) => name) }];
-}
-
-/** Base classes that the package does not export: their words serve the members that others inherit. */
-function listHiddenBases(symbols: ApiSymbol[]): Owner[] {
-  const bases = new Map<string, Owner>();
-  for (const member of symbols.flatMap(membersOf)) {
-    if (!member.inheritedFrom || member.inheritedFrom.ref) continue;
-    const { name } = member.inheritedFrom;
-    const base = bases.get(name) ?? { name, members: [], required: [] };
-    base.members.push(member);
-    base.required.push(member.name);
-    bases.set(name, base);
-  }
-  return [...bases.values()];
-}
-
-/** What the words of a symbol or a member must cover: its parameters, its return value, an example. */
-function shapeOf(entry: ApiSymbol | ApiMember): Shape {
-  const signatures = 'signatures' in entry ? entry.signatures : [];
-  const typeParams = 'typeParams' in entry ? entry.typeParams : signatures.flatMap((each) => each.typeParams);
-  const isCall = entry.kind === 'function' || entry.kind === 'method';
-  const returnTypes = signatures.map(({ returns }) => returns.map(({ text }) => text).join(''));
-  return {
-    kind: entry.kind,
-    texts: ['throws', 'platforms', 'security', 'since', ...(isCall ? (['returns'] as const) : [])],
-    params: namesOf(signatures.flatMap(({ params }) => params)),
-    typeParams: namesOf(typeParams),
-    returnsRequired: isCall && !returnTypes.every((type) => type === 'void' || type === 'Promise<void>'),
-    ...(entry.kind === 'function' || entry.kind === 'class'
-      ? { example: 'a short TypeScript module that imports what it uses' }
-      : {}),
-    ...('members' in entry ? { inner: 'members' } : {}),
-    since: entry.since,
-  };
-}
-
-function namesOf(entries: { name: string }[]): string[] {
-  return [...new Set(entries.map(({ name }) => name))];
-}
-
-/** Reads the words of one entry. A text alone (`key: text`) is short for an entry with only a text. */
-function readEntry(node: WordsNode, shape: Shape): Words {
-  const { params = [], typeParams = [], texts, inner } = shape;
-  if (node.text === undefined)
-    node.checkKeys([
-      ...['text', 'example', ...texts],
-      ...(params.length > 0 ? ['params'] : []),
-      ...(typeParams.length > 0 ? ['typeParams'] : []),
-      ...(inner ? [inner] : []),
-    ]);
-  const words: Words = {
-    text: node.text ?? node.textAt('text', true),
-    params: readNames(node, 'params', params, 'parameter'),
-    typeParams: node.entries.has('typeParams')
-      ? readNames(node, 'typeParams', typeParams, 'type parameter')
-      : {},
-    line: node.line,
-  };
-  for (const key of ['example', ...texts] as const) {
-    const text = node.textAt(key);
-    if (text) words[key] = text;
-  }
-  if (shape.returnsRequired && !words.returns)
-    node.fault('the returned value has no words', 'add "returns:" with what the caller receives');
-  if (shape.example && !words.example)
-    node.fault(`this ${shape.kind} has no example`, `add "example: |" with ${shape.example}`);
-  if (words.since && !/^\d+\.\d+(\.\d+)?$/.test(words.since))
-    node.fault(`"${words.since}" is not a version`, 'write a version such as "1.4.0"', 'since');
-  else if (words.since && shape.since)
-    node.fault(`the package already says ${shape.since}`, 'remove the key', 'since');
   return words;
 }
 
-function readNames(node: WordsNode, key: string, names: string[], what: string): Record<string, string> {
-  if (names.length === 0) return {};
-  const texts = node.mapAt(key);
-  texts.checkNames(names, what);
-  return Object.fromEntries(
-    names.filter((name) => texts.entries.has(name)).map((name) => [name, texts.textAt(name)]),
-  );
+/** A symbol with its members, or a base class of which only the members are documented. */
+type Owner = { name: string; symbol?: ApiSymbol; members: ApiMember[]; required: ApiMember[] };
+
+function toOwner(symbol: ApiSymbol): Owner {
+  const members = membersOf(symbol);
+  return { name: symbol.name, symbol, members, required: members.filter((one) => !one.inheritedFrom) };
 }
 
-function readDescription(root: WordsNode): string {
-  const description = root.textAt('description', true);
-  if (description && (description.length < 50 || description.length > 160)) {
-    const fix = 'write one sentence of 50 to 160 characters';
-    root.fault(`has ${description.length} characters`, fix, 'description');
+/** Base classes that the package does not export. Their words are used for inherited members. */
+function listHiddenBases(symbols: ApiSymbol[]): Owner[] {
+  const inherited = symbols.flatMap(membersOf).filter((one) => one.inheritedFrom && !one.inheritedFrom.ref);
+  const names = new Set(inherited.map((one) => one.inheritedFrom?.name ?? ''));
+  return [...names].map((name) => {
+    const members = inherited.filter((one) => one.inheritedFrom?.name === name);
+    return { name, members, required: members };
+  });
+}
+
+function ownerShape({ symbol, members, required }: Owner): Shape {
+  const memberMap = mapOf('member', members, (member) => ({
+    ...callShape(member),
+    required: required.includes(member),
+  }));
+  if (!symbol) return { required: true, entries: { text: {}, example: {}, members: memberMap } };
+  const isExemplary = symbol.kind === 'function' || symbol.kind === 'class';
+  return callShape(symbol, {
+    ...(isExemplary
+      ? { example: requiredExample(symbol.kind, 'a short TypeScript module that imports what it uses') }
+      : {}),
+    ...('members' in symbol ? { members: memberMap } : {}),
+  });
+}
+
+/** Words of a symbol or a member must cover its parameters and its return value. */
+function callShape(entry: ApiSymbol | ApiMember, more: Shape['entries'] = {}): Shape {
+  const signatures = 'signatures' in entry ? entry.signatures : [];
+  const typeParams = 'typeParams' in entry ? entry.typeParams : signatures.flatMap((one) => one.typeParams);
+  const params = signatures.flatMap((one) => one.params);
+  const isCall = entry.kind === 'function' || entry.kind === 'method';
+  const returnTypes = signatures.map(({ returns }) => returns.map(({ text }) => text).join(''));
+  const isSilent = returnTypes.every((type) => type === 'void' || type === 'Promise<void>');
+  const returns: Shape = isSilent
+    ? {}
+    : { missing: ['the returned value has no words', 'add "returns:" with what the caller receives'] };
+  return entryShape({
+    throws: {},
+    since: { check: (version) => checkVersion(version, entry.since) },
+    ...(isCall ? { returns } : {}),
+    ...(params.length > 0 ? { params: mapOfTexts('parameter', namesOf(params)) } : {}),
+    ...(typeParams.length > 0
+      ? { typeParams: { optional: true, ...mapOfTexts('type parameter', namesOf(typeParams)) } }
+      : {}),
+    ...more,
+  });
+}
+
+/** A text, or a map with a text and what else may be said about an entry. */
+function entryShape(more: Shape['entries'] = {}): Shape {
+  const texts = { text: { required: true }, example: {}, platforms: {}, security: {} };
+  return { required: true, mayBeText: true, entries: { ...texts, since: { check: checkVersion }, ...more } };
+}
+
+function requiredExample(kind: string, what: string): Shape {
+  return { missing: [`this ${kind} has no example`, `add "example: |" with ${what}`] };
+}
+
+function mapOf<T extends { name: string }>(of: string, entries: T[], toShape: (entry: T) => Shape): Shape {
+  return { of, entries: Object.fromEntries(entries.map((entry) => [entry.name, toShape(entry)])) };
+}
+
+function mapOfTexts(of: string, names: string[]): Shape {
+  return { of, entries: Object.fromEntries(names.map((name) => [name, { required: true }])) };
+}
+
+function checkVersion(version: string, known?: string): [string, string] | undefined {
+  if (!/^\d+\.\d+(\.\d+)?$/.test(version))
+    return [`"${version}" is not a version`, 'write a version such as "1.4.0"'];
+  return known ? [`the package already says ${known}`, 'remove the key'] : undefined;
+}
+
+function checkDescription(text: string): [string, string] | undefined {
+  if (text.length < 50 || text.length > 160)
+    return [`has ${text.length} characters`, 'write one sentence of 50 to 160 characters'];
+  if (/[`[\]*<>\n]/.test(text)) return ['holds Markdown', 'write it as one line of plain text'];
+  return undefined;
+}
+
+function namesOf(entries: { name: string }[]): string[] {
+  return entries.map(({ name }) => name);
+}
+
+function at(written: Written, key: string, name: string): Written | undefined {
+  return written.entries.get(key)?.entries.get(name);
+}
+
+function textAt(written: Written, key: string): string {
+  return written.entries.get(key)?.text ?? '';
+}
+
+function textsAt(written: Written, key: string): Record<string, string> {
+  const entries = written.entries.get(key)?.entries ?? new Map<string, Written>();
+  return Object.fromEntries([...entries].map(([name, { text }]) => [name, text]));
+}
+
+function toWords(written: Written): Words {
+  const words: Words = {
+    text: written.text || textAt(written, 'text'),
+    params: textsAt(written, 'params'),
+    typeParams: textsAt(written, 'typeParams'),
+    line: written.line,
+  };
+  for (const key of ['example', 'returns', 'throws', 'platforms', 'security', 'since'] as const) {
+    const text = textAt(written, key);
+    if (text) words[key] = text;
   }
-  if (/[`[\]*<>\n]/.test(description))
-    root.fault('holds Markdown', 'write it as one line of plain text', 'description');
-  return description;
+  return words;
 }

@@ -29,7 +29,7 @@ export function routeOfFile(file: string): string {
   return route.replace(/\/index$/, '') || '/';
 }
 
-/** Reads one content file whatever the faults of its front matter, and returns them too. */
+/** Reads one content file, and returns the faults of its front matter with it. */
 export function readSource(
   file: string,
   locale: Locale,
@@ -47,7 +47,7 @@ function kindOfFile(file: string): 'doc' | 'post' | 'page' {
   return /^\/(?:v1|about)\//.test(route) && !file.endsWith('/index.mdx') ? 'doc' : 'page';
 }
 
-/** Every sound `_category.json` of a locale, and what is wrong with the others. */
+/** Every valid `_category.json` of a locale, and the faults of the invalid ones. */
 export function readCategories(
   locale: Locale,
   root = projectRoot,
@@ -82,7 +82,7 @@ function readCategory(file: string, locale: Locale, root: string): Category {
   return { label, order, description, ...(icon ? { icon } : {}), route, locale };
 }
 
-/** JSON from a file; what cannot be read is a `ContentError` with its line. `todo`: what should stand there. */
+/** Parses JSON; throws a `ContentError` with the line of a syntax error. `todo`: how to fix it. */
 export function parseJson(text: string, file: string, todo: string): unknown {
   try {
     return JSON.parse(text);

@@ -85,7 +85,7 @@ function readYaml(text: string): Yaml {
   return { data: file.data, raw: file.matter, body: file.content, ...(yamlError ? { yamlError } : {}) };
 }
 
-/** An alias may lead into itself, or stand for more than memory holds; no field has a use for one. */
+/** Aliases are refused: no field needs one, and they may be recursive or expand beyond all memory. */
 function findAlias(doc: Document): { pos: [number]; message: string } | undefined {
   let found: Alias | undefined;
   visit(doc, { Alias: (_, alias) => ((found = alias), visit.BREAK) });
@@ -145,7 +145,7 @@ function isLevels(value: unknown): boolean {
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
 }
 
-/** First line of a YAML parser's message, without the place it names: that of the block, not of the file. */
+/** First line of a YAML parser's message, without the position it names. */
 export function bareMessage(message: string): string {
   return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }

@@ -1,28 +1,55 @@
-import { contentStamp, type ContentPart } from './content-stamp';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from './files';
+import { listFiles } from './list-files';
 
-const authoring = process.env.NODE_ENV === 'development';
+/** `npm run dev`: content may change while the process runs. */
+export const authoring = process.env.NODE_ENV === 'development';
+
+type ContentPart = 'all' | 'reference';
+
+/** For this time the files are not looked at again: the parts of a page are requested one after the other. */
+const STAMP_AGE_MS = 60;
+
+/** Structure and words of the references. */
+const referenceFiles = /^content\/(?:[^/]+\/)?api(?:\/|$)/;
+
+const stamps = new Map<ContentPart, { at: number; stamp: string }>();
 
 /**
- * A function that works once per list of arguments and build: `keepPerBuild(listDocs)`. Its results must not be changed.
- * While authoring they are kept until a file of the content, or of the part they are made of, changes.
+ * Caches the results of a function by its arguments, for the time of a build: `keepPerBuild(listDocs)`. Callers must not change
+ * them. While authoring, a change below `content/` invalidates them; `part` limits that to the files they are made of.
  */
 export function keepPerBuild<Args extends readonly string[], Result>(
   make: (...args: Args) => Result,
   part: ContentPart = 'all',
 ): (...args: Args) => Result {
-  const kept = new Map<string, Result>();
-  let keptFor = '';
+  const results = new Map<string, Result>();
+  let known = '';
   return (...args) => {
-    if (authoring) {
-      const stamp = contentStamp(part);
-      if (stamp !== keptFor) kept.clear();
-      keptFor = stamp;
-    }
+    const stamp = authoring ? contentStamp(part) : '';
+    if (stamp !== known) results.clear();
+    known = stamp;
     const key = args.join('\0');
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const result = make(...args);
-    kept.set(key, result);
+    const result = results.get(key) ?? make(...args);
+    results.set(key, result);
     return result;
   };
+}
+
+/** Changes when a file of a part of the content does. */
+export function contentStamp(part: ContentPart, now = Date.now(), root = projectRoot): string {
+  const last = stamps.get(part);
+  if (last && now - last.at < STAMP_AGE_MS) return last.stamp;
+  const { files, folders } = listFiles(root, 'content');
+  // The time of a folder changes when a file in it is renamed.
+  const all = [...files, ...folders];
+  const relevant = part === 'all' ? all : all.filter((name) => referenceFiles.test(name));
+  const times = relevant.map(
+    // A file that is being replaced is missing for a moment.
+    (name) => statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  const stamp = `${relevant.length} ${Math.max(0, ...times)}`;
+  stamps.set(part, { at: now, stamp });
+  return stamp;
 }

@@ -11,7 +11,7 @@ export function lastUpdateOf(file: string): string | undefined {
   return dates.get(file);
 }
 
-/** Day of the last change of each content file of a checkout; none where there is no history. */
+/** Day of the last change of each content file of a checkout; empty without a Git history. */
 export function datesOf(root: string): Map<string, string> {
   const log = git(root, 'log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', 'content');
   const found = new Map<string, string>();
@@ -26,7 +26,7 @@ export function datesOf(root: string): Map<string, string> {
   return found;
 }
 
-/** Commits at the end of a shallow clone: they seem to change every file, whose true dates are not known there. */
+/** Boundary commits of a shallow clone. They seem to change every file, so the real dates are unknown. */
 function cutCommits(root: string): ReadonlySet<string> {
   const file = path.resolve(root, git(root, 'rev-parse', '--git-path', 'shallow').trim());
   return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []);

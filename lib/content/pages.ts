@@ -2,14 +2,8 @@ import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
 import { site, type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
-import { keepPerBuild } from './keep-per-build';
+import { authoring, keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type FrontMatter, type PageSource } from './types';
-
-/**
- * `npm run dev`: drafts are shown, and so is what has a fault. The check beside the server tells what is wrong; everywhere
- * else the first fault is thrown.
- */
-export const authoring = process.env.NODE_ENV === 'development';
 
 type Content = { pages: PageSource[]; categories: Category[] };
 
@@ -42,7 +36,7 @@ function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
   return [...found.values()];
 }
 
-/** By file, whatever the language: the order in which a single locale's files are read. */
+/** Sorts by file path without its locale. */
 function byPlace(a: PageSource, b: PageSource): number {
   const [placeA, placeB] = [placeOf(a.file), placeOf(b.file)];
   return placeA < placeB ? -1 : placeA > placeB ? 1 : 0;
@@ -52,6 +46,7 @@ function placeOf(file: string): string {
   return file.replace(/^content\/[^/]+/, '');
 }
 
+/** While authoring, drafts and pages with faults are shown too, and the check reports the faults; otherwise the first one is thrown. */
 const loadOwn = keepPerBuild((locale: Locale): Content => {
   const read = listContentFiles(locale).map((file) => readSource(file, locale));
   const { categories, faults } = readCategories(locale);
@@ -63,7 +58,7 @@ const loadOwn = keepPerBuild((locale: Locale): Content => {
   return { pages: pages.filter(({ frontMatter }) => site.drafts || !frontMatter.draft), categories };
 });
 
-/** A page whatever its faults; a field that has one is left out of its front matter. */
+/** A page without the fields of its front matter that have faults. */
 function withTitle({ source }: ReturnType<typeof readSource>): PageSource {
   const { title = path.basename(source.file), description = '' }: Partial<FrontMatter> = source.frontMatter;
   return { ...source, frontMatter: { ...source.frontMatter, title, description } };

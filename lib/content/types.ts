@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import type { Locale } from '../site/config';
 
 export type FrontMatter = {
@@ -39,6 +40,8 @@ export type PageSource = {
   bodyLine: number;
   /** For a generated page: line of `file` each line of `body` comes from. */
   lineMap?: number[];
+  /** For a generated page: what replaces `<Facts of="0" />`, `<Facts of="1" />` … */
+  facts?: RootContent[][];
 };
 
 export type Heading = { depth: number; text: string; id: string; aliases: string[] };

@@ -1,17 +1,18 @@
 import { site, type Locale } from '../site/config';
 import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
-import { narrowTree } from '../navigation/narrow-tree';
 import {
-  findGroup,
+  entriesOfFolder,
   findNeighbours,
   findTrail,
-  flattenSidebar,
   firstRoute,
+  flattenSidebar,
+  narrowTree,
   type Crumb,
   type Neighbour,
-} from '../navigation/walk';
-import type { SidebarGroup, SidebarName } from '../navigation/types';
+  type SidebarName,
+  type SidebarNode,
+} from '../navigation/sidebar';
 import type { EntryNode } from '../api-reference/entry-tree';
 import { getEntryTree } from '../api-reference/reference';
 import { findDoc, listDocs } from './docs';
@@ -20,26 +21,18 @@ import { getSidebar, sidebarNameOf } from './sidebars';
 /** Everything around the text of a documentation page. */
 export type DocView = {
   source: PageSource;
-  sidebar?: { name: SidebarName; tree: SidebarGroup };
+  sidebar?: { name: SidebarName; tree: SidebarNode } | undefined;
   /** Entries of a reference page: its contents list, below the page in the sidebar. */
-  entries?: EntryNode[];
+  entries?: EntryNode[] | undefined;
   trail: Crumb[];
-  previous?: Neighbour;
-  next?: Neighbour;
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
   editUrl: string;
-  lastUpdate?: string;
+  lastUpdate?: string | undefined;
 };
 
 /** `language` is that of title and description. */
-export type Card = {
-  route: string;
-  title: string;
-  description: string;
-  language: Locale;
-  kind: 'group' | 'page';
-  /** Of a group's folder. */
-  icon?: string;
-};
+export type Card = { route: string; title: string; description: string; language: Locale; icon: string };
 
 /** Data of a documentation page; undefined when there is no such route. */
 export function getDocView(route: string, locale: Locale): DocView | undefined {
@@ -48,31 +41,28 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   const name = sidebarNameOf(route);
   const tree = name && getSidebar(name, locale);
   const { previous, next } = tree ? findNeighbours(tree, route) : {};
-  const lastUpdate = lastUpdateOf(source.file);
-  const entries = getEntryTree(route, locale);
   return {
     source,
-    ...(name && tree ? { sidebar: { name, tree: narrowTree(tree, route) } } : {}),
-    ...(entries ? { entries } : {}),
-    trail: tree ? findTrail(tree, route) : [{ ...toNeighbour(source), route }],
-    ...neighbour('previous', source.frontMatter.previous, previous, locale),
-    ...neighbour('next', source.frontMatter.next, next, locale),
+    sidebar: name && tree && { name, tree: narrowTree(tree, route) },
+    entries: getEntryTree(route, locale),
+    trail: tree ? findTrail(tree, route) : [toNeighbour(source)],
+    previous: neighbourOf(source.frontMatter.previous, previous, locale),
+    next: neighbourOf(source.frontMatter.next, next, locale),
     editUrl: editUrlOf(source),
-    ...(lastUpdate ? { lastUpdate } : {}),
+    lastUpdate: lastUpdateOf(source.file),
   };
 }
 
-function neighbour(
-  side: 'previous' | 'next',
+/** What the front matter names, or the page beside in the sidebar. */
+function neighbourOf(
   override: string | false | undefined,
   usual: Neighbour | undefined,
   locale: Locale,
-): Partial<Record<typeof side, Neighbour>> {
-  if (override === false) return {};
-  if (override === undefined) return usual ? { [side]: usual } : {};
-  const page = findDoc(override, locale);
-  // A target that is not written yet is left out rather than linked dead; the content check reports it.
-  return page ? { [side]: toNeighbour(page) } : {};
+): Neighbour | undefined {
+  if (override === undefined) return usual;
+  // A page that is not written yet is left out rather than linked dead; the content check reports it.
+  const page = override && findDoc(override, locale);
+  return page ? toNeighbour(page) : undefined;
 }
 
 function toNeighbour({ route, locale: language, frontMatter }: PageSource): Neighbour {
@@ -84,18 +74,14 @@ export function editUrlOf(source: Pick<PageSource, 'file'>): string {
   return `${site.repository}/edit/${site.repositoryBranch}/${source.file}`;
 }
 
-/** Cards of the entries directly below a group; groups without a page of their own lead to their first page. */
+/** Cards of the entries directly below a folder; folders without a page of their own lead to their first page. */
 export function getCards(route: string, locale: Locale): Card[] {
   const name = sidebarNameOf(route);
-  const group = name && findGroup(getSidebar(name, locale), route);
-  return (group?.items ?? []).flatMap((item): Card[] => {
-    const target = firstRoute(item);
-    const { label, description, language } = item;
-    const common = { description, language };
-    if (!target) return [];
-    if (item.type === 'link') return [{ ...common, route: target, title: item.title, kind: 'page' }];
-    const icon = item.icon ? { icon: item.icon } : {};
-    return [{ ...common, route: target, title: label, kind: 'group', ...icon }];
+  const entries = name ? entriesOfFolder(getSidebar(name, locale), route) : [];
+  return entries.flatMap((entry): Card[] => {
+    const target = firstRoute(entry);
+    const { label, title, description, language, items, icon = items ? 'folder' : 'file' } = entry;
+    return target ? [{ route: target, title: items ? label : title, description, language, icon }] : [];
   });
 }
 

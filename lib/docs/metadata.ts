@@ -19,8 +19,8 @@ type Page = {
 export const socialPictureSize = { width: 800, height: 420 };
 
 /**
- * Head of a page: title, description, canonical address, social cards, alternates, feeds. A page shown for want of a
- * translation names the original as canonical, and is no alternate of it.
+ * Head of a page: title, description, canonical address, social cards, alternates, feeds. A page without a translation names
+ * the original as canonical, and is not an alternate of it.
  */
 export function pageMetadata({
   title,
@@ -65,7 +65,7 @@ export function pageMetadata({
   };
 }
 
-/** Head of a page that answers for others, such as the not-found page: its title, and no entry in search engines. */
+/** Head of a page that search engines must not list, such as the not-found page. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: `${title} | ${site.title}`, robots: { index: false } };
 }
@@ -90,7 +90,7 @@ export function hasSocialPictures(locale: Locale): boolean {
   return site.builtLocales.includes(locale) && ['fr', 'en', 'it'].includes(locale);
 }
 
-/** Tags by which systems dress the installed application; the framework has no field for all of them. */
+/** Appearance of the installed application; Next.js has no metadata field for all of these tags. */
 export const appTags: Record<string, string> = {
   'mobile-web-app-capable': 'yes',
   'apple-mobile-web-app-capable': 'yes',

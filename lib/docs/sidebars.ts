@@ -3,8 +3,7 @@ import { getTranslator } from '../i18n/translator';
 import { keepPerBuild } from '../content/keep-per-build';
 import { listCategories } from '../content/pages';
 import type { PageSource } from '../content/types';
-import { buildSidebar } from '../navigation/build-sidebar';
-import type { NavigationPage, SidebarGroup, SidebarName } from '../navigation/types';
+import { buildSidebar, type NavigationPage, type SidebarName, type SidebarNode } from '../navigation/sidebar';
 import { toTypography } from '../text/typography';
 import { listDocs } from './docs';
 
@@ -22,7 +21,7 @@ export function sidebarNameOf(route: string): SidebarName | undefined {
 }
 
 /** One of the three sidebars of the documentation. */
-export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarGroup => {
+export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarNode => {
   const tree = buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
   // The API section has no folder of its own that could name it.
   return name === 'js' ? { ...tree, label: getTranslator(locale)('menu.api'), language: locale } : tree;

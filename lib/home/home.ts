@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse, YAMLParseError } from 'yaml';
 import type { Locale } from '../site/config';
 import { projectRoot } from '../content/files';
-import { bareMessage } from '../content/front-matter';
 import { ContentError } from '../content/types';
+import { readYaml } from '../content/yaml';
 import { bestLocale } from '../i18n/fallback';
 import { toTypography } from '../text/typography';
 
@@ -63,22 +62,10 @@ export function getHome(locale: Locale): Home {
 }
 
 function readWords(file: string, language: Locale): Partial<Home> {
-  try {
-    const words: unknown = parse(readFileSync(path.join(projectRoot, file), 'utf8'), (key, value: unknown) =>
-      typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
-    );
-    return typeof words === 'object' && words !== null ? words : {};
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-    throw new ContentError(
-      file,
-      line,
-      `not valid YAML: ${bareMessage(error.message)}`,
-      'put texts that hold « : » or quotes between double quotes',
-      col,
-    );
-  }
+  const words = readYaml(file, (key, value) =>
+    typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
+  );
+  return typeof words === 'object' && words !== null ? words : {};
 }
 
 /** True when a locale has a home page of its own. */

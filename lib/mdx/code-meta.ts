@@ -5,7 +5,7 @@ export type CodeMeta = {
   /** Lines that a change adds and removes. */
   added: Set<number>;
   removed: Set<number>;
-  /** Lines that the text is about; the others lose their colours. */
+  /** Lines in focus; all other lines are dimmed. */
   focused: Set<number>;
   lineNumbers: boolean;
   /** The sample shows a part of its file. */

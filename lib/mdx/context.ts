@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Locale } from '../site/config';
 import { ContentError, type CodeSample, type Heading, type Section } from '../content/types';
@@ -14,6 +15,8 @@ export type MdxContext = {
   lineOffset: number;
   /** For a generated page: line of the file each line of the text comes from. */
   lineMap?: number[];
+  /** For a generated page: what replaces its `<Facts>`. */
+  facts?: RootContent[][];
   headings: Heading[];
   sections: Section[];
   links: string[];

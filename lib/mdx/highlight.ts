@@ -1,12 +1,9 @@
 import { codeToTokensBase, createCssVariablesTheme, type BundledLanguage } from 'shiki';
 
-const grammars =
-  'bash cpp css diff html ini json json5 nix powershell rust svelte toml tsx typescript vue xml yaml'.split(
-    ' ',
-  );
-
-/** Languages with the same colours under the grammar of another one: the first use of a grammar takes longest. */
-const colouredAs: Record<string, string> = { javascript: 'tsx', jsx: 'tsx', console: 'text' };
+const grammars = (
+  'bash cpp css diff html ini javascript json json5 jsx nix powershell rust svelte toml tsx typescript vue xml ' +
+  'yaml'
+).split(' ');
 
 const aliases: Record<string, string> = {
   js: 'javascript',
@@ -27,8 +24,8 @@ const aliases: Record<string, string> = {
 /** Languages a code block may name, aliases included. */
 export const codeLanguages: ReadonlySet<string> = new Set([
   'text',
+  'console',
   ...grammars,
-  ...Object.keys(colouredAs),
   ...Object.keys(aliases),
 ]);
 
@@ -63,19 +60,14 @@ Response.prototype.bytes ??= async function (this: Response) {
 
 /** Lines of tokens with class letters. Without a time limit, so that builds under load give the same colours. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
+  const name = canonicalLanguage(lang);
   const lines = await codeToTokensBase(code, {
-    lang: grammarOf(canonicalLanguage(lang), code) as BundledLanguage,
+    lang: (grammars.includes(name) ? name : 'text') as BundledLanguage,
     theme,
     tokenizeTimeLimit: 0,
     tokenizeMaxLineLength: 0,
   });
   return lines.map((line) => mergeTokens(line.map((token) => toToken(token.content, token.color))));
-}
-
-/** TypeScript has the colours of TSX too, but for a `<` that begins something: that would be markup there. */
-function grammarOf(name: string, code: string): string {
-  if (name === 'typescript' && !/(?<![\w$])<[\w$]/.test(code)) return 'tsx';
-  return colouredAs[name] ?? name;
 }
 
 function toToken(text: string, color: string | undefined): Token {

@@ -31,7 +31,7 @@ function valueOf(node: Expression): unknown {
   throw new NotPlain();
 }
 
-/** An element that is there and is not `...spread`. */
+/** Refuses holes and spread elements. */
 function plain<T extends { type: string }>(node: T | null): Exclude<T, { type: 'SpreadElement' }> {
   if (!node || node.type === 'SpreadElement') throw new NotPlain();
   return node as Exclude<T, { type: 'SpreadElement' }>;

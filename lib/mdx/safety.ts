@@ -13,14 +13,14 @@ const plainElements = new Set(
   ).split(' '),
 );
 
-/** Elements that no page may hold, whatever components there are. */
+/** Elements that are never allowed. */
 const forbidden = /^(?:script|style|iframe|object|embed|applet|link|meta|base|form|template|svg|math)$/i;
 
-/** Attributes that run something, bring markup, mean something to the renderer or make a text a field, in whatever case. */
+/** Attributes that run code, inject markup, control React or make text editable. */
 const scripting =
   /^(?:on.*|style|srcdoc|dangerouslySetInnerHTML|innerHTML|is|ref|key|children|suppress.*|contenteditable|autofocus)$/i;
 
-/** Attributes with further addresses, for which a page has no use. */
+/** Attributes with addresses that pages do not need. */
 const foreign = /^(?:.+:.+|action|formaction|background|data|ping|poster)$/i;
 
 /** Addresses of pictures for several widths, each before its width. */
@@ -62,7 +62,7 @@ function isSafeUrl(url: string): boolean {
 
 type Expression = Node & { value: string; data?: { estree?: Program | null | undefined } | undefined };
 
-/** Only what the parser has read as a comment or a plain value: what looks like one can hold code. */
+/** Allows only what was parsed as a comment or a plain value: a text that looks like one can contain code. */
 function checkExpression(node: Expression, refuse: Refuse): void {
   const held = readPlain(node.data?.estree);
   if (held?.kind === 'nothing') return;

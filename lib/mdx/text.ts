@@ -12,7 +12,7 @@ import { own } from '../text/own';
 import type { Section } from '../content/types';
 import { attributeValue, fail, type MdxContext } from './context';
 
-/** Attributes whose text readers see or hear. */
+/** Attributes whose text is shown or read aloud. */
 export const spokenAttributes = ['title', 'caption', 'label', 'alt', 'summary'];
 
 /** French typography in text nodes and in the attributes readers see; code is left alone. */
@@ -34,8 +34,8 @@ export function remarkTypography(context: MdxContext) {
 }
 
 /**
- * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may pull in others. One
- * that pulls itself in stops the build at the page's own `<Partial>`.
+ * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may contain other
+ * partials. A partial that contains itself stops the build at the `<Partial>` of the page.
  */
 export function remarkPartials(context: MdxContext, parse: (text: string) => Root) {
   const expand = (nodes: RootContent[], trail: string[], place?: MdxJsxFlowElement): RootContent[] =>

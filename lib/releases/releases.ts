@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
 import { projectRoot } from '../content/files';
-import { bareMessage } from '../content/front-matter';
 import { keepPerBuild } from '../content/keep-per-build';
 import { ContentError, type PageSource } from '../content/types';
+import { readYaml } from '../content/yaml';
 import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
@@ -55,13 +54,19 @@ export function hasReleases(locale: Locale): boolean {
 /** The page, as a content file would write it: a tab for each package, a foldable block for each version. */
 export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): PageSource {
   const t = getTranslator(locale);
-  const tabs = packages.map((released) => {
-    const intro = `[${t('releases.allReleases', { title: released.title })}](${released.releasesUrl})`;
-    const blocks = released.versions.map((version, index) =>
-      toBlock(released.id, version, index === 0, locale),
-    );
-    return `<Tab value="${released.id}" label="${released.title}">\n\n${intro}\n\n${blocks.join('\n\n')}\n\n</Tab>`;
-  });
+  const tabs = packages.map(({ id, title, releasesUrl, versions }) =>
+    [
+      `<Tab value="${id}" label="${title}">`,
+      `[${t('releases.allReleases', { title })}](${releasesUrl})`,
+      ...versions.flatMap((version, index) => [
+        index === 0 ? '<Release open>' : '<Release>',
+        `## ${version.version} {#${id}-${version.version}}`,
+        ...describeVersion(version, locale),
+        '</Release>',
+      ]),
+      '</Tab>',
+    ].join('\n\n'),
+  );
   return {
     route: releasesRoute,
     locale,
@@ -78,43 +83,19 @@ export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): Pag
   };
 }
 
-function toBlock(
-  id: string,
-  { version, date, url, changes }: Version,
-  open: boolean,
-  locale: Locale,
-): string {
+/** Day, link and changes by kind. */
+function describeVersion({ date, url, changes }: Version, locale: Locale): string[] {
   const t = getTranslator(locale);
-  const groups = changeKinds.flatMap((kind) => {
-    const items = changes[kind] ?? [];
-    return items.length > 0
-      ? [
-          `**${t(`releases.${kind}`)}**`,
-          items.map((item) => `- ${item.trim().replace(/\n/g, ' ')}`).join('\n'),
-        ]
-      : [];
-  });
   const day = date ? `${formatDate(date, locale, 'long')} · ` : '';
-  return [
-    `<Release${open ? ' open' : ''}>`,
-    `## ${version} {#${id}-${version}}`,
-    `${day}[${t('releases.onGitHub')}](${url})`,
-    ...groups,
-    '</Release>',
-  ].join('\n\n');
+  const groups = changeKinds.flatMap((kind) => {
+    const items = (changes[kind] ?? []).map((item) => `- ${item.trim().replace(/\n/g, ' ')}`);
+    return items.length > 0 ? [`**${t(`releases.${kind}`)}**`, items.join('\n')] : [];
+  });
+  return [`${day}[${t('releases.onGitHub')}](${url})`, ...groups];
 }
 
 function readPackage(file: string, id: string): ReleasedPackage {
-  const doc = parseDocument(readFileSync(path.join(projectRoot, file), 'utf8'));
-  const error = doc.errors[0];
-  if (error)
-    throw new ContentError(
-      file,
-      error.linePos?.[0].line,
-      `not valid YAML: ${bareMessage(error.message)}`,
-      'correct the YAML there',
-    );
-  const data = doc.toJS() as Partial<Omit<ReleasedPackage, 'id'>>;
+  const data = (readYaml(file) ?? {}) as Partial<Omit<ReleasedPackage, 'id'>>;
   if (!data.title || !data.releasesUrl || !Array.isArray(data.versions)) {
     throw new ContentError(
       file,

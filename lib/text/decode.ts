@@ -1,4 +1,4 @@
-/** An address, or a part of one, without percent encoding; as it is if that is malformed. */
+/** Decodes an address or a part of one; returns it unchanged if the percent encoding is malformed. */
 export function decode(address: string): string {
   try {
     return decodeURIComponent(address);

@@ -3,7 +3,7 @@ export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
-/** A text for a regular expression that matches it as it is. */
+/** Escapes a text for a regular expression that matches it literally. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }

@@ -1,6 +1,6 @@
 type Plain = { [key: string]: unknown };
 
-/** An object completed by another one, key by key; whatever is not an object on both sides is replaced. */
+/** Merges objects deeply; any other value of the second one replaces that of the first. */
 export function merge<T>(below: T, above: T): T {
   if (!isObject(below) || !isObject(above)) return above;
   const entries = Object.entries(above).map(([key, value]) => [key, merge(below[key], value)]);

@@ -34,17 +34,16 @@ afterEach(() => jest.restoreAllMocks());
 
 it('lays out some blocks in each idle moment, and has them skipped again after their frame', () => {
   layOutRest(showPage(5), new AbortController().signal);
-  expect(laidOut()).toEqual([]);
-  idleMoment();
-  expect([laidOut()[0], laidOut().at(-1)]).toEqual([0, 59]);
-  frame();
-  expect(laidOut()).toHaveLength(60);
-  frame();
-  expect(laidOut()).toEqual([]);
-  idleMoment();
-  expect([laidOut()[0], laidOut().at(-1)]).toEqual([60, 79]);
-  frame();
-  frame();
+  for (const [first, last] of [
+    [0, 59],
+    [60, 79],
+  ]) {
+    expect(laidOut()).toEqual([]);
+    idleMoment();
+    frame();
+    expect([laidOut()[0], laidOut().at(-1)]).toEqual([first, last]);
+    frame();
+  }
   expect([laidOut(), idle]).toEqual([[], []]);
 });
 

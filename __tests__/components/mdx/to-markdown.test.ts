@@ -11,19 +11,7 @@ import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
 import { partsOf } from '@/lib/markdown/copies';
 
-const context: MdxContext = {
-  file: 'x.mdx',
-  title: 'X',
-  locale: 'fr',
-  lineOffset: 0,
-  headings: [],
-  sections: [],
-  links: [],
-  samples: [],
-  errors: [],
-  components: new Map(),
-  readPartial: () => '',
-};
+const context = { file: 'x.mdx', lineOffset: 0 } as MdxContext;
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -78,21 +66,14 @@ test.each([
   ['keys and comments', 'Touche <kbd>Tab</kbd>.\n\n{/* truncate */}\n\nSuite.', 'Touche `Tab`.\n\nSuite.\n'],
   ['a table', '| A |\n| --- |\n| `b` \\| c |', '| A |\n| - |\n| `b` \\| c |\n'],
   [
-    'facts of a configuration key',
-    '<ConfigFacts anchor="packageconfig.version" />',
-    expect.stringMatching(/^- Type : `string \| null`\n- Chemin : `package\.version`\n/),
+    'facts of a generated page are a list with labels',
+    '<FactList><Fact label="Type" bare><code>a</code><code>b</code> <span>c</span></Fact><Fact label="En v2"><span>d</span> <span>e</span></Fact></FactList>',
+    '- Type : `a`, `b` · c\n- En v2 : d · e\n',
   ],
   [
-    'facts of an option of the command line',
-    '<CliFacts anchor="build--debug" />',
-    expect.stringMatching(/^- Écriture : `-d, --debug`\n/),
-  ],
-  [
-    'a signature and its version',
-    '<Signature module="app" anchor="hide" />',
-    expect.stringMatching(
-      /^```ts\nhide\(\): Promise<void>\n```\n\nasync · Depuis la version 1\.2\.0 · Autorisation : \[`app\.hide`\]\(\S+\/fr\/v1\/api\/config#appallowlistconfig\.hide\)/,
-    ),
+    'a declaration and the facts of a symbol on one line',
+    '<Declaration><code>hide(): [Promise](/fr/a)</code></Declaration>\n\n<FactList line><Fact>async</Fact><Fact label="Clé"><code>[a.b](/fr/c#d)</code></Fact></FactList>',
+    '```ts\nhide(): Promise\n```\n\nasync · Clé : [`a.b`](https://v1.tauri.app/fr/c#d)\n',
   ],
 ])('%s', (_, source, markdown) => expect(convert(source)).toEqual(markdown));
 

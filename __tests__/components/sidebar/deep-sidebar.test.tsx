@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Sidebar } from '@/components/sidebar/Sidebar';
 import { openGroupsAround } from '@/components/sidebar/sidebar-state';
-import { buildSidebar } from '@/lib/navigation/build-sidebar';
-import { findTrail } from '@/lib/navigation/walk';
+import { buildSidebar, findTrail } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
 
 const levels = ['/v1/guides', '/one', '/two', '/three', '/four', '/five'];

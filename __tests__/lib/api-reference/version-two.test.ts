@@ -1,30 +1,25 @@
 /** @jest-environment node */
 import { parse } from 'node-html-parser';
 import { renderPage } from '@/components/mdx/render-page';
+import { keysOf } from '@/lib/api-reference/config-examples';
+import { membersOf } from '@/lib/api-reference/member-groups';
 import { listReferencePages, readStructure } from '@/lib/api-reference/reference';
 import { cliCounterpart, configTargets, jsCounterpart, versionTwo } from '@/lib/api-reference/version-two';
 
 const symbols = readStructure('js').modules.flatMap(({ name: module, symbols: list }) =>
-  list.flatMap((symbol) =>
-    [undefined, ...('members' in symbol ? symbol.members : [])].map((member) => ({ module, symbol, member })),
-  ),
+  list.flatMap((symbol) => [undefined, ...membersOf(symbol)].map((member) => ({ module, symbol, member }))),
 );
-const definitions = readStructure('config').definitions;
-const paths = new Set(
-  definitions.flatMap((definition) => [
-    ...definition.paths,
-    ...('keys' in definition ? definition.keys : []).flatMap((key) => key.paths),
-    ...('variants' in definition ? definition.variants : [])
-      .flatMap((variant) => variant.keys)
-      .flatMap((key) => key.paths),
-  ]),
-);
+const { definitions } = readStructure('config');
+const paths = new Set([...definitions, ...definitions.flatMap(keysOf)].flatMap((entry) => entry.paths));
 const values = definitions.flatMap((definition) => {
   if (definition.kind === 'enum') return definition.values;
   return definition.kind === 'union' ? definition.variants : [];
 });
-const commands = readStructure('cli').commands;
-const options = commands.flatMap((command) => [command, ...command.options, ...command.positionals]);
+const options = readStructure('cli').commands.flatMap((command) => [
+  command,
+  ...command.options,
+  ...command.positionals,
+]);
 
 test('every symbol, key, value and option of v1 has a counterpart, or is said to have none', () => {
   const mapped = {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepPerBuild } from '@/lib/content/keep-per-build';
+import { contentStamp, keepPerBuild } from '@/lib/content/keep-per-build';
+import { scratchFolder } from '../../support/scratch';
 
 test('a result is made once for each list of arguments', () => {
   const asked: string[] = [];
@@ -15,49 +15,28 @@ test('a result is made once for each list of arguments', () => {
   expect(asked).toEqual(['ab', 'ab']);
 });
 
-test('while authoring a result is kept until a file of the content, or of its part of it, changes', async () => {
-  jest.resetModules();
-  let stamp = '1';
-  jest.doMock('@/lib/content/content-stamp', () => ({
-    contentStamp: (part: string) => (part === 'all' ? stamp : '1'),
-  }));
-  const before = process.env.NODE_ENV;
-  Object.assign(process.env, { NODE_ENV: 'development' });
-  const { keepPerBuild: keep } = await import('@/lib/content/keep-per-build');
-  Object.assign(process.env, { NODE_ENV: before });
-  const make = keep((name: string) => [name]);
-  const first = make('a');
-  expect(make('a')).toBe(first);
-  const ofReference = keep((name: string) => [name], 'reference');
-  const reference = ofReference('a');
-  stamp = '2';
-  expect(make('a')).not.toBe(first);
-  expect(ofReference('a')).toBe(reference);
-});
-
-test('the stamp of the references changes with their files, and not with those of pages', async () => {
-  jest.dontMock('@/lib/content/content-stamp');
-  jest.resetModules();
-  const root = mkdtempSync(path.join(tmpdir(), 'stamp-'));
+test('while authoring, a change of a file invalidates the results that are made of its part of the content', () => {
+  const root = scratchFolder('stamp-');
   const write = (file: string, day: number): void => {
-    mkdirSync(path.dirname(path.join(root, 'content', file)), { recursive: true });
-    writeFileSync(path.join(root, 'content', file), '');
-    utimesSync(path.join(root, 'content', file), day, day);
+    const target = path.join(root, 'content', file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, '');
+    utimesSync(target, day, day);
   };
-  jest.doMock('@/lib/content/files', () => ({
-    ...jest.requireActual<object>('@/lib/content/files'),
-    projectRoot: root,
-  }));
-  const { contentStamp } = await import('@/lib/content/content-stamp');
-  const day = (hours: number): number => Date.now() / 1000 + hours * 3600;
-  write('api/config.json', day(1));
-  write('fr/api/js/fs.yaml', day(1));
-  write('fr/v1/guides/api.mdx', day(1));
-  const first = contentStamp('reference', 1000);
-  write('fr/v1/guides/api.mdx', day(2));
-  expect(contentStamp('reference', 2000)).toBe(first);
-  expect(contentStamp('all', 2000)).not.toBe(first);
-  write('fr/api/js/fs.yaml', day(3));
-  expect(contentStamp('reference', 3000)).not.toBe(first);
-  rmSync(root, { recursive: true });
+  write('api/config.json', 1);
+  write('fr/api/js/fs.yaml', 1);
+  write('fr/v1/guides/api.mdx', 1);
+  const isFolder = (name: string): boolean => !path.extname(name);
+  for (const name of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isFolder))
+    utimesSync(path.join(root, name), 1, 1);
+  const first = contentStamp('reference', 1000, root);
+  const whole = contentStamp('all', 1000, root);
+  write('fr/v1/guides/api.mdx', 2);
+  expect(contentStamp('reference', 2000, root)).toBe(first);
+  expect(contentStamp('all', 2000, root)).not.toBe(whole);
+  write('fr/api/js/fs.yaml', 3);
+  const edited = contentStamp('reference', 3000, root);
+  expect(edited).not.toBe(first);
+  renameSync(path.join(root, 'content/fr/api/js/fs.yaml'), path.join(root, 'content/fr/api/js/os.yaml'));
+  expect(contentStamp('reference', 4000, root)).not.toBe(edited);
 });

@@ -18,11 +18,5 @@ test.each(['js', 'jsx', 'ts', 'tsx'])('%s code has the colours of its kinds of w
   ]),
 );
 
-test('types in TypeScript are no markup: what follows a cast keeps its colours', async () => {
-  expect(await colours("const a = <Note>lire('x');\nconst b = 'y';", 'ts')).toContain('k const');
-  expect(await colours("const a = <Note>lire('x');\nconst b = 'y';", 'ts')).toContain("s 'y'");
-  expect(await colours("const f = <T>(x: T): T => x;\nconst b = 'y';", 'ts')).toContain("s 'y'");
-});
-
 test('a language without a grammar is plain text', async () =>
   expect(await colours('a = 1', 'text')).toEqual([]));

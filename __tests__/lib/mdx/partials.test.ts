@@ -1,26 +1,15 @@
 /** @jest-environment node */
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { knownComponents } from '@/components/mdx/mdx-components';
 import { readText } from '@/lib/check/parse';
+import type { MdxContext } from '@/lib/mdx/context';
 import { remarkPartials } from '@/lib/mdx/text';
 
 const parse = (text: string): Root => structuredClone(readText(text).tree);
 
 function expand(text: string, partials: Record<string, string>): string {
-  const context = {
-    file: 'content/fr/a.mdx',
-    title: 'A',
-    locale: 'fr' as const,
-    lineOffset: 4,
-    headings: [],
-    sections: [],
-    links: [],
-    samples: [],
-    errors: [],
-    components: knownComponents,
-    readPartial: (name: string) => partials[name] ?? '',
-  };
+  const readPartial = (name: string) => partials[name] ?? '';
+  const context = { file: 'content/fr/a.mdx', locale: 'fr', lineOffset: 4, readPartial } as MdxContext;
   const tree = parse(text);
   remarkPartials(context, parse)(tree);
   return tree.children.map((node) => toString(node)).join(' ');

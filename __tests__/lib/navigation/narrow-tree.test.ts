@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { narrowTree } from '@/lib/navigation/narrow-tree';
-import type { SidebarGroup, SidebarNode } from '@/lib/navigation/types';
+import { narrowTree, type SidebarNode } from '@/lib/navigation/sidebar';
 
 const common = { title: '', description: '', language: 'fr' as const, order: 1 };
-const link = (route: string): SidebarNode => ({ type: 'link', route, label: route, ...common });
-const group = (id: string, ...items: SidebarNode[]): SidebarGroup => ({
-  type: 'group',
+const link = (route: string): SidebarNode => ({ id: route, route, label: route, ...common });
+const group = (id: string, ...items: SidebarNode[]): SidebarNode => ({
   id,
   label: `groupe ${id}`,
   items,
@@ -20,7 +18,7 @@ const tree = group(
 
 /** `[a [b 1 2]]`, with the addresses of links. */
 const show = (node: SidebarNode): string =>
-  node.type === 'link' ? node.route : `[${[node.id, ...node.items.map(show)].join(' ')}]`;
+  !node.items ? (node.route ?? '') : `[${[node.id, ...node.items.map(show)].join(' ')}]`;
 
 describe('narrowTree', () => {
   it('leaves a tree whole that is small enough', () => expect(narrowTree(tree, '/g/a/1', 6)).toBe(tree));
@@ -36,7 +34,7 @@ describe('narrowTree', () => {
   );
 
   it('gives such a link the name of its group', () =>
-    expect(narrowTree(tree, '/g', 3).items.map(({ label }) => label)).toEqual([
+    expect(narrowTree(tree, '/g', 3).items?.map(({ label }) => label)).toEqual([
       'groupe /g/a',
       'groupe /g/ab',
       '/g/seul',

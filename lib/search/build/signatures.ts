@@ -1,4 +1,4 @@
-import { signatureText } from '../../api-reference/signature-view';
+import { signatureText } from '../../api-reference/signature';
 import { readStructure } from '../../api-reference/reference';
 import type { ApiMember, ApiSymbol } from '../../api-reference/types';
 

@@ -23,11 +23,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ArchiveRoute({ params }: Props) {
   const locale = await readLocale(params);
   const t = getTranslator(locale);
-  const posts = listPosts(locale);
   return (
     <Static id="page">
-      <BlogLayout posts={posts} locale={locale} t={t}>
-        <Archive posts={posts} locale={locale} t={t} />
+      <BlogLayout>
+        <Archive posts={listPosts(locale)} locale={locale} t={t} />
       </BlogLayout>
     </Static>
   );

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { BlogLayout } from '@/components/blog/BlogLayout';
+import { BlogLayout, RecentPosts } from '@/components/blog/BlogLayout';
 import { PostPage } from '@/components/blog/PostPage';
 import { showPage } from '@/components/dev/show-page';
 import { Static } from '@/components/static/Static';
@@ -45,18 +45,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PostRoute({ params }: Props) {
   const { locale, posts, index, post } = await load(params);
   const t = getTranslator(locale);
-  const newer = posts[index - 1];
-  const older = posts[index + 1];
+  const recent = <RecentPosts posts={posts} current={post.source.route} locale={locale} t={t} />;
   return (
     <Static id="page">
-      <BlogLayout posts={posts} current={post.source.route} locale={locale} t={t}>
+      <BlogLayout aside={recent}>
         <PostPage
           post={post}
           page={await showPage(post.source, locale)}
+          newer={posts[index - 1]}
+          older={posts[index + 1]}
           locale={locale}
           t={t}
-          {...(newer ? { newer } : {})}
-          {...(older ? { older } : {})}
         />
       </BlogLayout>
     </Static>

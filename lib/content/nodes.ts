@@ -1,4 +1,5 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast';
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 const phrasingTypes = new Set([
   'text',
@@ -14,17 +15,31 @@ const phrasingTypes = new Set([
   'footnoteReference',
 ]);
 
-/** True for nodes that belong inside of a paragraph. */
+/** True for nodes that belong inside a paragraph. */
 export function isPhrasing(node: RootContent): node is PhrasingContent {
   return phrasingTypes.has(node.type);
 }
 
-/** A run of text. */
 export function text(value: string): PhrasingContent {
   return { type: 'text', value };
 }
 
-/** A paragraph. */
+export type Attributes = Record<string, string | boolean | undefined>;
+
+/** An element as an author would write it; attributes that are `undefined` or `false` are left out. */
+export function element(
+  name: string,
+  attributes: Attributes,
+  children: PhrasingContent[],
+): MdxJsxTextElement {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined || value === false
+      ? []
+      : [{ type: 'mdxJsxAttribute' as const, name: key, value: value === true ? null : value }],
+  );
+  return { type: 'mdxJsxTextElement', name, attributes: written, children };
+}
+
 export function paragraph(children: PhrasingContent[]): BlockContent {
   return { type: 'paragraph', children };
 }
@@ -43,12 +58,6 @@ export function list(items: BlockContent[][]): BlockContent {
   };
 }
 
-/** A fenced code block. */
 export function codeBlock(value: string, lang: string, title?: string): BlockContent {
   return { type: 'code', value, lang, meta: title ? `title="${title}"` : null };
-}
-
-/** A shell command in the spelling of each package manager. */
-export function commands(variants: { label: string; command: string }[]): BlockContent[] {
-  return variants.flatMap(({ label, command }) => [strongLine([text(label)]), codeBlock(command, 'bash')]);
 }

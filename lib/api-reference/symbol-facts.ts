@@ -1,0 +1,124 @@
+import type { PhrasingContent, RootContent } from 'mdast';
+import { element, text } from '../content/nodes';
+import { locales, toHref } from '../site/config';
+import { fact, type FactNodes } from './fact-nodes';
+import { historyOf, releaseNotes } from './history';
+import { membersOf } from './member-groups';
+import { declarationOf, isOneLine, joinCode } from './signature';
+import type { ApiMember, ApiSymbol, DocumentedModule } from './types';
+import { jsCounterpart, type Counterpart } from './version-two';
+
+/** Badges, declaration, allowlist keys, v2 counterpart and inherited members of a symbol, or of one of its members. */
+export function symbolFacts(
+  nodes: FactNodes,
+  module: DocumentedModule,
+  symbol: ApiSymbol,
+  member?: ApiMember,
+): RootContent[] {
+  const entry = member ?? symbol;
+  const badges = symbolBadges(nodes, module.name, entry);
+  const allowlist = allowlistOf(nodes, module, entry);
+  const facts = [
+    ...(allowlist.length > 0 ? [fact({ label: nodes.t('api.allowlist') }, allowlist)] : []),
+    fact({}, [text(versionTwoNote(nodes, jsCounterpart(module.name, symbol, member)))]),
+  ];
+  const declaration = nodes.code(declarationOf(symbol, entry));
+  if (isOneLine(entry)) return nodes.list([fact({}, [declaration]), ...badges, ...facts], true);
+  return [
+    ...nodes.list(badges, true),
+    element('Declaration', {}, [declaration]),
+    ...nodes.list(facts, true),
+    ...(member ? [] : listInherited(nodes, symbol)),
+  ];
+}
+
+function symbolBadges(nodes: FactNodes, module: string, entry: ApiSymbol | ApiMember): PhrasingContent[] {
+  const { t, languages } = nodes;
+  const signatures = 'signatures' in entry ? entry.signatures : [];
+  const notes = [
+    ...('static' in entry && entry.static ? ['static'] : []),
+    ...(signatures.some(({ returns }) => returns[0]?.text === 'Promise') ? ['async'] : []),
+    ...('readonly' in entry && entry.readonly ? ['readonly'] : []),
+    ...('optional' in entry && entry.optional ? [t('api.optional')] : []),
+    ...releaseNotes(historyOf(`js/${module}`, entry.anchor), t),
+  ];
+  const badges = notes.map((note) => fact({ className: 'badge' }, [text(note)]));
+  if (!entry.deprecated) return badges;
+  const { since, use } = entry.deprecated;
+  const label = since ? t('api.deprecatedSince', { version: since }) : t('api.deprecated');
+  const list = new Intl.ListFormat(locales[languages.locale].htmlLang, { type: 'disjunction' });
+  const choice = list
+    .formatToParts(use.map((name) => name.text))
+    .map(({ value }) => use.find((name) => name.text === value) ?? value);
+  return [...badges, fact({ className: 'badge deprecated' }, nodes.linked([`${label} `, ...choice]))];
+}
+
+/**
+ * Allowlist keys of a function, a method or a class: the key of the same name, or those whose text in the words file names
+ * it. The modules with one key for everything need it for each function.
+ */
+function allowlistOf(
+  nodes: FactNodes,
+  { name: module, allowlist }: DocumentedModule,
+  { kind, name }: ApiSymbol | ApiMember,
+): PhrasingContent[] {
+  if (!['function', 'method', 'class'].includes(kind)) return [];
+  const keys = allowlist.filter(({ key }) => !/\.(?:all|scope)$/.test(key));
+  const own = keys.filter(({ key }) => key === `${module}.${name}`);
+  const naming = keys.filter(({ text: words }) => words.includes(`\`${name}\``));
+  const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
+  const page = toHref('/v1/api/config', nodes.languages.locale);
+  return found.map(({ key }) => {
+    const anchor = key.toLowerCase().replace('.', 'allowlistconfig.');
+    return nodes.code([{ text: key, ref: { url: `${page}#${anchor}` } }]);
+  });
+}
+
+/** Names of the members that a class inherits, by the class that declares them. */
+function listInherited(nodes: FactNodes, symbol: ApiSymbol): RootContent[] {
+  const inherited = membersOf(symbol).flatMap(({ name, inheritedFrom: source }) =>
+    source ? [{ name, source }] : [],
+  );
+  const sources = new Map(inherited.map(({ source }) => [source.name, source]));
+  return [...sources.values()].map(({ name, ref }) => {
+    const members = inherited.filter(({ source }) => source.name === name);
+    return {
+      type: 'paragraph',
+      data: { hProperties: { className: ['facts'], ...nodes.language } },
+      children: [
+        text(`${nodes.t('api.inherited')} `),
+        ...nodes.linked([ref ? { text: name, ref } : name]),
+        text(' '),
+        nodes.code([members.map((member) => member.name).join(', ')]),
+      ],
+    };
+  });
+}
+
+/** `En v2 : mkdir (@tauri-apps/plugin-fs), permission fs:allow-mkdir` */
+function versionTwoNote({ t }: FactNodes, { names: [name], same, from, permission }: Counterpart): string {
+  if (name === undefined) return t('api.v2.line', { text: t('api.v2.none') });
+  const origin = from && (from === 'web' ? t('api.v2.web') : from);
+  const words = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
+  return t('api.v2.line', { text: permission ? t('api.v2.permitted', { text: words, permission }) : words });
+}
+
+/** Type of a parameter, the types of overloads joined; and its default, or whether it is required. */
+export function parameterFacts(
+  nodes: FactNodes,
+  entry: ApiSymbol | ApiMember,
+  name: string,
+): { type: PhrasingContent[]; use: PhrasingContent[] } {
+  const { t, language } = nodes;
+  const signatures = 'signatures' in entry ? entry.signatures : [];
+  const found = signatures.flatMap(({ params }) => params.filter((param) => param.name === name));
+  const types = new Map(found.map(({ type }) => [JSON.stringify(type), type]));
+  const [first] = found;
+  const use = t(first?.optional || first?.rest ? 'api.optional' : 'api.required');
+  return {
+    type: [nodes.code(joinCode([...types.values()], ' | '))],
+    use: first?.default
+      ? [text(`${t('api.default')} `), nodes.code([first.default])]
+      : ['lang' in language ? element('span', language, [text(use)]) : text(use)],
+  };
+}
