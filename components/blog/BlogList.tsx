@@ -1,20 +1,23 @@
-import { blogPageRoute, getBlogPage } from '@/lib/blog/posts';
+import { blogPageRoute, type Post } from '@/lib/blog/posts';
+import type { ParsedPage } from '@/lib/content/types';
 import type { Translate } from '@/lib/i18n/translator';
 import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
-import { showPage } from '../dev/show-page';
 import { PrevNext } from '../doc/PrevNext';
 import { Cover, PostMeta } from './PostMeta';
 
-type Props = { number: number; title: string; locale: Locale; t: Translate };
+type Props = {
+  posts: { post: Post; page: ParsedPage }[];
+  number: number;
+  /** Number of pages. */ count: number;
+  title: string;
+  locale: Locale;
+  t: Translate;
+};
 
 /** A page of the list, each post up to its truncate mark: `/blog` and `/blog/page/n`. */
-export async function BlogList({ number, title: heading, locale, t }: Props) {
-  const { posts, pages } = getBlogPage(number, locale);
-  const rendered = await Promise.all(
-    posts.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
-  );
+export function BlogList({ posts, number, count, title: heading, locale, t }: Props) {
   const listPage = (page: number, label: string) => ({
     route: blogPageRoute(page),
     label,
@@ -27,7 +30,7 @@ export async function BlogList({ number, title: heading, locale, t }: Props) {
       <p className="lead">
         {t('blog.description')} <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
       </p>
-      {rendered.map(({ post, page }) => {
+      {posts.map(({ post, page }) => {
         const { locale: language, frontMatter } = post.source;
         const title = toTypography(frontMatter.title, language);
         const foreign = foreignAttributes(language, locale);
@@ -65,7 +68,7 @@ export async function BlogList({ number, title: heading, locale, t }: Props) {
         label={t('blog.paging')}
         locale={locale}
         previous={number > 1 ? listPage(number - 1, t('blog.newer')) : undefined}
-        next={number < pages ? listPage(number + 1, t('blog.older')) : undefined}
+        next={number < count ? listPage(number + 1, t('blog.older')) : undefined}
       />
     </article>
   );

@@ -89,11 +89,17 @@ function blogPage(route: string, locale: Locale): FoundPage | undefined {
         : [t('blog.page', { page: number }), ` ${t('blog.page', { page: number })}.`];
     return {
       metadata: pageMetadata({ title, description: t('blog.description') + suffix, route, locale }),
-      render: async () => (
-        <BlogLayout posts={posts} {...common}>
-          <BlogList number={number} title={title} {...common} />
-        </BlogLayout>
-      ),
+      render: async () => {
+        const { posts: listed, pages: count } = getBlogPage(number, locale);
+        const rendered = await Promise.all(
+          listed.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
+        );
+        return (
+          <BlogLayout posts={posts} {...common}>
+            <BlogList posts={rendered} number={number} count={count} title={title} {...common} />
+          </BlogLayout>
+        );
+      },
     };
   }
   if (route === '/blog/archive') {

@@ -12,9 +12,9 @@ export type Messages = typeof fr;
 
 const catalogues: Partial<Record<Locale, Messages>> = { en, fr, ko, 'zh-cn': zhCn, it };
 
-/** Messages of a locale; those of a pseudo-locale are made from the English ones. */
+/** Messages of a locale; those of the pseudo-locale are made from the English ones. */
 export function getMessages(locale: Locale): Messages {
-  return (catalogues[locale] ??= toPseudoMessages(en, locale === 'ar-xb' ? 'mirrored' : 'accented'));
+  return (catalogues[locale] ??= toPseudoMessages(en));
 }
 
 const makeTranslator = (locale: Locale) =>
