@@ -64,7 +64,7 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
   url,
 }) => {
   const { page } = await open('/fr/blog', { expected: /404|400/ });
-  for (const unknown of ['/fr/%E0%A4%A', '/fr/__proto__', '/fr/v1/guides/getting-started/setup/unknown']) {
+  for (const unknown of ['/fr/%E0%A4%A', '/fr/v1/guides/getting-started/setup/unknown', '/fr/unknown']) {
     const response = await page.goto(url(`${unknown}?x=1#y`));
     assert.equal(response?.status(), 404, unknown);
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
