@@ -167,7 +167,10 @@ for (const locale of builtLocales)
   });
 
 test.describe('a reader', () => {
-  const expected = /404/;
+  const options = {
+    expected: /404/,
+    prepare: (page: Page) => page.route(reportTo, (route) => route.fulfill({ status: 204 })),
+  };
 
   test('is led from the root to the first of their languages that is built', async ({ browser, url }) => {
     for (const [locale, home] of [
@@ -183,13 +186,13 @@ test.describe('a reader', () => {
   });
 
   test('meets a not-found page in the language of the address', async ({ open }) => {
-    const { page } = await open('/ko/none', { expected });
+    const { page } = await open('/ko/none', options);
     assert.equal(await page.locator('html').getAttribute('lang'), 'ko');
     assert.equal(await page.locator('.not-found').count(), 1);
   });
 
   test('goes from a foreign text to its original and back, at the same heading', async ({ open }) => {
-    const { page } = await open(`/ko${onlyFrench}`, { expected });
+    const { page } = await open(`/ko${onlyFrench}`, options);
     assert.equal(await page.locator('.sidebar a[aria-current] .language-mark').textContent(), 'FR');
     const heading = page.locator('.prose h2').nth(1);
     const id = await heading.getAttribute('id');
@@ -202,7 +205,7 @@ test.describe('a reader', () => {
   });
 
   test('changes the language by the menu and keeps page and query', async ({ open }) => {
-    const { page } = await open(`/fr${translated}?a=1`, { expected });
+    const { page } = await open(`/fr${translated}?a=1`, options);
     const link = page.locator('.navbar a[hreflang="ko"]');
     // The navbar hydrates when it is first used, and reads the query then.
     await page.hover('.navbar');
@@ -221,7 +224,7 @@ test.describe('a reader', () => {
   };
 
   test('finds by English words what is only written in French, marked as such', async ({ open }) => {
-    const { page } = await open('/en/', { expected });
+    const { page } = await open('/en/', options);
     const rows = await find(page, 'system tray');
     const hit = rows.filter({ has: page.locator('.language-mark') }).first();
     await hit.waitFor();
@@ -231,7 +234,7 @@ test.describe('a reader', () => {
   });
 
   test('finds Korean words whatever ending they have, and has late parts in Korean', async ({ open }) => {
-    const { page } = await open('/ko/', { expected });
+    const { page } = await open('/ko/', options);
     await (await find(page, '설치')).first().waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
@@ -246,7 +249,7 @@ test.describe('a reader', () => {
   test('reads from right to left with nothing beyond the page’s edges', async ({ open }) => {
     for (const width of [360, 1280]) {
       for (const path of ['/ar-xb/', `/ar-xb${onlyFrench}`]) {
-        const { page } = await open(path, { expected, viewport: { width, height: 800 } });
+        const { page } = await open(path, { ...options, viewport: { width, height: 800 } });
         await page.waitForFunction(() => document.documentElement.scrollWidth - innerWidth <= 0);
         const logo = await page.locator('.navbar .brand').boundingBox();
         assert.ok((logo?.x ?? 0) > width / 3, 'the navbar begins at the right');
