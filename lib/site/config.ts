@@ -49,15 +49,8 @@ export function parseBuiltLocales(value: string | undefined): Locale[] {
   return [...new Set(names)] as Locale[];
 }
 
+/** `off` generates a worker that removes itself and every copy; `debug` logs each step. */
 export type OfflineSwitch = 'on' | 'off' | 'debug';
-
-/** `SITE_OFFLINE`: `on`; `off` generates a worker that removes itself and every copy; `debug` logs each step. */
-function parseOfflineSwitch(value: string | undefined): OfflineSwitch {
-  const known = ['on', 'off', 'debug'] as const;
-  const found = known.find((name) => name === (value || 'on'));
-  if (!found) throw new Error(`SITE_OFFLINE: "${value}" is not known. Use one of: ${known.join(', ')}.`);
-  return found;
-}
 
 const basePath = (process.env.SITE_BASE_PATH ?? '').replace(/\/+$/, '');
 
@@ -87,7 +80,7 @@ export const site = {
   repositoryBranch: process.env.SITE_REPOSITORY_BRANCH || 'v1',
   /** Pages in development have no worker: there is no export it could keep. */
   offline:
-    process.env.NODE_ENV === 'development' ? ('off' as const) : parseOfflineSwitch(process.env.SITE_OFFLINE),
+    (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
   /** Folder the export is written to, below the project's root. */
   exportFolder: process.env.SITE_EXPORT || 'out',
   /** Whether text files are also written compressed, as `.br` and `.gz`. */
