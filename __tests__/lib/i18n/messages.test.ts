@@ -95,8 +95,13 @@ describe('checkMessages', () => {
       /^"a\.b" has other placeholders than the source: Missing variable/,
     ],
     ['le <time>{date}</time>', 'le {date}', 'fr', /has other placeholders than the source/],
-    [plural, '{n, plural, other {#}}', 'fr', /^"a\.b" lacks the plural form "one" of \{n\}$/],
-    [plural, plural, 'ko', /^"a\.b" has the plural form "one" of \{n\}, which ko does not have$/],
+    [
+      plural,
+      '{n, plural, other {#}}',
+      'fr',
+      /^"a\.b" has the plural forms "other" of \{n\}, but fr has "one, other"$/,
+    ],
+    [plural, plural, 'ko', /^"a\.b" has the plural forms "one, other" of \{n\}, but ko has "other"$/],
     ['a', 'un {', 'fr', /^"a\.b" does not parse: .* in "un \{"$/],
   ])('finds what is wrong with %j → %j in %s', (source, text, language, fault) => {
     expect(faultsOf(source, text, language)).toEqual([expect.stringMatching(fault)]);
@@ -106,7 +111,7 @@ describe('checkMessages', () => {
     expect(faultsOf(plural, '{n, plural, other {#}}', 'ko')).toEqual([]);
     expect(checkMessages({ a: 'x', b: 'y' }, { b: 'y', c: 'z' }, 'en')).toEqual([
       '"a" is missing',
-      '"c" is no key of the source',
+      '"c" is not a key of the source',
     ]);
   });
 });
