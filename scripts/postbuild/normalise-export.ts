@@ -58,12 +58,11 @@ export function checkHostLimits(folder: string): string {
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
   const patterns = rules.filter((rule) => /[*]|\/:/.test(rule.split(' ')[0] ?? ''));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const limits: [count: number, limit: number, what: string][] = [
+  for (const [count, limit, what] of [
     [files.length, 20_000, 'files'],
     [rules.length - patterns.length, 2_000, 'exact redirect rules'],
     [patterns.length, 100, 'redirect rules with patterns'],
-  ];
-  for (const [count, limit, what] of limits)
+  ] as const)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
   return `${files.length} ${say('fichiers', 'files')}, ${rules.length} ${say('règles de redirection', 'redirect rules')}`;
 }

@@ -1,4 +1,4 @@
-import type { Nodes, Parent, PhrasingContent } from 'mdast';
+import type { Nodes, PhrasingContent } from 'mdast';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -39,56 +39,54 @@ export function listUnits(file: string, text: string): Unit[] {
   const starts = lineStarts(text);
   const offset = ({ line, column }: { line: number; column: number }): number =>
     (starts[line + source.bodyLine - 2] ?? text.length) + column - 1;
-  const range = ({ position }: Nodes): [number, number] =>
+  const range = ({ position }: Pick<Nodes, 'position'>): [number, number] =>
     position ? [offset(position.start), offset(position.end)] : [0, 0];
 
   const toParts = (node: PhrasingContent): Part[] => {
     if (node.type === 'text') return [node.value.replace(/\s*\n\s*/g, ' ')];
     const [start, end] = range(node);
-    const [first, last] = 'children' in node ? [node.children[0], node.children.at(-1)] : [];
-    if (!first || !last || node.type === 'textDirective') return [{ open: text.slice(start, end) }];
-    const [from, to] = [range(first)[0], range(last)[1]];
-    if (from === start) return [{ open: text.slice(start, end) }]; // a bare address
-    const parts = (node as Parent).children.flatMap((one) => toParts(one as PhrasingContent));
-    return [{ open: text.slice(start, from), close: text.slice(to, end), parts }];
+    const children = 'children' in node && node.type !== 'textDirective' ? node.children : [];
+    const [from, to] = outerRange(children);
+    // Without text of its own, or a bare address.
+    if (children.length === 0 || from === start) return [{ open: text.slice(start, end) }];
+    return [{ open: text.slice(start, from), close: text.slice(to, end), parts: children.flatMap(toParts) }];
+  };
+  const outerRange = (children: PhrasingContent[]): [number, number] => {
+    const [first, last] = [children[0], children.at(-1)];
+    return first && last ? [range(first)[0], range(last)[1]] : [0, 0];
   };
   const blocks = [...page.nodes('paragraph'), ...page.nodes('heading'), ...page.nodes('tableCell')]
     .filter(({ children }) => children.length > 0)
     .map((block): Omit<Unit, 'id'> => {
-      const children = block.children as PhrasingContent[];
-      const [from] = range(children[0] as Nodes);
-      const [, end] = range(children.at(-1) as Nodes);
-      const to =
-        block.type === 'heading'
-          ? from + text.slice(from, end).replace(/\s*\\?\{#[^{}]*\}\s*$/, '').length
-          : end;
-      const parts = children.flatMap(toParts);
+      const [from, end] = outerRange(block.children);
+      const parts = block.children.flatMap(toParts);
       const tail = parts.at(-1);
-      if (block.type === 'heading' && typeof tail === 'string')
+      // The anchor of a heading is not translated.
+      const anchor = block.type === 'heading' ? /\s*\\?\{#[^{}]*\}\s*$/.exec(text.slice(from, end)) : null;
+      if (anchor && typeof tail === 'string')
         parts[parts.length - 1] = tail.replace(/\s*\{#[^{}]*\}\s*$/, '');
       const type = block.type === 'tableCell' ? 'tableCell' : 'paragraph';
       const write = (said: Part[]): string =>
         writer.stringify({ type, children: toNodes(said) } as never).trim();
+      const to = end - (anchor?.[0].length ?? 0);
       return { line: page.at(block).line ?? 1, parts, from, to, write };
     });
   const spoken = page.elements.flatMap(({ node, values }) =>
     node.attributes.flatMap((attribute): Omit<Unit, 'id'>[] => {
       if (!('name' in attribute) || !spokenAttributes.includes(attribute.name)) return [];
       const value = values.get(attribute.name);
-      if (typeof value !== 'string' || !attribute.position) return [];
-      const { start, end } = attribute.position;
+      if (typeof value !== 'string') return [];
+      const [from, to] = range(attribute);
       const write = (parts: Part[]): string =>
         `${attribute.name}="${plain(parts).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
-      return [
-        { line: page.at(attribute).line ?? 1, parts: [value], from: offset(start), to: offset(end), write },
-      ];
+      return [{ line: page.at(attribute).line ?? 1, parts: [value], from, to, write }];
     }),
   );
-  const body = [...blocks, ...spoken].sort((a, b) => a.from - b.from);
-  return [
-    ...frontMatterUnits(text),
-    ...body.filter(({ parts }) => hasWords(parts)).map((unit, index) => ({ id: `b${index + 1}`, ...unit })),
-  ];
+  const body = [...blocks, ...spoken]
+    .filter(({ parts }) => hasWords(parts))
+    .sort((a, b) => a.from - b.from)
+    .map((unit, index) => ({ id: `b${index + 1}`, ...unit }));
+  return [...frontMatterUnits(text), ...body];
 }
 
 /** The text of a file with translated units in place. */
