@@ -1,6 +1,6 @@
 /**
- * `npm run preview -- BEFORE AFTER`: for the review of a change. Compares two exports and writes `preview/index.html`: the
- * pages whose text differs, each as it was and as it is, at 360 and 1280 px.
+ * `npm run preview -- BEFORE AFTER`: compares two exports for the review of a change, and writes `preview/index.html` with
+ * pictures of the pages whose text differs, before and after, at 360 and 1280 px.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { escapeXml } from '../lib/text/escape';
 import { say, stop } from './terminal';
 
 const target = 'preview';
-/** A change of the layout shows on a few pages as well as on all. */
+/** A few pages are enough to see a change of the layout. */
 const maxPages = 30;
 /** Chromium cannot draw a taller picture. */
 const maxHeight = 16_000;
 
-/** What readers see of a page, without the hashes of files. */
+/** The content of a page, without the hashes of files. */
 function mainOf(folder: string, page: string): string {
   const file = path.join(folder, page === '/fr' ? 'fr/index.html' : `${page}.html`);
   return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';

@@ -3,7 +3,7 @@ import type { Words } from '../check/types';
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
 
-/** Where an address leads after a move; the headings of a page go along. */
+/** The address after a move. Headings move with their page. */
 function follow(address: string, { from, to }: Move): string {
   if (address === from) return to;
   return address.startsWith(`${from}#`) ? pageOf(to) + address.slice(from.length) : address;
@@ -21,7 +21,7 @@ export function rewriteLinks(text: string, moved: Move[]): string {
   );
 }
 
-/** The list of `lib/redirects/rules` with more moves: every former address leads to today's in one step. */
+/** Adds moves to the list of `lib/redirects/rules`: every former address redirects to the current one in one step. */
 export function addMoves(moves: Readonly<Record<string, string>>, added: Move[]): Record<string, string> {
   const all = new Map(Object.entries(moves));
   for (const move of added) {
@@ -36,8 +36,8 @@ export function addMoves(moves: Readonly<Record<string, string>>, added: Move[])
 }
 
 /**
- * What makes a move impossible, or nothing. A page moves to an address without page, or into a heading of another page that
- * has taken its text; a heading moves to a heading of another page.
+ * Returns why a move is impossible. A page moves to an address without a page, or into a heading of another page that already
+ * contains its text; a heading moves to a heading of another page.
  */
 export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): Words | undefined {
   const [page, target] = [pageOf(from), pageOf(to)];

@@ -2,7 +2,7 @@ import { editDistance } from '../text/nearest';
 import { normalisePath } from './normalise';
 
 const MAX_LENGTH = 100;
-/** Weaker candidates would only puzzle the reader. */
+/** Weaker candidates have nothing to do with the address. */
 const MIN_SCORE = 0.3;
 
 /**
@@ -45,7 +45,7 @@ function isLocale(segment: string): boolean {
   return /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(segment) && segment !== 'js';
 }
 
-/** The last segment counts most: the page may be in another folder, or have the asked name as a part of its own. */
+/** The last segment counts most, because the page may be in another folder. */
 function likeness(asked: string[], page: string[]): number {
   const last = asked.at(-1) ?? '';
   const ends = page.map((segment) => similarity(last, segment) * (segment === page.at(-1) ? 1 : 0.7));

@@ -17,8 +17,8 @@ import { say } from '../terminal';
 import { listPages } from './html-files';
 
 /**
- * Makes the export work on any static host: each page is also the `index.html` of a folder of its name, rules for hosts are
- * written, and the data files of the framework's router, which this site does not use, are removed.
+ * Makes the export work on any static host: copies each page to the `index.html` of a folder of its name, writes rules for
+ * hosts, and deletes the data files of the framework's router, which this site does not use.
  */
 export async function normaliseExport(folder: string): Promise<string> {
   const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];

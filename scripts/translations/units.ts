@@ -47,7 +47,7 @@ export function listUnits(file: string, text: string): Unit[] {
     const [start, end] = range(node);
     const children = 'children' in node && node.type !== 'textDirective' ? node.children : [];
     const [from, to] = outerRange(children);
-    // Without text of its own, or a bare address.
+    // Code, or a bare URL.
     if (children.length === 0 || from === start) return [{ open: text.slice(start, end) }];
     return [{ open: text.slice(start, from), close: text.slice(to, end), parts: children.flatMap(toParts) }];
   };
