@@ -20,7 +20,7 @@ export function refuseChanges(...paths: string[]): void {
   if (git('.', 'status', '--porcelain', '--', ...paths) === '') return;
   const list = paths.join(', ');
   stop(
-    `${list} contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.`,
-    `${list} has uncommitted changes: commit them first, so that you can undo.`,
+    `Changements non enregistrés dans ${list} : validez-les d’abord (git commit), pour pouvoir annuler.`,
+    `Uncommitted changes in ${list}: commit them first (git commit), so that you can undo.`,
   );
 }
