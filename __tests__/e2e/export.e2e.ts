@@ -129,6 +129,6 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'"));
   } catch {
-    return text; // compared as it is written
+    return text; // not a valid encoding
   }
 }

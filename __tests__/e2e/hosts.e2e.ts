@@ -115,7 +115,7 @@ async function compare(server: Site, exceptions: Exceptions, strict: boolean, ro
   assert.deepEqual(differences, []);
 }
 
-/** The answer to a path that is sent as it is, without corrections by a client. */
+/** The answer to a path that is sent as written, without corrections by a client. */
 function ask(url: string, accept?: string): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   const address = url.slice(url.indexOf('/', 8));

@@ -41,7 +41,7 @@ const alternatesOf = ({ root }: ExportedPage): Map<string, string> =>
       .map((link) => [link.getAttribute('hreflang') ?? '', pathOf(link.getAttribute('href') ?? '')]),
   );
 
-/** What every page of every locale is compared with; each rule lists what is wrong with a page. */
+/** Rules for every page of every locale; each returns the faults of a page. */
 const rules: Record<string, (page: ExportedPage) => string[]> = {
   'says its language and direction, has one heading, a title and a description': ({ locale, root }) => {
     const { htmlLang, direction } = locales[locale];

@@ -22,7 +22,7 @@ test('many slashes take linear time', () => {
   expect(trimSlash(path)).toBe(path);
 });
 
-/** More of them are asked of every host: e2e/hosts.e2e.ts. */
+/** e2e/hosts.e2e.ts requests more of them from every host. */
 describe('resolveAddress', () => {
   const pages = new Set(['/fr', '/fr/v1/api/js', '/fr/v1/api/js/globalShortcut']);
   const resolve = (path: string) => resolveAddress(path, pages, '/fr');
