@@ -6,19 +6,12 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
 import { toTypography } from '@/lib/text/typography';
 
-type Props = {
-  posts: Post[];
-  /** Route of the shown post; the lists have none, and no list of posts beside them. */
-  current?: string;
-  locale: Locale;
-  t: Translate;
-  children: ReactNode;
-};
+type Props = { aside?: ReactNode; children: ReactNode };
 
-export function BlogLayout({ current, children, ...props }: Props) {
+export function BlogLayout({ aside, children }: Props) {
   return (
-    <div className={current ? 'doc-layout' : 'doc-layout no-sidebar'}>
-      {current ? <RecentPosts current={current} {...props} /> : null}
+    <div className={aside ? 'doc-layout' : 'doc-layout no-sidebar'}>
+      {aside}
       <main id="main" className="doc blog" tabIndex={-1}>
         {children}
       </main>
@@ -26,8 +19,10 @@ export function BlogLayout({ current, children, ...props }: Props) {
   );
 }
 
+type RecentProps = { posts: Post[]; current: string; locale: Locale; t: Translate };
+
 /** The five newest posts, beside a post. The mobile menu shows it like any other sidebar. */
-function RecentPosts({ posts, current, locale, t }: Omit<Props, 'children'>) {
+export function RecentPosts({ posts, current, locale, t }: RecentProps) {
   return (
     <nav className="sidebar" data-name="blog" aria-label={t('blog.recentLabel')}>
       <p className="sidebar-title">{t('blog.recent')}</p>

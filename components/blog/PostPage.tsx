@@ -11,7 +11,14 @@ import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { Cover, PostMeta } from './PostMeta';
 
-type Props = { post: Post; page: ParsedPage; newer?: Post; older?: Post; locale: Locale; t: Translate };
+type Props = {
+  post: Post;
+  page: ParsedPage;
+  newer: Post | undefined;
+  older: Post | undefined;
+  locale: Locale;
+  t: Translate;
+};
 
 export function PostPage({ post, page, newer, older, locale, t }: Props) {
   const { frontMatter, route, locale: language } = post.source;

@@ -10,7 +10,7 @@ import { highlight } from '@/lib/mdx/highlight';
 import { getReleasesPage, releasesRoute } from '@/lib/releases/releases';
 import { site, type Locale } from '@/lib/site/config';
 import { Archive } from '../blog/Archive';
-import { BlogLayout } from '../blog/BlogLayout';
+import { BlogLayout, RecentPosts } from '../blog/BlogLayout';
 import { BlogList } from '../blog/BlogList';
 import { PostPage } from '../blog/PostPage';
 import { showPage } from '../dev/show-page';
@@ -95,7 +95,7 @@ function blogPage(route: string, locale: Locale): FoundPage | undefined {
           listed.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
         );
         return (
-          <BlogLayout posts={posts} {...common}>
+          <BlogLayout>
             <BlogList posts={rendered} number={number} count={count} title={title} {...common} />
           </BlogLayout>
         );
@@ -107,27 +107,27 @@ function blogPage(route: string, locale: Locale): FoundPage | undefined {
     return {
       metadata: pageMetadata({ ...words, route, locale }),
       render: () => (
-        <BlogLayout posts={posts} {...common}>
+        <BlogLayout>
           <Archive posts={posts} {...common} />
         </BlogLayout>
       ),
     };
   }
   const index = posts.findIndex(({ source }) => source.route === route);
-  const [newer, post, older] = [posts[index - 1], posts[index], posts[index + 1]];
+  const post = posts[index];
   if (!post) return undefined;
   const { frontMatter, locale: language } = post.source;
   const authors = post.authors.map(({ name }) => name);
   return {
     metadata: pageMetadata({ ...frontMatter, route, locale, language, publishedTime: post.date, authors }),
     render: async () => (
-      <BlogLayout posts={posts} current={route} {...common}>
+      <BlogLayout aside={<RecentPosts posts={posts} current={route} {...common} />}>
         <PostPage
           post={post}
           page={await showPage(post.source, locale)}
+          newer={posts[index - 1]}
+          older={posts[index + 1]}
           {...common}
-          {...(newer ? { newer } : {})}
-          {...(older ? { older } : {})}
         />
       </BlogLayout>
     ),
