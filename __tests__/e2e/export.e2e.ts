@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { parse, type HTMLElement } from 'node-html-parser';
 import { socialPictureSize } from '../../lib/docs/metadata';
 import { site } from '../../lib/site/config';
+import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { expectedRoutes } from './support/routes';
 
-type ExportedPage = { path: string; root: HTMLElement; ids: Set<string> };
-
-const pages = new Map<string, ExportedPage>();
+let pages: ReadonlyMap<string, ExportedPage>;
 
 test.beforeAll(() => {
-  for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[]) {
-    const root = parse(readFileSync(`out${path}.html`, 'utf8'));
-    pages.set(path, { path, root, ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)) });
-  }
+  pages = readPages('out', ['fr']);
 });
-
-const attributesOf = (root: HTMLElement, selector: string, name = 'content'): string[] =>
-  root.querySelectorAll(selector).map((element) => element.getAttribute(name) ?? '');
-/** `https://v1.tauri.app/fr/v1/guides` → `/fr/v1/guides` */
-const pathOf = (address = ''): string =>
-  address.startsWith(`${site.origin}/`) ? new URL(address).pathname.replace(/(?<=.)\/$/, '') : address;
 
 /** What is wrong with a page; undefined if nothing is. */
 const rules: Record<string, (page: ExportedPage) => string | undefined> = {
-  'resolves every internal link and anchor': (page) =>
-    attributesOf(page.root, 'a[href]', 'href').find((link) => isDead(decode(link), page)),
+  'resolves every internal link and anchor': (page) => deadLinksOf(page, pages, 'out')[0],
 
   'lists in its contents its own headings, in their order': ({ root }) => {
-    const listed = attributesOf(root, '.toc nav a', 'href').map((href) => decode(href).slice(1));
+    const listed = attributesOf(root, '.toc nav a', 'href').map((href) => decodeURIComponent(href.slice(1)));
     const headings = root.querySelectorAll('article :is(h2, h3, h4)[id]').map(({ id }) => id);
     return headings.filter((id) => listed.includes(id)).join() === listed.join() ? undefined : listed.join();
   },
@@ -116,19 +104,3 @@ test('titles and descriptions are unique', () => {
   ])
     assert.equal(new Set([...pages.values()].map(read)).size, pages.size);
 });
-
-function isDead(link: string, page: ExportedPage): boolean {
-  if (/^[a-z]+:|^\/\//i.test(link)) return false;
-  const [path = '', hash = ''] = link.split('#');
-  const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
-  if (!target) return !/\.(?:xml|json|txt|md)$/.test(path);
-  return hash !== '' && !target.ids.has(decode(hash));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'"));
-  } catch {
-    return text; // not a valid encoding
-  }
-}

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
 import { expect, type Page } from '@playwright/test';
 import { locales, type Locale } from '../../lib/site/config';
 import { openPage } from './support/browser';
+import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { buildLocales, builtLocales, localeExport, reportTo } from './support/locale-export';
 import { openSearch, searchFor } from './support/search';
 import { address, test } from './support/suite';
 
-type ExportedPage = { locale: Locale; path: string; route: string; root: ParsedElement; ids: Set<string> };
-
-const pages = new Map<string, ExportedPage>();
+let pages: ReadonlyMap<string, ExportedPage>;
 const translated = '/v1/guides/getting-started/prerequisites';
 const onlyFrench = '/v1/guides/features/menu';
 
@@ -18,20 +17,12 @@ test.use({ server: { folder: localeExport } });
 
 test.beforeAll(async () => {
   await buildLocales();
-  for (const locale of builtLocales) {
-    for (const path of JSON.parse(readFileSync(`${localeExport}/${locale}/pages.json`, 'utf8')) as string[]) {
-      const root = parse(readFileSync(`${localeExport}${path}.html`, 'utf8'));
-      const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id));
-      pages.set(path, { locale, path, route: path.slice(locale.length + 1) || '/', root, ids });
-    }
-  }
+  pages = readPages(localeExport, builtLocales);
 });
 
 const pageAt = (path: string): ExportedPage => pages.get(path) ?? assert.fail(`no page ${path}`);
-const pathOf = (href: string): string =>
-  new URL(href, 'https://v1.tauri.app').pathname.replace(/(?<=.)\/$/, '');
 const attribute = (root: ParsedElement, selector: string, name: string): string | undefined =>
-  root.querySelector(selector)?.getAttribute(name);
+  attributesOf(root, selector, name)[0];
 const canonicalOf = ({ root }: ExportedPage): string =>
   pathOf(attribute(root, 'link[rel="canonical"]', 'href') ?? '');
 const alternatesOf = ({ root }: ExportedPage): Map<string, string> =>
@@ -56,9 +47,7 @@ const rules: Record<string, (page: ExportedPage) => string[]> = {
     return Object.entries(found).flatMap(([name, holds]) => (holds ? [] : [name]));
   },
   'links to pages, files and anchors that exist, in its locale': (page) =>
-    page.root
-      .querySelectorAll('a[href]:not([data-reload])')
-      .flatMap((link) => findDeadLink(link.getAttribute('href') ?? '', page)),
+    deadLinksOf(page, pages, localeExport),
   'has the anchors of the French page, except those of drawings': ({ route, ids }) =>
     pageAt(`/fr${route === '/' ? '' : route}`)
       .root.querySelectorAll('main [id]:not(figure *)')
@@ -104,18 +93,6 @@ const rules: Record<string, (page: ExportedPage) => string[]> = {
     return isSame && lengthOf(root) - lengthOf(alone) < 2_000 ? [] : ['another text, or 2,000 bytes more'];
   },
 };
-
-function findDeadLink(href: string, page: ExportedPage): string[] {
-  if (/^[a-z]+:|^\/\//i.test(href)) return [];
-  const [path = '', hash = ''] = decodeURIComponent(href.replace(/&amp;/g, '&')).split('#');
-  // The Markdown copy of a foreign text is in the folder of its language.
-  const isCopy = path.endsWith('.md');
-  if (path !== '' && !isCopy && !`${path}/`.startsWith(`/${page.locale}/`))
-    return [`${href} leaves the locale`];
-  const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
-  if (!target) return existsSync(localeExport + path) ? [] : [href];
-  return hash === '' || target.ids.has(hash) ? [] : [href];
-}
 
 test.describe('every page of every locale', () => {
   for (const [name, faultsOf] of Object.entries(rules))

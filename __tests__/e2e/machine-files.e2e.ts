@@ -1,22 +1,15 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { parse, type HTMLElement } from 'node-html-parser';
 import { site } from '../../lib/site/config';
+import { pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { test, until } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
-const pages = new Map<string, HTMLElement>();
+let pages: ReadonlyMap<string, ExportedPage>;
 
 test.beforeAll(() => {
-  for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[])
-    pages.set(path, parse(readFileSync(`out${path}.html`, 'utf8')));
+  pages = readPages('out', ['fr']);
 });
-
-/** `https://v1.tauri.app/fr/v1/guides` → `/fr/v1/guides`; other origins stay whole. */
-const pathOf = (address: string): string =>
-  address.startsWith(`${site.origin}/`)
-    ? new URL(address).pathname.replace(/(?<=.)\/$/, '')
-    : `not ours: ${address}`;
 
 test('feeds and sitemap are well-formed, complete and lead to pages', async ({ open }) => {
   const { page } = await open('/fr/');
@@ -80,9 +73,9 @@ test('every page of text has a Markdown copy, which llms.txt lists', () => {
   const listed = [...readFileSync('out/llms.txt', 'utf8').matchAll(/\]\((\S+)\.md\): \S/g)].map(
     ([, address = '']) => pathOf(address).replace(/\/part-\d+$/, ''),
   );
-  const copied = [...pages].filter(([, root]) => root.querySelector('a[data-markdown]'));
-  assert.deepEqual([...new Set(listed)].sort(), copied.map(([path]) => path).sort());
-  const faults = copied.map(([path, root]) => {
+  const copied = [...pages.values()].filter(({ root }) => root.querySelector('a[data-markdown]'));
+  assert.deepEqual([...new Set(listed)].sort(), copied.map(({ path }) => path).sort());
+  const faults = copied.map(({ path, root }) => {
     const text = readFileSync(`out${path}.md`, 'utf8');
     const prose = text.replace(/^( *)(```+)[\s\S]*?^\1\2$/gm, '').replace(/`[^`\n]+`/g, '');
     const blocks = root.querySelectorAll('article .code pre').length;
@@ -98,22 +91,22 @@ test('every page of text has a Markdown copy, which llms.txt lists', () => {
 
 test('a social picture is one that browsers show, with the title on it', async ({ open }) => {
   const { page } = await open(command);
-  const address = pages.get(command)?.querySelector('meta[property="og:image"]')?.getAttribute('content');
-  const { corners, white } = await page.evaluate(
-    async (src) => {
-      const bitmap = await createImageBitmap(await (await fetch(src)).blob());
-      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
-      canvas?.drawImage(bitmap, 0, 0);
-      const read = (x: number, y: number, width: number, height: number): number[] => [
-        ...(canvas?.getImageData(x, y, width, height).data ?? []),
-      ];
-      return {
-        corners: [0, 600].map((x) => read(x, bitmap.height - 1, 1, 1).join()),
-        white: read(0, 150, bitmap.width, 350).filter((part, at) => at % 4 === 0 && part === 0xf5).length,
-      };
-    },
-    pathOf(address ?? ''),
-  );
+  const address = pages
+    .get(command)
+    ?.root.querySelector('meta[property="og:image"]')
+    ?.getAttribute('content');
+  const { corners, white } = await page.evaluate(async (src) => {
+    const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const read = (x: number, y: number, width: number, height: number): number[] => [
+      ...(canvas?.getImageData(x, y, width, height).data ?? []),
+    ];
+    return {
+      corners: [0, 600].map((x) => read(x, bitmap.height - 1, 1, 1).join()),
+      white: read(0, 150, bitmap.width, 350).filter((part, at) => at % 4 === 0 && part === 0xf5).length,
+    };
+  }, pathOf(address));
   assert.ok(white > 1000, `${white} pixels of the title`);
   assert.deepEqual(corners, ['255,177,131,255', '15,15,15,255']);
 });
@@ -145,7 +138,7 @@ test('a whole section prints as one document, and the page is then as it was', a
   const before = await titles.allTextContents();
   const wanted = [...pages]
     .filter(([path]) => path.startsWith('/fr/v1/guides/building'))
-    .map(([, root]) => root.querySelector('h1')?.text.replace(/&nbsp;/g, '\u00A0') ?? '');
+    .map(([, { root }]) => root.querySelector('h1')?.text.replace(/&nbsp;/g, '\u00A0') ?? '');
   await page.locator('.print-section').click();
   const read = () => document.documentElement.dataset.printed;
   const printed = JSON.parse((await until(page, read, Boolean)) ?? '[]') as string[];
