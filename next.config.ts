@@ -17,6 +17,8 @@ export default function config(phase: string): NextConfig {
       // `page.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
       ...(site.drafts ? ['dev.tsx'] : []),
       ...(developing ? ['ts'] : []),
+      // `page.several.tsx` is a page that only a site of several locales needs.
+      ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
       'tsx',
     ],
     ...(site.basePath ? { basePath: site.basePath } : {}),
