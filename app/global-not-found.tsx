@@ -10,7 +10,7 @@ const locale = site.currentLocale;
 
 export const metadata: Metadata = unlistedMetadata(getTranslator(locale)('errors.notFoundTitle'));
 
-/** Becomes `404.html`. It stands outside of the locale layout. */
+/** Becomes `404.html`, outside of the locale layout. */
 export default function GlobalNotFound() {
   return (
     <SiteShell locale={locale}>

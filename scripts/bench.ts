@@ -1,26 +1,9 @@
+/** `npm run bench`: prints what the site costs a reader on a slow phone. Times are medians, for a quiet machine. */
 import { existsSync } from 'node:fs';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
-import { timeLoad, timeNavigation, timeSearch, type LoadTimes, type SearchTimes } from './bench/page-times';
+import { timeFirstResults, timeKeystroke, timeLoad, timeNavigation } from './bench/page-times';
 import { weighPage } from './bench/page-weight';
-
-/**
- * Prints what the site costs a reader on a slow phone: `npm run bench`. Times are medians of five; they mean something on a quiet machine only.
- */
-const guide = '/fr/v1/guides/building/windows';
-const api = '/fr/v1/api/js/window';
-const runs = 5;
-
-const rows: string[][] = [['Measure', 'long guide', '`window`', 'must', 'aim']];
-
-async function median(measure: () => Promise<number>): Promise<number> {
-  const values: number[] = [];
-  for (let run = 0; run < runs; run++) values.push(await measure());
-  return values.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
-}
-
-const ms = (value: number): string => `${Math.round(value)} ms`;
-const kB = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
 
 if (!existsSync('out/fr.html')) {
   console.error('There is no export in out/. Run npm run build.');
@@ -29,73 +12,69 @@ if (!existsSync('out/fr.html')) {
 
 const site = await serveSite();
 const browser = await launchBrowser();
-try {
-  const weights = [
-    await weighPage(browser, site.origin + guide),
-    await weighPage(browser, site.origin + api),
-  ] as const;
-  const weigh = (name: keyof (typeof weights)[0], label: string, must: string, aim: string): number =>
-    rows.push([label, ...weights.map((weight) => kB(weight[name])), must, aim]);
+const [guide, api] = ['/fr/v1/guides/building/windows', '/fr/v1/api/js/window'].map(
+  (path) => site.origin + path,
+) as [string, string];
 
-  const loads: LoadTimes[][] = [];
-  for (const path of [guide, api]) {
-    const all: LoadTimes[] = [];
-    for (let run = 0; run < runs; run++) all.push(await timeLoad(browser, site.origin + path));
-    loads.push(all);
-  }
-  const time = (name: 'fcp' | 'lcp' | 'tbt'): string[] =>
-    loads.map((all) => ms(all.map((load) => load[name]).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0));
-  rows.push(['FCP', ...time('fcp'), '1450 / 1518 ms', '1015 / 1062 ms']);
-  rows.push(['LCP', ...time('lcp'), '1652 / 1678 ms', '1231 / 1175 ms']);
-  rows.push(['TBT', ...time('tbt'), '150 ms', '50 ms']);
-  rows.push([
-    'CLS, worst',
-    ...loads.map((all) => Math.max(...all.map(({ cls }) => cls)).toFixed(3)),
-    '0.02',
-    '0',
-  ]);
-  weigh('html', 'HTML', '', '');
-  rows.push([
-    'HTML ÷ bare content',
-    ...weights.map(({ htmlToBareContent }) => htmlToBareContent.toFixed(2)),
-    '2.0 / 1.7',
-    '1.5 / 1.3',
-  ]);
-  weigh('style', 'style', '10 kB', '7 kB');
-  weigh('script', 'script', '', '');
-  weigh('scriptBeforeLoad', 'script before the load event', '', '');
-  weigh('readable', 'until readable, links working', '60 kB', '30 kB');
-  weigh('all', 'in all, cold', '150 kB', '110 kB');
-  for (const [rest, must] of [
-    [600, '157 / 651 ms'],
-    [0, '158 / 531 ms'],
+const kB = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
+const medianOf = (values: number[]): string =>
+  `${Math.round(values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)} ms`;
+
+/** Results of several runs, one after the other. */
+async function repeat<T>(runs: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let run = 0; run < runs; run++) results.push(await measure());
+  return results;
+}
+
+function row(label: string, [first = '', second = '']: string[], must = '', aim = ''): void {
+  console.log(`| ${[label, first, second, must, aim].join(' | ')} |`);
+}
+
+try {
+  row('Measure', ['long guide', '`window`'], 'must', 'aim');
+  console.log('|---|---|---|---|---|');
+  const runs = [
+    await repeat(5, () => timeLoad(browser, guide)),
+    await repeat(5, () => timeLoad(browser, api)),
+  ];
+  const loads = (name: 'fcp' | 'lcp' | 'tbt' | 'cls'): number[][] =>
+    runs.map((all) => all.map((load) => load[name]));
+  row('FCP', loads('fcp').map(medianOf), '1450 / 1518 ms', '1015 / 1062 ms');
+  row('LCP', loads('lcp').map(medianOf), '1652 / 1678 ms', '1231 / 1175 ms');
+  row('TBT', loads('tbt').map(medianOf), '150 ms', '50 ms');
+  const worst = loads('cls').map((values) => Math.max(...values).toFixed(3));
+  row('CLS, worst', worst, '0.02', '0');
+
+  const weights = [await weighPage(browser, guide), await weighPage(browser, api)];
+  const bytes = (name: keyof (typeof weights)[0]): string[] => weights.map((weight) => kB(weight[name]));
+  const ratios = weights.map(({ htmlToBareContent }) => htmlToBareContent.toFixed(2));
+  row('HTML', bytes('html'));
+  row('HTML ÷ bare content', ratios, '2.0 / 1.7', '1.5 / 1.3');
+  row('style', bytes('style'), '10 kB', '7 kB');
+  row('script', bytes('script'));
+  row('script before the load event', bytes('scriptBeforeLoad'));
+  row('until readable, links working', bytes('readable'), '60 kB', '30 kB');
+  row('in all, cold', bytes('all'), '150 kB', '110 kB');
+
+  const clicks = [
+    [guide, '/fr/v1/guides/building/linux'],
+    [`${site.origin}/fr/v1/api/js/tauri`, '/fr/v1/api/js/window'],
+  ] as const;
+  for (const [label, rest, must] of [
+    ['pointer resting', 600, '157 / 651 ms'],
+    ['at once', 0, '158 / 531 ms'],
   ] as const) {
-    const guides = await median(() =>
-      timeNavigation(browser, site.origin + guide, '/fr/v1/guides/building/linux', rest),
-    );
-    const modules = await median(() =>
-      timeNavigation(browser, `${site.origin}/fr/v1/api/js/tauri`, api, rest),
-    );
-    rows.push([
-      `sidebar click → heading, ${rest ? 'pointer resting' : 'at once'}`,
-      ms(guides),
-      ms(modules),
-      must,
-      '',
-    ]);
+    const times: string[] = [];
+    for (const [from, to] of clicks)
+      times.push(medianOf(await repeat(5, () => timeNavigation(browser, from, to, rest))));
+    row(`sidebar click → heading, ${label}`, times, must);
   }
-  const searches: SearchTimes[] = [];
-  for (let run = 0; run < 3; run++) searches.push(await timeSearch(browser, site.origin + guide));
-  const middle = (name: 'opened' | 'keystroke'): string =>
-    ms(searches.map((search) => search[name]).sort((a, b) => a - b)[1] ?? 0);
-  rows.push(['search: opened → first results', middle('opened'), '', '1865 ms', '933 ms']);
-  rows.push(['search: keystroke → results, warm', middle('keystroke'), '', '150 ms', '120 ms']);
+  const opened = medianOf(await repeat(3, () => timeFirstResults(browser, guide)));
+  const keystroke = medianOf(await repeat(3, () => timeKeystroke(browser, guide)));
+  row('search: opened → first results', [opened], '1865 ms', '933 ms');
+  row('search: keystroke → results, warm', [keystroke], '150 ms', '120 ms');
 } finally {
   await browser.close();
   await site.close();
 }
-
-const table = rows
-  .map((cells, index) => `| ${cells.join(' | ')} |${index === 0 ? '\n|---|---|---|---|---|' : ''}`)
-  .join('\n');
-console.log(table);

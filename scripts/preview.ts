@@ -1,6 +1,6 @@
 /**
- * `npm run preview -- BEFORE AFTER`: for the review of a change. Compares two exports and writes `preview/index.html`: the
- * pages whose text differs, each as it was and as it is, at 360 and 1280 px.
+ * `npm run preview -- BEFORE AFTER`: compares two exports for the review of a change, and writes `preview/index.html` with
+ * pictures of the pages whose text differs, before and after, at 360 and 1280 px.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,12 +10,12 @@ import { escapeXml } from '../lib/text/escape';
 import { say, stop } from './terminal';
 
 const target = 'preview';
-/** A change of the layout shows on a few pages as well as on all. */
+/** A few pages are enough to see a change of the layout. */
 const maxPages = 30;
 /** Chromium cannot draw a taller picture. */
 const maxHeight = 16_000;
 
-/** What readers see of a page, without the hashes of files. */
+/** The content of a page, without the hashes of files. */
 function mainOf(folder: string, page: string): string {
   const file = path.join(folder, page === '/fr' ? 'fr/index.html' : `${page}.html`);
   return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';
@@ -25,39 +25,39 @@ function listPages(folder: string): string[] {
   return JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
 }
 
-const [before = '', after = ''] = process.argv.slice(2);
-if (!existsSync(path.join(before, 'fr/pages.json')) || !existsSync(path.join(after, 'fr/pages.json'))) {
-  stop(`npm run preview -- ${say('<export avant> <export après>', '<export before> <export after>')}`);
+/** The page at two widths, as markup; nothing where the export does not have it. */
+async function takePictures(page: string, folder: string, name: string): Promise<string[]> {
+  if (mainOf(folder, page) === '') return [];
+  const site = await serveSite(undefined, folder);
+  const pictures: string[] = [];
+  for (const width of [360, 1280]) {
+    const tab = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await tab.goto(site.origin + page);
+    const height = await tab.evaluate(() => document.documentElement.scrollHeight);
+    await tab.setViewportSize({ width, height: Math.min(height, maxHeight) });
+    const file = `${name}-${width}.png`;
+    const take = (): Promise<unknown> => tab.screenshot({ path: path.join(target, file) });
+    await take().catch(take); // on a busy machine Chromium sometimes refuses the first one after a change of size
+    await tab.close();
+    pictures.push(`<img src="${file}" alt="${name}, ${width} px" width="${width / 2}" loading="lazy">`);
+  }
+  await site.close();
+  return pictures;
 }
-const changed = [...new Set([...listPages(before), ...listPages(after)])].filter(
-  (page) => mainOf(before, page) !== mainOf(after, page),
-);
+
+const [beforeFolder = '', afterFolder = ''] = process.argv.slice(2);
+if (![beforeFolder, afterFolder].every((folder) => existsSync(path.join(folder, 'fr/pages.json'))))
+  stop(`npm run preview -- ${say('<export avant> <export après>', '<export before> <export after>')}`);
+const all = new Set([...listPages(beforeFolder), ...listPages(afterFolder)]);
+const changed = [...all].filter((page) => mainOf(beforeFolder, page) !== mainOf(afterFolder, page));
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target);
 const browser = await launchBrowser();
 const rows: string[] = [];
 for (const [index, page] of changed.slice(0, maxPages).entries()) {
-  const pictures: string[] = [];
-  for (const [name, folder] of [
-    ['before', before],
-    ['after', after],
-  ] as const) {
-    if (mainOf(folder, page) === '') continue;
-    const site = await serveSite(undefined, folder);
-    for (const width of [360, 1280]) {
-      const tab = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      await tab.goto(site.origin + page);
-      const file = `${index}-${name}-${width}.png`;
-      const height = await tab.evaluate(() => document.documentElement.scrollHeight);
-      await tab.setViewportSize({ width, height: Math.min(height, maxHeight) });
-      const take = (): Promise<unknown> => tab.screenshot({ path: path.join(target, file) });
-      await take().catch(take); // on a busy machine Chromium sometimes refuses the first one after a change of size
-      await tab.close();
-      pictures.push(`<img src="${file}" alt="${name}, ${width} px" width="${width / 2}" loading="lazy">`);
-    }
-    await site.close();
-  }
-  rows.push(`<h2>${escapeXml(page)}</h2>\n<p>${pictures.join('\n')}</p>`);
+  const before = await takePictures(page, beforeFolder, `${index}-before`);
+  const after = await takePictures(page, afterFolder, `${index}-after`);
+  rows.push(`<h2>${escapeXml(page)}</h2>\n<p>${[...before, ...after].join('\n')}</p>`);
 }
 await browser.close();
 const list = changed.map((page) => `<li>${escapeXml(page)}</li>`).join('\n');

@@ -14,24 +14,15 @@ const folder = site.exportFolder;
 async function listen(handler: RequestListener): Promise<Server> {
   const port = Number(process.env.PORT || 3000);
   const server = createServer(handler);
-  return new Promise((resolve) => {
-    server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-      if (code === 'EADDRINUSE')
-        stop(
-          `Le port ${port} est pris. Arrêtez l’autre programme, ou choisissez un autre port : PORT=3001 npm start`,
-          `Port ${port} is taken. Stop the other program, or choose another port: PORT=3001 npm start`,
-        );
-      stop(
-        code === 'EACCES'
-          ? say(
-              `Le port ${port} demande plus de droits. Choisissez un autre port : PORT=3001 npm start`,
-              `Port ${port} needs more rights. Choose another port: PORT=3001 npm start`,
-            )
-          : `${say('Le serveur ne peut pas démarrer :', 'The server cannot start:')} ${message}`,
-      );
-    });
-    server.listen(port, () => resolve(server));
+  server.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+    const reasons: Record<string, string> = {
+      EADDRINUSE: say(`Le port ${port} est pris.`, `Port ${port} is taken.`),
+      EACCES: say(`Le port ${port} demande plus de droits.`, `Port ${port} needs more rights.`),
+    };
+    const fix = say('Choisissez un autre port :', 'Choose another port:');
+    stop(`${reasons[code] ?? message} ${fix} PORT=3001 npm start`);
   });
+  return new Promise((resolve) => server.listen(port, () => resolve(server)));
 }
 
 /** Ends the process with one line if there is no export, or one that this user cannot read. */
@@ -40,8 +31,8 @@ function checkExport(): void {
     readdirSync(folder);
     accessSync(`${folder}/404.html`, constants.R_OK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES' || code === 'EPERM')
+    const { code = '' } = error as NodeJS.ErrnoException;
+    if (['EACCES', 'EPERM'].includes(code))
       stop(
         `${folder}/ ne peut pas être lu : il appartient à un autre utilisateur. Changez son propriétaire, ou exportez dans un autre dossier : SITE_EXPORT=out2`,
         `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,

@@ -40,16 +40,16 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     await Promise.race([ended, page.goto(address)]); // answered once Next.js has started
     const shown = page.locator('.prose');
     await expect(shown).toHaveText('Texte un.', patiently);
-    for (const pause of [50, 1200]) {
-      save(`Premier, ${pause} ms.`);
+    for (const [first, pause, second] of [
+      ['Premier.', 50, 'Second.'],
+      ['Troisième.', 1200, 'Quatrième.'],
+      ['<Tabs>', 300, 'Réparé.'],
+    ] as const) {
+      save(first);
       await wait(pause);
-      save(`Second, ${pause} ms.`);
-      await expect(shown).toHaveText(`Second, ${pause} ms.`, patiently);
+      save(second);
+      await expect(shown).toHaveText(second, patiently);
     }
-    save('<Tabs>');
-    await wait(300);
-    save('Réparé.');
-    await expect(shown).toHaveText('Réparé.', patiently);
     save('<Tabs>');
     await expect(shown).toContainText('La construction du site s’arrête là', patiently);
     save('Réparé encore.');

@@ -1,128 +1,106 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
-import { parse, type HTMLElement } from 'node-html-parser';
+import { socialPictureSize } from '../../lib/docs/metadata';
+import { site } from '../../lib/site/config';
+import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { expectedRoutes } from './support/routes';
 
-type ExportedPage = { path: string; root: HTMLElement; ids: Set<string>; links: string[] };
-
-const pages = new Map<string, ExportedPage>();
+let pages: ReadonlyMap<string, ExportedPage>;
 
 test.beforeAll(() => {
-  for (const path of JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[]) {
-    const root = parse(readFileSync(`out${path}.html`, 'utf8'));
-    const ids = new Set(root.querySelectorAll('[id]').map((element) => element.id));
-    const links = root.querySelectorAll('a[href]').map((link) => decode(link.getAttribute('href') ?? ''));
-    pages.set(path, { path, root, ids, links });
-  }
+  pages = readPages('out', ['fr']);
 });
 
-test.describe('the export', () => {
-  test('holds every route of the inventory and no other', () => {
+/** What is wrong with a page; undefined if nothing is. */
+const rules: Record<string, (page: ExportedPage) => string | undefined> = {
+  'resolves every internal link and anchor': (page) => deadLinksOf(page, pages, 'out')[0],
+
+  'lists in its contents its own headings, in their order': ({ root }) => {
+    const listed = attributesOf(root, '.toc nav a', 'href').map((href) => decodeURIComponent(href.slice(1)));
+    const headings = root.querySelectorAll('article :is(h2, h3, h4)[id]').map(({ id }) => id);
+    return headings.filter((id) => listed.includes(id)).join() === listed.join() ? undefined : listed.join();
+  },
+
+  // Section 12 of the reference behaviours.
+  'has in its head each thing that the reference asks for, once': ({ path, root }) => {
+    const canonical = attributesOf(root, 'link[rel="canonical"]', 'href');
+    const color = ['theme-color', 'msapplication-TileColor', 'apple-mobile-web-app-status-bar-style'];
+    const once = ['og:title', 'og:description', 'og:image', 'og:type'].map((name) => `[property="${name}"]`);
+    const wrong = Object.entries({
+      h1: root.querySelectorAll('h1').length === 1,
+      title: root.querySelector('title')?.text.endsWith('| Tauri Apps'),
+      canonical: canonical.length === 1 && pathOf(canonical[0]) === path,
+      'og:url': attributesOf(root, 'meta[property="og:url"]').join() === canonical.join(),
+      lang: attributesOf(root, 'html', 'lang').join() === 'fr',
+      dir: attributesOf(root, 'html', 'dir').join() === 'ltr',
+      viewport: attributesOf(root, '[name="viewport"]').join() === 'width=device-width, initial-scale=1',
+      ...Object.fromEntries(
+        [...once, '[name="description"]', '[name="twitter:image"]'].map((selector) => [
+          selector,
+          attributesOf(root, `meta${selector}`).filter(Boolean).length === 1,
+        ]),
+      ),
+      'twitter:card': attributesOf(root, '[name="twitter:card"]').join() === 'summary_large_image',
+      'twitter as property': attributesOf(root, '[property^="twitter:"]').length === 0,
+      colors: color.every((name) => attributesOf(root, `[name="${name}"]`).join() === '#0F0F0F'),
+      app: attributesOf(root, '[name="apple-mobile-web-app-capable"]').join() === 'yes',
+      links: ['icon', 'apple-touch-icon', 'manifest'].every(
+        (rel) => root.querySelectorAll(`link[rel="${rel}"]`).length === 1,
+      ),
+    }).find(([, holds]) => !holds);
+    return wrong?.[0];
+  },
+
+  'names a social picture of the right size': ({ root }) => {
+    const file = `out${pathOf(attributesOf(root, '[property="og:image"]')[0])}`;
+    if (!existsSync(file)) return file;
+    const bytes = readFileSync(file);
+    const named = ['width', 'height'].map((side) => attributesOf(root, `[property="og:image:${side}"]`)[0]);
+    const sizes = [[bytes.readUInt32BE(16), bytes.readUInt32BE(20)], named, Object.values(socialPictureSize)];
+    const isPng = bytes.toString('latin1', 1, 4) === 'PNG';
+    return isPng && new Set(sizes.map((size) => size.join('×'))).size === 1 ? undefined : sizes.join(' ');
+  },
+
+  'has structured data and breadcrumbs that lead to pages, in the documentation': ({ path, root }) => {
+    if (!path.startsWith('/fr/v1/')) return undefined;
+    const data = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '{}') as object;
+    if (!('url' in data) || data.url !== site.origin + path) return 'structured data';
+    return attributesOf(root, '[itemprop=item]', 'href').find((href) => !pages.has(href));
+  },
+
+  'has an edit link to a file of the repository, and a fault report with page and version': ({
+    path,
+    root,
+  }) => {
+    const edited = attributesOf(root, 'a[href*="/edit/"]', 'href').map((href) =>
+      decodeURIComponent(href.replace(/^.*\/edit\/[^/]+\//, '')),
+    );
+    const lost = edited.find((file) => !existsSync(file));
+    if (lost !== undefined || !root.querySelector('a[data-markdown]')) return lost;
+    const [report = ''] = attributesOf(root, 'a[href*="/issues/new?"]', 'href');
+    const body = new URL(report.replace(/&amp;/g, '&')).searchParams.get('body') ?? '';
+    return body.includes(site.origin + path) && /\bv1\b/.test(body) ? undefined : `reports ${body}`;
+  },
+};
+
+test('holds every route of the inventory and no other', () => {
+  assert.deepEqual([...pages.keys()].sort(), [...expectedRoutes].sort());
+});
+
+for (const [name, faultOf] of Object.entries(rules))
+  test(`every page ${name}`, () => {
+    const faults = [...pages.values()].map((page) => [page.path, faultOf(page)]);
     assert.deepEqual(
-      {
-        missing: expectedRoutes.filter((route) => !pages.has(route)),
-        unexpected: [...pages.keys()].filter((path) => !expectedRoutes.includes(path)),
-      },
-      { missing: [], unexpected: [] },
-    );
-  });
-
-  test('resolves every internal link and anchor', () => {
-    const dead = [...pages.values()].flatMap((page) =>
-      page.links.flatMap((link) => (isDead(link, page) ? [`${page.path} → ${link}`] : [])),
-    );
-    assert.deepEqual([...new Set(dead)], []);
-  });
-
-  test('has no white space in an id', () => {
-    const faulty = [...pages.values()].flatMap(({ path, ids }) =>
-      [...ids].filter((id) => !/^\S+$/.test(id)).map((id) => `${path}: ${id}`),
-    );
-    assert.deepEqual(faulty, []);
-  });
-
-  test('gives each page one level-1 heading, a title, a description and a canonical address', () => {
-    const faulty = [...pages.values()].filter(({ path, root }) => {
-      const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
-      return (
-        root.querySelectorAll('h1').length !== 1 ||
-        !root.querySelector('title')?.text.endsWith('| Tauri Apps') ||
-        !root.querySelector('meta[name="description"]')?.getAttribute('content') ||
-        !new URL(canonical).pathname.replace(/(?<=.)\/$/, '').endsWith(path)
-      );
-    });
-    assert.deepEqual(
-      faulty.map(({ path }) => path),
+      faults.filter(([, fault]) => fault !== undefined),
       [],
     );
   });
 
-  test('lists in the contents of a page just its own headings', () => {
-    const faulty = [...pages.values()].flatMap(({ path, root }) => {
-      const listed = root
-        .querySelectorAll('.toc nav a')
-        .map((link) => decode(link.getAttribute('href') ?? '').slice(1));
-      const headings = root
-        .querySelectorAll('article h2[id], article h3[id], article h4[id]')
-        .map((heading) => heading.id);
-      const unknown = listed.filter((id) => !headings.includes(id));
-      const inOrder = headings.filter((id) => listed.includes(id)).join(' ') === listed.join(' ');
-      return unknown.length > 0 || !inOrder ? [`${path}: ${unknown.join(', ') || 'another order'}`] : [];
-    });
-    assert.deepEqual(faulty, []);
-  });
-
-  test('titles and descriptions are unique', () => {
-    for (const read of [
-      (root: HTMLElement) => root.querySelector('title')?.text,
-      (root: HTMLElement) => root.querySelector('meta[name="description"]')?.getAttribute('content'),
-    ]) {
-      const values = [...pages.values()].map(({ root }) => read(root));
-      assert.deepEqual(
-        values.filter((value, index) => values.indexOf(value) !== index),
-        [],
-      );
-    }
-  });
-
-  test('has in each head what section 12 of the reference asks for, once', () => {
-    const head = (root: HTMLElement, selector: string): string[] =>
-      root.querySelectorAll(selector).map((element) => element.getAttribute('content') ?? '');
-    for (const { path, root } of pages.values()) {
-      const html = root.querySelector('html');
-      assert.deepEqual([html?.getAttribute('lang'), html?.getAttribute('dir')], ['fr', 'ltr'], path);
-      assert.deepEqual(head(root, 'meta[name="viewport"]'), ['width=device-width, initial-scale=1'], path);
-      const [canonical] = root
-        .querySelectorAll('link[rel="canonical"]')
-        .map((link) => link.getAttribute('href') ?? '');
-      assert.deepEqual(head(root, 'meta[property="og:url"]'), [canonical], path);
-      for (const name of ['og:title', 'og:description', 'og:image', 'og:type'])
-        assert.equal(head(root, `meta[property="${name}"]`).filter(Boolean).length, 1, `${name} on ${path}`);
-      assert.deepEqual(head(root, 'meta[name="twitter:card"]'), ['summary_large_image'], path);
-      assert.equal(head(root, 'meta[name="twitter:image"]').filter(Boolean).length, 1, path);
-      assert.deepEqual(head(root, 'meta[property^="twitter:"]'), [], path);
-      for (const name of ['theme-color', 'msapplication-TileColor', 'apple-mobile-web-app-status-bar-style'])
-        assert.deepEqual(head(root, `meta[name="${name}"]`), ['#0F0F0F'], `${name} on ${path}`);
-      assert.deepEqual(head(root, 'meta[name="apple-mobile-web-app-capable"]'), ['yes'], path);
-      for (const rel of ['icon', 'apple-touch-icon', 'manifest'])
-        assert.equal(root.querySelectorAll(`link[rel="${rel}"]`).length, 1, `${rel} on ${path}`);
-    }
-  });
+test('titles and descriptions are unique', () => {
+  for (const read of [
+    ({ root }: ExportedPage) => root.querySelector('title')?.text,
+    ({ root }: ExportedPage) => attributesOf(root, 'meta[name="description"]')[0],
+  ])
+    assert.equal(new Set([...pages.values()].map(read)).size, pages.size);
 });
-
-function isDead(link: string, page: ExportedPage): boolean {
-  if (/^[a-z]+:|^\/\//i.test(link)) return false;
-  const [path = '', hash = ''] = link.split('#');
-  const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
-  if (!target) return !/\.(?:xml|json|txt|md)$/.test(path);
-  return hash !== '' && !target.ids.has(decode(hash));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replace(/&amp;/g, '&').replace(/&#x27;/g, "'"));
-  } catch {
-    return text; // compared as it is written
-  }
-}

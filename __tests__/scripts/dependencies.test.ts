@@ -9,66 +9,57 @@ const knownLicences = [
   'LGPL-3.0-or-later', // platform libraries of Next's picture service; nothing of them is in the export
 ];
 
-type Lock = { packages: Record<string, { license?: string; dev?: boolean; devOptional?: boolean }> };
+type Flag = 'dev' | 'devOptional' | 'inBundle' | 'hasInstallScript';
+type Entry = Partial<Record<Flag, boolean> & Record<'license' | 'integrity' | 'resolved', string>>;
+type Lock = { packages: Record<string, Entry> };
 type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
 
 const read = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
 const { dependencies, devDependencies } = read('package.json') as Manifest;
 const lock = read('package-lock.json') as Lock;
 
-describe('the dependencies', () => {
-  it('are named with exact versions', () => {
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
-    );
-    expect(loose).toEqual([]);
-  });
+const entries = Object.entries(lock.packages).slice(1);
 
-  it('are in `dependencies` if the code of the site imports them, not only checks, scripts or tests', () => {
-    const files = ['app', 'components', 'lib'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-    );
-    const code = files.filter((name) => /\.tsx?$/.test(name) && !/^lib\/(?:check\/|i18n\/check-)/.test(name));
-    const imported = code.flatMap((name) =>
-      [
-        ...readFileSync(name, 'utf8').matchAll(/^(?:import|export) (?!type )[^';]*'((?:@[\w-]+\/)?[\w-]+)/gm),
-      ].map(([, found = '']) => `${found} in ${name}`),
-    );
-    expect(imported.length).toBeGreaterThan(50);
-    expect(imported.filter((entry) => Object.hasOwn(devDependencies, entry.split(' ')[0] ?? ''))).toEqual([]);
-  });
+test('dependencies are named with exact versions, 32 at run time at most', () => {
+  const versions = Object.values({ ...dependencies, ...devDependencies });
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
+  expect(Object.keys(dependencies).length).toBeLessThanOrEqual(32);
+});
 
-  it('at run time are 32 at most', () => {
-    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(32);
-  });
+test('a package that the code of the site imports, not only checks, scripts or tests, is in `dependencies`', () => {
+  const code = ['app', 'components', 'lib']
+    .flatMap((floor) =>
+      readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => `${floor}/${name}`),
+    )
+    .filter((name) => /\.tsx?$/.test(name) && !/^lib\/(?:check\/|i18n\/check-)/.test(name));
+  const pattern = /^(?:import|export) (?!type )[^';]*'((?:@[\w-]+\/)?[\w-]+)/gm;
+  const imported = code.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(pattern)].map(([, found = '']) => ({ found, name })),
+  );
+  expect(imported.length).toBeGreaterThan(50);
+  expect(imported.filter(({ found }) => Object.hasOwn(devDependencies, found))).toEqual([]);
+});
 
-  const entries = Object.entries(lock.packages as Record<string, Record<string, unknown>>).slice(1);
+test('packages are locked by content, also those for other systems, and not by the address of a registry', () => {
+  const open = entries.filter(([, entry]) => entry.resolved ?? !(entry.integrity ?? entry.inBundle));
+  expect(open.map(([path]) => path)).toEqual([]);
+});
 
-  it('are locked by content, those for other systems too, and not by the address of a registry', () => {
-    expect(entries.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
-    const open = entries.filter(([, { integrity, inBundle }]) => !integrity && !inBundle);
-    expect(open.map(([path]) => path)).toEqual([]);
-  });
+test('packages work without install scripts, which .npmrc forbids; look at a new one before you add it here', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
+  expect(entries.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual(
+    ['@parcel/watcher', '@swc/core', 'esbuild', 'unrs-resolver'].map((name) => `node_modules/${name}`),
+  );
+});
 
-  it('work without their install scripts, which .npmrc forbids; look at a new one before it is added here', () => {
-    expect(readFileSync('.npmrc', 'utf8')).toContain('ignore-scripts=true');
-    expect(entries.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual(
-      ['@parcel/watcher', '@swc/core', 'esbuild', 'unrs-resolver'].map((name) => `node_modules/${name}`),
-    );
-  });
-
-  it('have licences that are known', () => {
-    const runtime = Object.entries(lock.packages).filter(
-      ([path, { dev, devOptional }]) => path && !dev && !devOptional,
-    );
-    expect(runtime.length).toBeGreaterThan(Object.keys(dependencies).length);
-    const unknown = runtime.filter(
-      ([, { license = 'none' }]) =>
-        !license
-          .replace(/[()]/g, '')
-          .split(' AND ')
-          .every((names) => names.split(' OR ').some((name) => knownLicences.includes(name))),
-    );
-    expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
-  });
+test('packages at run time have known licences', () => {
+  const runtime = entries.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  expect(runtime.length).toBeGreaterThan(Object.keys(dependencies).length);
+  const isKnown = (license: string): boolean =>
+    license
+      .replace(/[()]/g, '')
+      .split(' AND ')
+      .every((names) => names.split(' OR ').some((name) => knownLicences.includes(name)));
+  const unknown = runtime.filter(([, { license = 'none' }]) => !isKnown(license));
+  expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([]);
 });

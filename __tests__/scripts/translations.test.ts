@@ -3,10 +3,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listContentFiles } from '@/lib/content/files';
-import { listUnits, writeUnits, type Unit } from '../../scripts/translations/units';
+import { compareLocale } from '../../scripts/translations/status';
+import { listUnits, writeUnits } from '../../scripts/translations/units';
 import { readTranslation, readXliff, toXliff } from '../../scripts/translations/xliff';
 import { scratchFolder } from '../support/scratch';
 
+const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
 const source = 'content/fr/v1/guides/notes.mdx';
 const translation = 'content/it/v1/guides/notes.mdx';
 const text = (first: string) =>
@@ -18,13 +20,10 @@ function repository() {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { cwd: root });
   const run = (...args: string[]) => {
-    const script = path.resolve('scripts/translations.ts');
-    const loader = path.resolve('node_modules/tsx/dist/loader.mjs');
-    const { stdout, stderr, status } = spawnSync(process.execPath, ['--import', loader, script, ...args], {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'fr_FR.UTF-8' },
-    });
+    const env = { ...process.env, LC_ALL: 'fr_FR.UTF-8' };
+    const options = { cwd: root, encoding: 'utf8', env } as const;
+    const command = ['--import', loader, path.resolve('scripts/translations.ts'), ...args];
+    const { stdout, stderr, status } = spawnSync(process.execPath, command, options);
     return { status, output: stdout + stderr };
   };
   mkdirSync(path.join(root, path.dirname(source)), { recursive: true });
@@ -93,20 +92,19 @@ describe('XLIFF', () => {
   });
 
   test.each([
-    ['', 1],
-    ['<a/>', 1],
-    [(xml: string) => xml.replace('</unit>', ''), /<\/unit>/],
-    [(xml: string) => xml.replace('id="b1"', 'id="b99"'), /<unit id="b99"/],
-    [(xml: string) => xml.replace(/(<target.*?)<ph [^>]*>/, '$1'), /<unit id="b1"/],
-    [(xml: string) => xml.replace(/(<target.*?)(<ph [^>]*>)/, '$1$2$2'), /<target.*<ph.*<ph/],
-    [(xml: string) => xml.replace(/(<target.*?)<ph /, '$1<sc '), /<target.*<sc/],
-  ])('%s is refused with line, reason and fix', (change, place) => {
-    const xml = typeof change === 'string' ? change : change(filled);
-    const line =
-      typeof place === 'number' ? place : xml.split('\n').findLastIndex((one) => place.test(one)) + 1;
+    [() => '', 1],
+    [() => '<a/>', 1],
+    [(xml: string) => xml.replace('</unit>', ''), expect.any(Number)],
+    [(xml: string) => xml.replace('id="b1"', 'id="b99"'), 16],
+    [(xml: string) => xml.replace(/(<target.*?)<ph [^>]*>/, '$1'), 16],
+    [(xml: string) => xml.replace(/(<target.*?)(<ph [^>]*>)/, '$1$2$2'), 18],
+    [(xml: string) => xml.replace(/(<target.*?)<ph /, '$1<sc '), 18],
+  ])('a fault is refused with line, reason and fix: %s', (change, line) => {
     const units = new Map(listUnits(source, text(body)).map(({ id, parts }) => [id, parts]));
     const read = () =>
-      readXliff(xml).files.map((file) => file.units.map((one) => readTranslation(one, units.get(one.id))));
+      readXliff(change(filled)).files.map((file) =>
+        file.units.map((one) => readTranslation(one, units.get(one.id))),
+      );
     expect(read).toThrow(expect.objectContaining({ line, message: expect.stringMatching(/.\n {2}→ ./) }));
   });
 
@@ -155,17 +153,29 @@ test('every page comes back from XLIFF with the same texts and code', () => {
   for (const file of listContentFiles('fr')) {
     const before = readFileSync(file, 'utf8');
     const units = listUnits(file, before);
-    const xml = toXliff('fr', 'it', [
-      { file, hash: '', units, known: new Map(units.map(({ id, parts }) => [id, parts])) },
-    ]);
-    const said = readXliff(xml).files.flatMap(({ units: read }) =>
-      read.map((one) => {
-        const unit = units.find(({ id }) => id === one.id) as Unit;
-        return { unit, parts: readTranslation(one, unit.parts) };
-      }),
-    );
-    const texts = (all: Unit[]) => all.map(({ id, line, parts }) => [id, line, parts]);
-    expect(texts(listUnits(file, writeUnits(before, said)))).toEqual(texts(units));
-    expect(said).toHaveLength(units.length);
+    const known = new Map(units.map(({ id, parts }) => [id, parts]));
+    const { files } = readXliff(toXliff('fr', 'it', [{ file, hash: '', units, known }]));
+    const said = files.flatMap((one) => one.units.map((read) => readTranslation(read, known.get(read.id))));
+    const after = units.map((unit, index) => ({ unit, parts: said[index] ?? [] }));
+    const textsOf = (text: string) => listUnits(file, text).map(({ id, line, parts }) => [id, line, parts]);
+    expect(textsOf(writeUnits(before, after))).toEqual(textsOf(before));
   }
+});
+
+test('the status lists what is missing, stale, not translated, dead and orphaned; code may be the same', () => {
+  const sentence = 'Cette phrase compte bien plus de huit mots pour servir de repère au test.';
+  const code = `\`\`\`ts\n// ${sentence}\n\`\`\``;
+  const page = (route: string, body: string) => ({ route, file: `content/x${route}.mdx`, text: body });
+  const sources = [page('/a', `${sentence}\n\n${code}\n\n## Un {#un}\n`), page('/b', ''), page('/c', code)];
+  const translations = [page('/a', `Prima riga\n\n${sentence}\n\n${code}`), page('/c', code), page('/z', '')];
+  expect(compareLocale('it', sources, translations)).toEqual({
+    locale: 'it',
+    total: 3,
+    done: 2,
+    stale: [expect.stringMatching(/^content\/x\/a\.mdx {2}\(/), expect.stringMatching(/^content\/x\/c\.mdx/)],
+    untranslated: [expect.stringMatching(/^content\/x\/a\.mdx:3 {2}Cette phrase/)],
+    deadAnchors: ['content/x/a.mdx  #un'],
+    orphans: ['content/x/z.mdx'],
+    missing: ['content/x/b.mdx'],
+  });
 });

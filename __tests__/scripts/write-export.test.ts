@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from '../support/scratch';
 
@@ -13,22 +15,13 @@ async function writeExport(mode: string, stopBy?: NodeJS.Signals) {
   const root = scratchFolder('write-export-');
   mkdirSync(path.join(root, 'out'));
   writeFileSync(path.join(root, 'out/index.html'), 'previous');
-  const child = spawn(
-    process.execPath,
-    ['--import', tsx, path.resolve('__tests__/fixtures/write-export.ts'), mode],
-    {
-      cwd: root,
-    },
-  );
-  let errors = '';
-  child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
-  child.stdout.on('data', (text: Buffer) => {
-    if (stopBy && text.includes('running')) child.kill(stopBy);
-  });
+  const program = path.resolve('__tests__/fixtures/write-export.ts');
+  const child = spawn(process.execPath, ['--import', tsx, program, mode], { cwd: root });
+  child.stdout.on('data', () => stopBy && child.kill(stopBy));
+  const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   const temporary = path.join(root, '.cache/export');
-  const code = await new Promise((resolve) => child.once('close', resolve));
   return {
-    code,
+    code: code as unknown,
     errors: errors.trim(),
     page: readFileSync(path.join(root, 'out/index.html'), 'utf8'),
     temporary: existsSync(temporary) ? readdirSync(temporary) : [],

@@ -5,7 +5,7 @@ const home = toHref('/', site.currentLocale);
 
 export const metadata: Metadata = { title: site.title, robots: { index: false } };
 
-/** A static file cannot redirect by itself: the head's refresh leads on, and the link serves where it is not followed. */
+/** A static file cannot redirect: browsers follow the refresh, and the link is for readers whose browser does not. */
 export default function RootPage() {
   if (site.builtLocales.length > 1) return <LanguageChoice />;
   return (
@@ -16,7 +16,7 @@ export default function RootPage() {
   );
 }
 
-/** Leads to the first of the reader's languages that is built, else to French; the list serves readers without script. */
+/** Redirects to the first of the reader's languages that is built, else to French. The list is for readers without JavaScript. */
 function LanguageChoice() {
   const homes = site.builtLocales.map(
     (locale) => [locales[locale].htmlLang.toLowerCase(), toHref('/', locale)] as const,

@@ -1,26 +1,20 @@
-import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/HomePage';
-import { Static } from '@/components/static/Static';
-import { getHome } from '@/lib/home/home';
-import { readLocale, type LocaleParams } from '@/lib/i18n/params';
-import { highlight } from '@/lib/mdx/highlight';
+import { pageRoute } from '@/components/pages/page-route';
 import { pageMetadata } from '@/lib/docs/metadata';
+import { getHome } from '@/lib/home/home';
+import { highlight } from '@/lib/mdx/highlight';
 
-type Props = { params: LocaleParams };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const locale = await readLocale(params);
-  const { title, description, language } = getHome(locale);
-  return pageMetadata({ title, description, route: '/', locale, language });
-}
-
-export default async function HomeRoute({ params }: Props) {
-  const locale = await readLocale(params);
+const route = pageRoute((locale) => {
   const home = getHome(locale);
-  const code = await highlight(home.window.code.trimEnd(), 'rust');
-  return (
-    <Static id="page">
-      <HomePage home={home} code={code} locale={locale} />
-    </Static>
-  );
-}
+  const { title, description, language } = home;
+  return {
+    metadata: pageMetadata({ title, description, route: '/', locale, language }),
+    render: async () => {
+      const code = await highlight(home.window.code.trimEnd(), 'rust');
+      return <HomePage home={home} code={code} locale={locale} />;
+    },
+  };
+});
+
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -4,7 +4,7 @@ import type { ParsedPage } from '@/lib/content/types';
 import type { Translate } from '@/lib/i18n/translator';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
-import { findTextNotice } from '@/lib/translations/text-notice';
+import { findTextNotice } from '@/lib/translations/source';
 import { DocFooter } from '../doc/DocFooter';
 import { PrevNext } from '../doc/PrevNext';
 import { TableOfContents } from '../toc/TableOfContents';

@@ -14,34 +14,25 @@ export function startDevOverlay(): void {
 /** The faults that `npm run check` finds on the shown page. */
 function DevOverlay() {
   const [{ checking, faults }, setState] = useState<CheckState>({ checking: true, faults: [] });
-  const [route, setRoute] = useState('');
-  const [live, setLive] = useState(false);
+  const [route, setRoute] = useState(readRoute);
 
   useEffect(() => {
-    const base = document.documentElement.dataset.base ?? '/';
-    const readRoute = (): void =>
-      setRoute(location.pathname.slice(base.length - 1).replace(/\/$/, '') || '/');
-    readRoute();
     const events = new EventSource(`${process.env.SITE_BASE_PATH ?? ''}/dev-events`);
-    events.addEventListener('open', () => setLive(true));
-    events.addEventListener('version', (event) => {
-      if ((event as MessageEvent<string>).data !== document.documentElement.dataset.version)
-        location.reload();
+    events.addEventListener('version', ({ data }: MessageEvent<string>) => {
+      if (data !== document.documentElement.dataset.version) location.reload();
     });
-    events.addEventListener('faults', (event) =>
-      setState(JSON.parse((event as MessageEvent<string>).data) as CheckState),
+    events.addEventListener('faults', ({ data }: MessageEvent<string>) =>
+      setState(JSON.parse(data) as CheckState),
     );
-    return on('page:shown', readRoute);
+    return on('page:shown', () => setRoute(readRoute()));
   }, []);
 
   const here = faults.filter((fault) => fault.route === route);
   const elsewhere = faults.length - here.length;
-  const errors = here.filter(({ severity }) => severity === 'error').length;
+  const worst = here.some(({ severity }) => severity === 'error') ? 'error' : here[0]?.severity;
   return (
-    <details className={styles.overlay} lang="fr" data-live={live || undefined}>
-      <summary
-        data-state={checking ? 'checking' : errors > 0 ? 'error' : here.length > 0 ? 'warning' : 'fine'}
-      >
+    <details className={styles.overlay} lang="fr">
+      <summary data-state={checking ? 'checking' : worst}>
         {checking ? 'Vérification… ' : ''}
         {here.length > 0 ? `${here.length} défaut${here.length > 1 ? 's' : ''} ici` : null}
         {here.length === 0 && !checking ? 'Aucun défaut ici' : null}
@@ -57,4 +48,9 @@ function DevOverlay() {
       {elsewhere > 0 ? <p>{elsewhere} sur d’autres pages : npm run check</p> : null}
     </details>
   );
+}
+
+function readRoute(): string {
+  const base = document.documentElement.dataset.base ?? '/';
+  return location.pathname.slice(base.length - 1).replace(/\/$/, '') || '/';
 }

@@ -5,8 +5,8 @@ import { escapeXml } from '@/lib/text/escape';
 import { renderPage } from '../mdx/render-page';
 
 /**
- * A page as `renderPage` gives it. While authoring, a text that cannot be rendered is replaced by what is wrong with it, in
- * French, so that the page stays in its place and comes back when the fault is mended; a build stops at it.
+ * Renders a page. In development, a text that cannot be rendered is replaced by its error message, so that the page
+ * reappears when the author has corrected it; a build stops there.
  */
 export async function showPage(source: PageSource, locale: Locale): Promise<ParsedPage> {
   if (process.env.NODE_ENV !== 'development') return renderPage(source, locale);

@@ -6,7 +6,7 @@ import { moves } from '@/lib/redirects/rules';
 import { describeDoc } from '@/lib/site/structured-data';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
-import { findTextNotice } from '@/lib/translations/text-notice';
+import { findTextNotice } from '@/lib/translations/source';
 import { Choices } from '../tabs/Tabs';
 import { Sidebar } from '../sidebar/Sidebar';
 import { TableOfContents } from '../toc/TableOfContents';

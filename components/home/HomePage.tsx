@@ -3,7 +3,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translator';
 import type { Token } from '@/lib/mdx/highlight';
 import { site, toHref, type Locale } from '@/lib/site/config';
-import { findTextNotice } from '@/lib/translations/text-notice';
+import { findTextNotice } from '@/lib/translations/source';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
 import { AppWindow } from './AppWindow';

@@ -3,7 +3,7 @@ import type { Translate } from '@/lib/i18n/translator';
 import { locales, type Locale } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { formatDate } from '@/lib/i18n/dates';
-import type { TextNotice as Notice } from '@/lib/translations/text-notice';
+import type { TextNotice as Notice } from '@/lib/translations/source';
 import { Icon } from '../ui/Icon';
 
 type Props = { notice: Notice | undefined; route: string; locale: Locale; t: Translate };

@@ -8,8 +8,8 @@ import type { ApiModule } from './types';
 export type EntryHistory = { since?: string; changed?: string[]; deprecated?: string };
 
 /**
- * By `page#anchor`: `js/window#settitle`, `config#windowconfig.theme`, `cli#build--ci`. Written by `scripts/history.ts`, which compares
- * all releases. It does not know the variants of a configuration value: their words say since when they exist.
+ * By `page#anchor`: `js/window#settitle`, `config#windowconfig.theme`, `cli#build--ci`. `history.test.ts` compares it with all
+ * releases. It does not know the variants of a configuration value: their words say since when they exist.
  */
 const entries: Record<string, EntryHistory> = data.entries;
 

@@ -6,7 +6,7 @@ import type { Locale } from '../site/config';
 
 const file = 'content/fr/_dev/components.mdx';
 
-/** The gallery of components: every block of source of the file stands beside what it looks like. */
+/** The gallery of components: each block of source next to its rendering. */
 export function readGallery(locale: Locale): PageSource {
   const text = readFileSync(path.join(projectRoot, file), 'utf8');
   return {
@@ -50,7 +50,7 @@ function showTokens(css: string): string {
   );
 }
 
-/** A block fenced by four backticks stands as source beside what it gives. */
+/** Adds to each block fenced by four backticks its rendering. */
 export function showSources(text: string): string {
   return text.replace(
     /^(````+)text\n([\s\S]*?)\n\1$/gm,

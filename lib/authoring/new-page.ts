@@ -9,10 +9,12 @@ export type NewPage = {
   kind: Kind;
   title: string;
   description: string;
-  /** Folder below the kind's, `features` or ``. */ place: string;
+  /** Folder below that of the kind: `features`, or an empty text. */
+  place: string;
   slug: string;
   order: number;
-  /** Day of a post. */ day: string;
+  /** Day of a post. */
+  day: string;
   author: string;
   draft: boolean;
 };
@@ -36,7 +38,7 @@ export function fileOf({ kind, place, slug, day }: NewPage, locale: string): str
   return `content/${locale}/${folderOf(kind, place)}/${kind === 'post' ? `${day}-` : ''}${slug}.mdx`;
 }
 
-/** A page that passes the check as it stands and shows what a page holds; the author replaces its sentences. */
+/** A page that passes the check and shows the parts of a page; the author replaces its sentences. */
 export function renderNewPage(page: NewPage): string {
   const front = [
     '---',

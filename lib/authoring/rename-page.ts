@@ -3,7 +3,7 @@ import type { Words } from '../check/types';
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
 
-/** Where an address leads after a move; the headings of a page go along. */
+/** The address after a move. Headings move with their page. */
 function follow(address: string, { from, to }: Move): string {
   if (address === from) return to;
   return address.startsWith(`${from}#`) ? pageOf(to) + address.slice(from.length) : address;
@@ -21,7 +21,7 @@ export function rewriteLinks(text: string, moved: Move[]): string {
   );
 }
 
-/** The list of `lib/redirects/rules` with more moves: every former address leads to today's in one step. */
+/** Adds moves to the list of `lib/redirects/rules`: every former address redirects to the current one in one step. */
 export function addMoves(moves: Readonly<Record<string, string>>, added: Move[]): Record<string, string> {
   const all = new Map(Object.entries(moves));
   for (const move of added) {
@@ -36,45 +36,43 @@ export function addMoves(moves: Readonly<Record<string, string>>, added: Move[])
 }
 
 /**
- * What makes a move impossible, or nothing. A page moves to an address without page, or into a heading of another page that
- * has taken its text; a heading moves to a heading of another page.
+ * Returns why a move is impossible. A page moves to an address without a page, or into a heading of another page that already
+ * contains its text; a heading moves to a heading of another page.
  */
 export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): Words | undefined {
   const [page, target] = [pageOf(from), pageOf(to)];
-  const missing = (route: string): Words => ({
-    fr: `Aucune page n’a l’adresse ${route}.`,
-    en: `No page has the address ${route}.`,
-  });
-  if (!/^\/[a-z0-9](?:[\w/-]*\w)?(?:#[\w.-]+)?$/i.test(to))
-    return {
-      fr: `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`,
-      en: `"${to}" is not an address: write for example /v1/guides/features/command.`,
-    };
-  if (page === target)
-    return { fr: 'Les deux adresses sont les mêmes.', en: 'The two addresses are the same.' };
-  if (!routes.has(page)) return missing(page);
-  if (to.includes('#') && !routes.has(target)) return missing(target);
-  if (from.includes('#') && !to.includes('#'))
-    return {
-      fr: 'Un titre se déplace vers un titre : écrivez /page#titre.',
-      en: 'A heading moves to a heading: write /page#heading.',
-    };
-  if (!to.includes('#') && routes.has(to))
-    return { fr: `Une page a déjà l’adresse ${to}.`, en: `A page has the address ${to} already.` };
-  if (`${to}/`.startsWith(`${from}/`))
-    return {
-      fr: 'Une page ne peut pas être déplacée sous elle-même.',
-      en: 'A page cannot move below itself.',
-    };
-  if (from.startsWith('/v1/api/'))
-    return {
-      fr: 'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.',
-      en: 'The build makes the pages of the API: they cannot move.',
-    };
-  if (from.startsWith('/blog/') || to.startsWith('/blog/'))
-    return {
-      fr: 'L’adresse d’un billet vient de sa date : renommez le fichier et ajoutez la règle vous-même.',
-      en: 'The address of a post comes from its date: rename the file and add the rule yourself.',
-    };
-  return undefined;
+  const isPage = !to.includes('#');
+  const missing = [page, ...(isPage ? [] : [target])].find((route) => !routes.has(route));
+  const faults: [isFault: boolean, fr: string, en: string][] = [
+    [
+      !/^\/[a-z0-9](?:[\w/-]*\w)?(?:#[\w.-]+)?$/i.test(to),
+      `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`,
+      `"${to}" is not an address: write for example /v1/guides/features/command.`,
+    ],
+    [page === target, 'Les deux adresses sont les mêmes.', 'The two addresses are the same.'],
+    [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`, `No page has the address ${missing}.`],
+    [
+      isPage && from.includes('#'),
+      'Un titre se déplace vers un titre : écrivez /page#titre.',
+      'A heading moves to a heading: write /page#heading.',
+    ],
+    [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`, `A page has the address ${to} already.`],
+    [
+      `${to}/`.startsWith(`${from}/`),
+      'Une page ne peut pas être déplacée sous elle-même.',
+      'A page cannot move below itself.',
+    ],
+    [
+      from.startsWith('/v1/api/'),
+      'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.',
+      'The build makes the pages of the API: they cannot move.',
+    ],
+    [
+      [from, to].some((route) => route.startsWith('/blog/')),
+      'L’adresse d’un billet vient de sa date : renommez le fichier et ajoutez la règle vous-même.',
+      'The address of a post comes from its date: rename the file and add the rule yourself.',
+    ],
+  ];
+  const [, fr, en] = faults.find(([isFault]) => isFault) ?? [];
+  return fr && en ? { fr, en } : undefined;
 }

@@ -26,8 +26,8 @@ export function removeFrameworkScripts(html: string, name: string): string {
 }
 
 /**
- * Puts markup in front of the style sheets: a script behind them would wait for them, and the first paint with it. A page
- * without style sheets, which only leads elsewhere, stays as it is.
+ * Inserts markup before the style sheets: a script after them would wait for them and delay the first paint. A page without
+ * style sheets is a redirect and is not changed.
  */
 export function insertBeforeStyles(html: string, markup: string, name: string): string {
   const [first] = findStyleSheets(html, name);

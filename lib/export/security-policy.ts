@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { inlineScripts } from './inline-scripts';
 
 type Options = {
-  /** Name of the page's file. */ name: string;
-  /** What pages may call besides their own origin. */ connect: string[];
+  /** File of the page, for error messages. */
+  name: string;
+  /** Origins and addresses that pages may call, in addition to their own origin. */
+  connect: string[];
 };
 
 /**
- * Puts a strict policy first in a page's head: nothing is allowed but what the page itself brings. Inline scripts and styles
- * are named by their hashes, so that no other one can run. Throws for an inline script that is not one of the site's.
+ * Inserts a strict policy at the start of the head. Inline scripts and styles are allowed by their hashes. Throws for an
+ * inline script that is not one of the site's.
  */
 export function addSecurityPolicy(html: string, { name, connect }: Options): string {
   const own = new Set(inlineScripts().values());
@@ -27,7 +29,7 @@ export function addSecurityPolicy(html: string, { name, connect }: Options): str
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
-    // Frames in which samples run: an empty document of this site, with a policy of its own.
+    // Samples run in frames with an empty document of this site, which has its own policy.
     "frame-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

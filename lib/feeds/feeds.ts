@@ -1,34 +1,31 @@
 import { Feed, type Item } from 'feed';
+import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
-import { toPortableHtml, toUrl } from './absolute';
-import type { SitePage } from './types';
+import { toPortableHtml, toUrl, type SitePage } from './site-page';
 
-export type FeedFiles = { rss: string; atom: string; json: string };
-
-type Words = { title: string; description: string };
+/** Files of a feed by name. */
+type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
 
 /** All posts, newest first, with their whole text. */
-export function buildBlogFeed(posts: SitePage[], locale: Locale, words: Words): FeedFiles {
+export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
+  const t = getTranslator(locale);
+  const posts = pages.filter(({ kind }) => kind === 'post');
   const items = posts.map((post): Item => {
+    const { title, description, published, authors } = post;
     const url = toUrl(post.route, locale);
-    return {
-      id: url,
-      link: url,
-      title: post.title,
-      description: post.description,
-      content: toPortableHtml(post.html, url),
-      date: atMidnight(post.published),
-      published: atMidnight(post.published),
-      author: post.authors.map(({ name, url: link }) => ({ name, link })),
-    };
+    const date = atMidnight(published);
+    const content = toPortableHtml(post.html, url);
+    const author = authors.map(({ name, url: link }) => ({ name, link }));
+    return { id: url, link: url, title, description, content, date, published: date, author };
   });
-  return render('/blog', items, locale, words);
+  return render('/blog', items, locale, { title: t('site.tagline'), description: t('blog.description') });
 }
 
-/** The fifty documentation pages that changed last. A page comes back with each change, so its identifier holds the day. */
-export function buildChangesFeed(pages: SitePage[], locale: Locale, words: Words): FeedFiles {
+/** The fifty documentation pages that changed last. A page appears again after each change, so its id holds the day. */
+export function buildChangesFeed(pages: SitePage[], locale: Locale): FeedFiles {
+  const t = getTranslator(locale);
   const items = pages
-    .filter(({ updated }) => updated !== undefined)
+    .filter(({ kind, updated }) => kind === 'doc' && updated !== undefined)
     .sort((a, b) => ((a.updated ?? '') < (b.updated ?? '') ? 1 : -1))
     .slice(0, 50)
     .map(({ route, title, description, section, updated }): Item => {
@@ -36,24 +33,30 @@ export function buildChangesFeed(pages: SitePage[], locale: Locale, words: Words
       const category = [{ name: section }];
       return { id: `${url}?${updated}`, link: url, title, description, date: atMidnight(updated), category };
     });
+  const words = { title: t('feeds.changes'), description: t('feeds.changesDescription') };
   return render('/v1', items, locale, words);
 }
 
-/** Built twice from the same content a feed is the same: its date is that of its newest entry, never the clock's. */
-function render(route: string, items: Item[], locale: Locale, words: Words): FeedFiles {
+/** The date of a feed is that of its newest entry, not the clock's: the same content gives the same file. */
+function render(
+  route: string,
+  items: Item[],
+  locale: Locale,
+  words: { title: string; description: string },
+): FeedFiles {
   const base = toUrl(route, locale);
   const feed = new Feed({
     ...words,
     id: base,
     link: base,
     language: locales[locale].htmlLang,
-    updated: new Date(Math.max(...items.map(({ date }) => date.getTime()), atMidnight(undefined).getTime())),
+    updated: new Date(Math.max(...[...items.map(({ date }) => date), atMidnight(undefined)].map(Number))),
     generator: site.title,
     copyright: '',
     feedLinks: { rss: `${base}/rss.xml`, atom: `${base}/atom.xml`, json: `${base}/feed.json` },
   });
   items.forEach((item) => feed.addItem(item));
-  return { rss: feed.rss2(), atom: feed.atom1(), json: feed.json1() };
+  return { 'rss.xml': feed.rss2(), 'atom.xml': feed.atom1(), 'feed.json': feed.json1() };
 }
 
 function atMidnight(day: string | undefined): Date {

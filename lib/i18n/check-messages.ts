@@ -6,7 +6,7 @@ import {
   type MessageFormatElement,
 } from '@formatjs/icu-messageformat-parser';
 
-/** A catalogue as it stands in its file: groups of messages. */
+/** A catalogue as in its file: groups of messages. */
 export type Catalogue = { [key: string]: string | Catalogue };
 
 /** `{ a: { b: 'x' } }` → `a.b` → `x`. */
@@ -20,16 +20,15 @@ export function flattenMessages(catalogue: Catalogue, prefix = ''): Map<string, 
   );
 }
 
-/**
- * What keeps a catalogue from standing in for its source: keys missing or of its own, messages that do not parse, other
- * placeholders than the source's, plural forms the language does not have or lacks.
- */
+/** Lists differences from the source: missing and unknown keys, broken messages, other placeholders, wrong plural forms. */
 export function checkMessages(source: Catalogue, catalogue: Catalogue, language: string): string[] {
   const wanted = flattenMessages(source);
   const found = flattenMessages(catalogue);
   return [
     ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `"${key}" is missing`),
-    ...[...found.keys()].filter((key) => !wanted.has(key)).map((key) => `"${key}" is no key of the source`),
+    ...[...found.keys()]
+      .filter((key) => !wanted.has(key))
+      .map((key) => `"${key}" is not a key of the source`),
     ...[...found].flatMap(([key, text]) =>
       checkMessage(wanted.get(key) ?? text, text, language).map((fault) => `"${key}" ${fault}`),
     ),
@@ -49,25 +48,24 @@ function checkMessage(source: string, text: string, language: string): string[] 
   }
 }
 
-/** A plural must have just the forms its language has; exact numbers (`=0`) may stand besides. */
+/** A plural must have just the forms of its language; exact numbers (`=0`) may be added. */
 function checkPlurals(elements: MessageFormatElement[], language: string): string[] {
   return elements.flatMap((element): string[] => {
     if (isTagElement(element)) return checkPlurals(element.children, language);
     if (!isPluralElement(element)) return [];
-    const type = element.pluralType ?? 'cardinal';
-    const wanted = new Intl.PluralRules(language, { type })
+    const rules = new Intl.PluralRules(language, { type: element.pluralType ?? 'cardinal' });
+    const wanted = rules
       .resolvedOptions()
-      .pluralCategories.filter((category) => category !== 'many'); // of millions, in Romance languages: no such count here
-    const found = Object.keys(element.options).filter((name) => !name.startsWith('='));
-    return [
-      ...wanted
-        .filter((name) => !found.includes(name))
-        .map((name) => `lacks the plural form "${name}" of {${element.value}}`),
-      ...found
-        .filter((name) => !wanted.includes(name as (typeof wanted)[number]))
-        .map(
-          (name) => `has the plural form "${name}" of {${element.value}}, which ${language} does not have`,
-        ),
-    ];
+      .pluralCategories.filter((name) => name !== 'many') // of millions, in Romance languages: no such count here
+      .sort()
+      .join(', ');
+    const found = Object.keys(element.options)
+      .filter((name) => !name.startsWith('='))
+      .sort()
+      .join(', ');
+    const variable = `{${element.value}}`;
+    return found === wanted
+      ? []
+      : [`has the plural forms "${found}" of ${variable}, but ${language} has "${wanted}"`];
   });
 }

@@ -19,7 +19,7 @@ export function pickLabels({ code, doc, layout, errors, search }: Messages) {
     partOffline: errors.partOffline,
     pageFailed: errors.pageFailed,
     pageOffline: errors.pageOffline,
-    // Loads a part of the page again; the button of a crashed page has a text of its own.
+    // Not `errors.retry`, which is the text of a crashed page.
     retry: errors.retryPart,
     searchName: search.button,
     searchField: search.placeholder,

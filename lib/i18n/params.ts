@@ -4,9 +4,12 @@ export type LocaleParams = Promise<{ locale: string }>;
 
 /** The locale of a route's parameters; only built locales are ever generated. */
 export async function readLocale(params: LocaleParams): Promise<Locale> {
-  const { locale } = await params;
-  if (!(locale in locales)) throw new Error(`"${locale}" is not a configured locale`);
-  return locale as Locale;
+  return toLocale((await params).locale);
+}
+
+export function toLocale(name: string): Locale {
+  if (!(name in locales)) throw new Error(`"${name}" is not a configured locale`);
+  return name as Locale;
 }
 
 /** Parameters of the routes that each built locale has. */

@@ -12,21 +12,19 @@ export type Messages = typeof fr;
 
 const catalogues: Partial<Record<Locale, Messages>> = { en, fr, ko, 'zh-cn': zhCn, it };
 
-/** Messages of a locale; those of a pseudo-locale are made from the English ones. */
+/** Messages of a locale; those of the pseudo-locale are made from the English ones. */
 export function getMessages(locale: Locale): Messages {
-  return (catalogues[locale] ??= toPseudoMessages(en, locale === 'ar-xb' ? 'mirrored' : 'accented'));
+  return (catalogues[locale] ??= toPseudoMessages(en));
 }
 
 const makeTranslator = (locale: Locale) =>
   createTranslator<Messages>({ locale, messages: getMessages(locale), timeZone: 'UTC' });
 
-const translators = new Map<Locale, ReturnType<typeof makeTranslator>>();
+const translators: Partial<Record<Locale, ReturnType<typeof makeTranslator>>> = {};
 
-/** `t('doc.edit')` outside of React, for everything that is rendered at build time. One a locale: it keeps what it compiled. */
+/** `t('doc.edit')` outside of React, for everything that is rendered at build time. One per locale: it caches what it compiles. */
 export function getTranslator(locale: Locale) {
-  const translator = translators.get(locale) ?? makeTranslator(locale);
-  translators.set(locale, translator);
-  return translator;
+  return (translators[locale] ??= makeTranslator(locale));
 }
 
 export type Translate = ReturnType<typeof getTranslator>;

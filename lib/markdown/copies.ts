@@ -1,5 +1,4 @@
-import { toUrl } from '../feeds/absolute';
-import type { SitePage } from '../feeds/types';
+import { toUrl, type SitePage } from '../feeds/site-page';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 

@@ -2,7 +2,7 @@ import { editDistance } from '../text/nearest';
 import { normalisePath } from './normalise';
 
 const MAX_LENGTH = 100;
-/** Weaker candidates would only puzzle the reader. */
+/** Weaker candidates have nothing to do with the address. */
 const MIN_SCORE = 0.3;
 
 /**
@@ -45,30 +45,22 @@ function isLocale(segment: string): boolean {
   return /^[a-z]{2}(?:-[a-z]{2,4})?$/.test(segment) && segment !== 'js';
 }
 
-/** The last segment counts most. */
+/** The last segment counts most, because the page may be in another folder. */
 function likeness(asked: string[], page: string[]): number {
   const last = asked.at(-1) ?? '';
-  const ends = page.map(
-    (segment, index) => similarity(last, segment) * (index === page.length - 1 ? 1 : 0.7),
-  );
-  const known = asked.map((segment) => Math.max(0, ...page.map((other) => similarity(segment, other))));
-  const whole = similarity(asked.join('/'), page.join('/'));
-  const mean = known.reduce((total, number) => total + number, 0) / known.length;
-  return 0.5 * Math.max(0, ...ends) + 0.2 * mean + 0.3 * whole;
+  const ends = page.map((segment) => similarity(last, segment) * (segment === page.at(-1) ? 1 : 0.7));
+  return 0.6 * Math.max(0, ...ends) + 0.4 * similarity(asked.join('/'), page.join('/'));
 }
 
-/** From 0 to 1; a part of a longer name, such as `windows` of `sign-windows`, counts as well. */
+/** From 0 to 1. The beginning of a name counts, and so do shared words, such as `windows` of `sign-windows`. */
 function similarity(a: string, b: string): number {
-  if (a === b) return 1;
-  const longest = Math.max(a.length, b.length);
-  const close = 1 - editDistance(a, b) / longest;
-  const [wordsA, wordsB] = [a, b].map((text) => text.split(/[-_.+ /]+/));
-  const isClose = (word: string, other: string): boolean => {
-    const limit = Math.floor(word.length / 4);
-    return Math.abs(word.length - other.length) <= limit && editDistance(word, other) <= limit;
-  };
-  const shared = (wordsA ?? []).filter((word) => (wordsB ?? []).some((other) => isClose(word, other))).length;
-  const words = (0.85 * 2 * shared) / ((wordsA?.length ?? 0) + (wordsB?.length ?? 0));
+  const close = 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
+  const [words = [], others = []] = [a, b].map((text) => text.split(/[-_.+ /]+/));
+  const shared = words.filter((word) => others.some((other) => isClose(word, other))).length;
   const isStart = Math.min(a.length, b.length) > 3 && (b.startsWith(a) || a.startsWith(b));
-  return Math.max(close, words, isStart ? 0.75 : 0);
+  return Math.max(close, (1.7 * shared) / (words.length + others.length), isStart ? 0.75 : 0);
+}
+
+function isClose(word: string, other: string): boolean {
+  return editDistance(word, other) <= Math.floor(word.length / 4);
 }

@@ -29,7 +29,7 @@ function findPage(path: string, pages: ReadonlySet<string>): string | undefined 
 function findRedirect(path: string, pages: ReadonlySet<string>, prefix: string): string | undefined {
   if (!`${path}/`.toLowerCase().startsWith(`${prefix}/`)) return undefined;
   let route = path.slice(prefix.length);
-  // A rule may lead to another former address.
+  // The target of a rule may be a former address too.
   for (let step = 0; step < 4; step++) {
     const next = applyRule(route);
     if (next === undefined) return undefined;

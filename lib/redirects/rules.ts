@@ -1,14 +1,14 @@
 import moved from './moves.json';
 
 /**
- * Former addresses and their targets, without locale prefix; the first match wins. A final `*` stands for the rest of the
+ * Former addresses and their targets, without locale prefix; the first match wins. A final `*` is the rest of the
  * path, in the target too. `cutAt` drops the rest of the path from that character on.
  */
 export type RedirectRule = { from: string; to: string; cutAt?: string };
 
 /**
- * What `npm run rename` has moved: former route → route of today, and `route#heading` → the place of its text. Each leads
- * there in one step, so their order does not matter.
+ * Written by `npm run rename`: former route → current route, and `route#heading` → current address of its text. Each one is
+ * a single step, so their order does not matter.
  */
 export const moves: Readonly<Record<string, string>> = moved;
 

@@ -1,7 +1,7 @@
 /** The site's identity, and its settings from the environment; those of the hosted search are in a file of their own. */
 
-/** Two of them are for tests only: `en-xa` has longer English texts with accents, `ar-xb` runs from right to left. */
-export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it' | 'en-xa' | 'ar-xb';
+/** `ar-xb` is for tests only: its texts run from right to left. */
+export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it' | 'ar-xb';
 
 export type LocaleConfig = {
   /** Name of the language in that language, as shown in the menu. */
@@ -11,7 +11,7 @@ export type LocaleConfig = {
   calendar: 'gregory';
   /** First segment of every address of that locale, without slashes. */
   path: string;
-  /** True for a locale that only exists in test builds, made from the English texts. */
+  /** A locale of test builds, made from the English texts. */
   pseudo?: boolean;
 };
 
@@ -21,14 +21,6 @@ export const locales: Record<Locale, LocaleConfig> = {
   ko: { label: '한국어', direction: 'ltr', htmlLang: 'ko', calendar: 'gregory', path: 'ko' },
   'zh-cn': { label: '中文（中国）', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-cn' },
   it: { label: 'Italiano', direction: 'ltr', htmlLang: 'it', calendar: 'gregory', path: 'it' },
-  'en-xa': {
-    label: 'Ëñĝļîšĥ',
-    direction: 'ltr',
-    htmlLang: 'en-XA',
-    calendar: 'gregory',
-    path: 'en-xa',
-    pseudo: true,
-  },
   'ar-xb': {
     label: 'Right to left',
     direction: 'rtl',
@@ -57,15 +49,8 @@ export function parseBuiltLocales(value: string | undefined): Locale[] {
   return [...new Set(names)] as Locale[];
 }
 
+/** `off` generates a worker that removes itself and every copy; `debug` logs each step. */
 export type OfflineSwitch = 'on' | 'off' | 'debug';
-
-/** `SITE_OFFLINE`: `on`; `off` generates a worker that removes itself and every copy; `debug` logs each step. */
-function parseOfflineSwitch(value: string | undefined): OfflineSwitch {
-  const known = ['on', 'off', 'debug'] as const;
-  const found = known.find((name) => name === (value || 'on'));
-  if (!found) throw new Error(`SITE_OFFLINE: "${value}" is not known. Use one of: ${known.join(', ')}.`);
-  return found;
-}
 
 const basePath = (process.env.SITE_BASE_PATH ?? '').replace(/\/+$/, '');
 
@@ -95,7 +80,7 @@ export const site = {
   repositoryBranch: process.env.SITE_REPOSITORY_BRANCH || 'v1',
   /** Pages in development have no worker: there is no export it could keep. */
   offline:
-    process.env.NODE_ENV === 'development' ? ('off' as const) : parseOfflineSwitch(process.env.SITE_OFFLINE),
+    (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
   /** Folder the export is written to, below the project's root. */
   exportFolder: process.env.SITE_EXPORT || 'out',
   /** Whether text files are also written compressed, as `.br` and `.gz`. */

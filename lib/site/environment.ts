@@ -9,6 +9,7 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
     example: 'https://stats.example.org/reports',
   },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
+  SITE_OFFLINE: { pattern: /^(?:on|off|debug)$/, example: 'off' },
   SITE_DRAFTS: { pattern: /^(?:on|off)$/, example: 'on' },
   PORT: {
     pattern: /^(?:\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/,

@@ -4,21 +4,20 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 const slow4G = { latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 86_000, offline: false };
 const slowProcessor = 4;
 
-export type LoadTimes = { fcp: number; lcp: number; tbt: number; cls: number };
+const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+const desk = { viewport: { width: 1350, height: 940 } };
 
 type Vitals = { fcp: number; lcp: number; cls: number; tasks: [start: number, length: number][] };
 
-/** First and largest paint, blocked time (long tasks beyond 50 ms after the first paint) and layout shift of a cold load. */
-export async function timeLoad(browser: Browser, address: string): Promise<LoadTimes> {
-  const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+/** First and largest paint, layout shift and blocked time (long tasks beyond 50 ms after the first paint) of a cold load. */
+export async function timeLoad(
+  browser: Browser,
+  address: string,
+): Promise<Record<'fcp' | 'lcp' | 'cls' | 'tbt', number>> {
   return onPage(browser, address, { ...phone, prepare: watchVitals }, async (page) => {
-    const { fcp, lcp, cls, tasks } = await page.evaluate(
-      () => (window as unknown as { vitals: Vitals }).vitals,
-    );
-    const tbt = tasks
-      .filter(([start, length]) => start + length > fcp)
-      .reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0);
-    return { fcp, lcp, cls, tbt };
+    const { tasks, ...vitals } = await page.evaluate(() => (window as unknown as { vitals: Vitals }).vitals);
+    const late = tasks.filter(([start, length]) => start + length > vitals.fcp);
+    return { ...vitals, tbt: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0) };
   });
 }
 
@@ -36,7 +35,7 @@ function watchVitals(): void {
   watch('longtask', ({ startTime, duration }) => vitals.tasks.push([startTime, duration]));
 }
 
-/** Milliseconds from the click on a sidebar's link to its page's heading on the screen; `rest`: how long the pointer rests on it before. */
+/** Milliseconds from the click on a sidebar link to the heading of its page. `rest`: how long the pointer rests on it before. */
 export async function timeNavigation(
   browser: Browser,
   address: string,
@@ -46,77 +45,72 @@ export async function timeNavigation(
   return onPage(browser, address, desk, async (page) => {
     const link = page.locator(`.sidebar a[href="${target}"]`);
     await link.scrollIntoViewIfNeeded();
-    await page.evaluate(() => {
-      const heading = (): string => document.querySelector('h1')?.textContent ?? '';
-      addEventListener(
-        'click',
-        ({ timeStamp }) => {
-          const before = heading();
-          const look = (): void => {
-            if (heading() === '' || heading() === before) requestAnimationFrame(look);
-            else
-              requestAnimationFrame(() =>
-                requestAnimationFrame((now) => Object.assign(window, { shownAfter: now - timeStamp })),
-              );
-          };
-          look();
-        },
-        { capture: true, once: true },
-      );
-    });
+    const shown = await startTimer(page, 'click', 'h1');
     if (rest > 0) await link.hover().then(() => page.waitForTimeout(rest));
     await link.click();
-    const shown = await page.waitForFunction(() => (window as { shownAfter?: number }).shownAfter);
-    return (await shown.jsonValue()) ?? 0;
+    return shown();
   });
 }
 
-export type SearchTimes = { opened: number; keystroke: number };
+const results = 'dialog[open] [role="listbox"]';
 
-/** From the press on the search button to the first results on a slow phone's line, and from a key to results when all is there. */
-export async function timeSearch(browser: Browser, address: string): Promise<SearchTimes> {
-  const firstResults = async (page: Page): Promise<number> => {
+/** Milliseconds from the press on the search button to the first results on a slow phone's line. */
+export async function timeFirstResults(browser: Browser, address: string): Promise<number> {
+  return onPage(browser, address, desk, async (page) => {
     const start = Date.now();
-    await page.click('[data-search-open]');
-    await page.waitForSelector('dialog[open] [role="combobox"]', { timeout: 60_000 });
-    await page.keyboard.insertText('fenêtre');
-    await page.waitForSelector('dialog[open] [role="option"]', { timeout: 60_000 });
+    await search(page);
     return Date.now() - start;
-  };
-  const nextResults = async (page: Page): Promise<number> => {
-    await firstResults(page);
+  });
+}
+
+/** Milliseconds from a key to other results, when everything is loaded. */
+export async function timeKeystroke(browser: Browser, address: string): Promise<number> {
+  return onPage(browser, address, { ...desk, slow: false }, async (page) => {
+    await search(page);
     await page.waitForLoadState('networkidle');
-    const first = await page.textContent('dialog[open] [role="listbox"]');
-    await page.evaluate((before) => {
-      addEventListener(
-        'input',
-        ({ timeStamp }) => {
-          const look = (now: number): void => {
-            const text = document.querySelector('dialog[open] [role="listbox"]')?.textContent ?? before;
-            if (text === before) requestAnimationFrame(look);
-            else Object.assign(window, { foundAfter: now - timeStamp });
-          };
-          requestAnimationFrame(look);
-        },
-        { capture: true, once: true },
-      );
-    }, first ?? '');
+    const shown = await startTimer(page, 'input', results);
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('mise à jour');
-    const found = await page.waitForFunction(() => (window as { foundAfter?: number }).foundAfter);
-    return (await found.jsonValue()) ?? 0;
-  };
-  return {
-    opened: await onPage(browser, address, desk, firstResults),
-    keystroke: await onPage(browser, address, { ...desk, slow: false }, nextResults),
+    return shown();
+  });
+}
+
+async function search(page: Page): Promise<void> {
+  await page.click('[data-search-open]');
+  await page.waitForSelector('dialog[open] [role="combobox"]', { timeout: 60_000 });
+  await page.keyboard.insertText('fenêtre');
+  await page.waitForSelector(`${results} [role="option"]`, { timeout: 60_000 });
+}
+
+/** Measures from the next event of a type to the frame after the one in which an element has another text. */
+async function startTimer(page: Page, type: string, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate(
+    ([event, watched]) => {
+      const read = (): string => document.querySelector(watched)?.textContent ?? '';
+      const start = ({ timeStamp }: Event): void => {
+        const before = read();
+        const look = (): void => {
+          if (['', before].includes(read())) requestAnimationFrame(look);
+          else
+            requestAnimationFrame((now) => Object.assign(window, { millisecondsToChange: now - timeStamp }));
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener(event, start, { capture: true, once: true });
+    },
+    [type, selector] as const,
+  );
+  return async () => {
+    const measured = await page.waitForFunction(
+      () => (window as { millisecondsToChange?: number }).millisecondsToChange,
+    );
+    return (await measured.jsonValue()) ?? 0;
   };
 }
 
-const desk = { viewport: { width: 1350, height: 940 } };
-
 type Options = BrowserContextOptions & { slow?: boolean; prepare?: () => void };
 
-/** Opens a page in a profile of its own, on a slow phone unless told otherwise, and measures once nothing is loaded any more. */
+/** Opens a page with an empty profile, by default on a slow phone, and measures once nothing is loading any more. */
 async function onPage<T>(
   browser: Browser,
   address: string,
@@ -125,7 +119,7 @@ async function onPage<T>(
 ): Promise<T> {
   const context = await browser.newContext(options);
   try {
-    // The compiler of this script names functions by a helper that pages do not have.
+    // tsx names functions by a helper that pages do not have.
     await context.addInitScript('globalThis.__name ??= (target) => target');
     if (prepare) await context.addInitScript(prepare);
     const page = await context.newPage();

@@ -1,19 +1,23 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Response } from '@playwright/test';
 
-/** Bytes of a cold load, each file brotli-compressed at quality 6; what is fetched ahead for other pages does not count. */
+/** Bytes of a cold load, each file compressed with brotli at quality 6, without prefetched files. */
 export type PageWeight = {
   html: number;
-  /** The page's HTML ÷ the markup of its content alone, without classes and wrappers. */ htmlToBareContent: number;
+  /** The HTML of the page ÷ the markup of its content alone, without classes and wrappers. */
+  htmlToBareContent: number;
   style: number;
   script: number;
-  /** Script asked for before the load event. */ scriptBeforeLoad: number;
-  /** All before the load event: the page can be read and its links work. */ readable: number;
+  /** Scripts requested before the load event. */
+  scriptBeforeLoad: number;
+  /** Everything before the load event: the page can be read and its links work. */
+  readable: number;
   all: number;
-  /** Files in `all`. */ files: number;
+  /** Number of files in `all`. */
+  files: number;
 };
 
-/** Loads a page with an empty cache, waits until nothing is loaded any more, and weighs what came. */
+/** Loads a page with an empty cache, waits until nothing is loading any more, and weighs what came. */
 export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   try {
@@ -25,35 +29,32 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
-    const files = await Promise.all(
-      answers.map(async ({ response, early }) => {
-        const purpose = await response.request().headerValue('sec-purpose');
-        // What is read from the HTTP cache sends nothing.
-        const { responseBodySize } = await response.request().sizes();
-        if (purpose?.includes('prefetch') || !response.ok() || responseBodySize <= 0)
-          return { type: '', bytes: 0, early };
-        const type = (await response.headerValue('content-type')) ?? '';
-        return { type, bytes: weigh(await response.body()), early };
-      }),
-    );
-    const sum = (kind: RegExp, early = false): number =>
-      files
-        .filter((file) => kind.test(file.type) && (!early || file.early))
-        .reduce((total, { bytes }) => total + bytes, 0);
+    const files = (await Promise.all(answers.map(weighResponse))).filter(({ bytes }) => bytes > 0);
+    const sum = (type: RegExp, which = files): number =>
+      which.reduce((total, file) => total + (type.test(file.type) ? file.bytes : 0), 0);
+    const early = files.filter((file) => file.early);
     const html = sum(/html/);
     return {
       html,
       htmlToBareContent: html / weigh(Buffer.from(await page.evaluate(bareContent))),
       style: sum(/css/),
       script: sum(/javascript/),
-      scriptBeforeLoad: sum(/javascript/, true),
-      readable: sum(/./, true),
+      scriptBeforeLoad: sum(/javascript/, early),
+      readable: sum(/./, early),
       all: sum(/./),
-      files: files.filter(({ bytes }) => bytes > 0).length,
+      files: files.length,
     };
   } finally {
     await context.close();
   }
+}
+
+async function weighResponse({ response, early }: { response: Response; early: boolean }) {
+  const purpose = await response.request().headerValue('sec-purpose');
+  const { responseBodySize } = await response.request().sizes(); // 0 if read from the HTTP cache
+  const counts = !purpose?.includes('prefetch') && response.ok() && responseBodySize > 0;
+  const type = (await response.headerValue('content-type')) ?? '';
+  return { type, bytes: counts ? weigh(await response.body()) : 0, early };
 }
 
 /** Bytes of a file as hosts usually send it: brotli-compressed at quality 6. */

@@ -11,7 +11,7 @@ import { say } from '../terminal';
 import { listHtmlFiles } from './html-files';
 import { bundleScripts, localeOf } from './live-scripts';
 
-/** What pages may call besides their origin: the hosted search and the endpoint for reports. */
+/** Addresses that pages may call, in addition to their origin: the hosted search and the endpoint for reports. */
 const connect = [
   ...(search.host
     ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
@@ -20,8 +20,8 @@ const connect = [
 ];
 
 /**
- * Rewrites each page once: the site's scripts replace those of Next, the style sheet stands in the page, so that the first paint
- * needs one response, and the security policy names both.
+ * Rewrites each page once: the site's scripts replace those of Next, the style sheet is inlined, so that the first paint needs
+ * one response, and the security policy allows both.
  */
 export async function finishPages(folder: string): Promise<string> {
   const scripts = await bundleScripts(folder);

@@ -17,8 +17,8 @@ import { say } from '../terminal';
 import { listPages } from './html-files';
 
 /**
- * Makes the export work on any static host: each page is also the `index.html` of a folder of its name, rules for hosts are
- * written, and the data files of the framework's router, which this site does not use, are removed.
+ * Makes the export work on any static host: copies each page to the `index.html` of a folder of its name, writes rules for
+ * hosts, and deletes the data files of the framework's router, which this site does not use.
  */
 export async function normaliseExport(folder: string): Promise<string> {
   const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
@@ -58,12 +58,11 @@ export function checkHostLimits(folder: string): string {
   const rules = readFileSync(path.join(folder, '_redirects'), 'utf8').split('\n').filter(Boolean);
   const patterns = rules.filter((rule) => /[*]|\/:/.test(rule.split(' ')[0] ?? ''));
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-  const limits: [count: number, limit: number, what: string][] = [
+  for (const [count, limit, what] of [
     [files.length, 20_000, 'files'],
     [rules.length - patterns.length, 2_000, 'exact redirect rules'],
     [patterns.length, 100, 'redirect rules with patterns'],
-  ];
-  for (const [count, limit, what] of limits)
+  ] as const)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
   return `${files.length} ${say('fichiers', 'files')}, ${rules.length} ${say('règles de redirection', 'redirect rules')}`;
 }

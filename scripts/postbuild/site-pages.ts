@@ -5,8 +5,7 @@ import { lastUpdateOf } from '../../lib/content/last-update';
 import { listPages } from '../../lib/content/pages';
 import type { PageSource } from '../../lib/content/types';
 import { getDocView, listDocRoutes } from '../../lib/docs/doc-view';
-import { findDoc } from '../../lib/docs/docs';
-import type { SitePage } from '../../lib/feeds/types';
+import type { SitePage } from '../../lib/feeds/site-page';
 import { getTranslator } from '../../lib/i18n/translator';
 import { getReleasesPage } from '../../lib/releases/releases';
 import type { Locale } from '../../lib/site/config';
@@ -15,54 +14,26 @@ import { toTypography } from '../../lib/text/typography';
 /** Every page of a locale that has a text, in reading order; the parse comes from the cache of the build. */
 export const listSitePages = keepPerBuild(async (locale: Locale): Promise<SitePage[]> => {
   const t = getTranslator(locale);
-  const docs = listDocRoutes(locale).flatMap((route) => {
-    const source = findDoc(route, locale);
-    return source
-      ? [
-          {
-            source,
-            kind: 'doc' as const,
-            section: getDocView(route, locale)?.trail[0]?.label ?? t('menu.references'),
-          },
-        ]
-      : [];
-  });
-  const about = listPages(locale)
-    .filter(({ route }) => route.startsWith('/about/'))
-    .map((source) => ({ source, kind: 'page' as const, section: t('menu.about') }));
-  const releases = [{ source: getReleasesPage(locale), kind: 'page' as const, section: t('menu.releases') }];
-  const posts = listPosts(locale).map((post) => ({
-    source: post.source,
-    kind: 'post' as const,
-    section: t('menu.blog'),
-    published: post.date,
-    authors: post.authors,
-  }));
-  const all: (Pick<SitePage, 'kind' | 'section' | 'published'> & {
-    source: PageSource;
-    authors?: SitePage['authors'];
-  })[] = [...docs, ...about, ...releases, ...posts];
-  return Promise.all(
-    all.map(async ({ source, authors = [], ...rest }) => toSitePage(source, locale, { ...rest, authors })),
-  );
-});
-
-async function toSitePage(
-  source: PageSource,
-  locale: Locale,
-  rest: Pick<SitePage, 'kind' | 'section' | 'published' | 'authors'>,
-): Promise<SitePage> {
-  const { title, description } = source.frontMatter;
-  const updated = lastUpdateOf(source.file);
-  const { html, markdown } = await renderPage(source, locale);
-  return {
-    ...rest,
-    route: source.route,
-    language: source.locale,
-    title: toTypography(title, source.locale),
-    description: toTypography(description, source.locale),
-    html,
-    markdown,
-    ...(updated ? { updated } : {}),
+  type Kind = Pick<SitePage, 'kind' | 'section'> & Partial<Pick<SitePage, 'published' | 'authors'>>;
+  const read = async (source: PageSource, kind: Kind): Promise<SitePage> => {
+    const { route, locale: language, frontMatter } = source;
+    const title = toTypography(frontMatter.title, language);
+    const description = toTypography(frontMatter.description, language);
+    const { html, markdown } = await renderPage(source, locale);
+    const updated = lastUpdateOf(source.file);
+    const dated = updated ? { updated } : {};
+    return { authors: [], ...kind, route, language, title, description, html, markdown, ...dated };
   };
-}
+  const docs = listDocRoutes(locale).flatMap((route) => getDocView(route, locale) ?? []);
+  const about = listPages(locale).filter(({ route }) => route.startsWith('/about/'));
+  return Promise.all([
+    ...docs.map(({ source, trail: [first] }) =>
+      read(source, { kind: 'doc', section: first?.label ?? t('menu.references') }),
+    ),
+    ...about.map((source) => read(source, { kind: 'page', section: t('menu.about') })),
+    read(getReleasesPage(locale), { kind: 'page', section: t('menu.releases') }),
+    ...listPosts(locale).map(({ source, date, authors }) =>
+      read(source, { kind: 'post', section: t('menu.blog'), published: date, authors }),
+    ),
+  ]);
+});

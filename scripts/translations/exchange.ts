@@ -2,14 +2,31 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../lib/content/git';
 import { localeNames, locales, site } from '../../lib/site/config';
-import { sourceHashOf } from '../../lib/translations/source-changes';
-import { readStamp, withStamp } from '../../lib/translations/stamp';
-import { say, stop } from '../terminal';
-import { originalOf, textOf } from './sources';
-import { listUnits, writeUnits, type Part } from './units';
-import { codesOf, readTranslation, readXliff, toXliff, XliffFault } from './xliff';
+import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/translations/source';
+import { refuseChanges, say, stop } from '../terminal';
+import { listUnits, writeUnits, type Part, type Unit } from './units';
+import { codesOf, readTranslation, readXliff, toXliff, XliffFault, type Imported } from './xliff';
 
-/** Writes the sources of translations as one XLIFF file, with what is translated already and still the same in the source. */
+/** The file that a translation is made from; ends the command if there is none. */
+export function originalOf(file: string): string {
+  const original = sourceFileOf(file);
+  const isTranslation = localeNames.some((name) => file.startsWith(`content/${name}/`)) && original !== file;
+  if (!isTranslation || path.posix.normalize(file) !== file || !existsSync(original))
+    stop(
+      `${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`,
+      `${file} is not the translation of a page of content/${site.currentLocale}.`,
+    );
+  return original;
+}
+
+/** A version of a source file; undefined if neither the file nor the history has it. */
+function textOf(file: string, hash: string): string | undefined {
+  const now = readFileSync(file, 'utf8');
+  if (sourceHashOf(now) === hash) return now;
+  return (/^[\da-f]{12}$/.test(hash) && git('.', 'cat-file', 'blob', hash)) || undefined;
+}
+
+/** Writes the texts of sources as one XLIFF file, with the translations whose source text has not changed since. */
 export function exportXliff(files: string[]): void {
   const locale = localeNames.find((name) => files.every((file) => file.startsWith(`content/${name}/`)));
   if (!locale || files.length === 0)
@@ -20,75 +37,74 @@ export function exportXliff(files: string[]): void {
     const original = originalOf(file);
     const text = readFileSync(original, 'utf8');
     const units = listUnits(original, text);
-    return { file, hash: sourceHashOf(text), units, known: translatedUnits(file, original, units) };
+    return { file, hash: sourceHashOf(text), units, known: findTranslated(file, original, units) };
   });
   writeFileSync(target, toXliff(locales[site.currentLocale].htmlLang, locales[locale].htmlLang, exported));
   console.log(`${target} → npm run translations -- --import-xliff ${target}`);
 }
 
-/** Translated parts of units whose source text has not changed since. */
-function translatedUnits(
-  file: string,
-  original: string,
-  units: ReturnType<typeof listUnits>,
-): Map<string, Part[]> {
+function findTranslated(file: string, original: string, units: Unit[]): Map<string, Part[]> {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const before = textOf(original, readStamp(text) ?? '');
   const [old, translated] = before ? [listUnits(original, before), listUnits(file, text)] : [[], []];
-  const found = new Map<string, Part[]>();
-  if (old.length !== translated.length) return found;
-  const shape = (parts: Part[]): string => {
-    const ends = codesOf(parts).map(({ open, close }) => [open, close]);
-    return JSON.stringify(ends.sort());
-  };
-  for (const { id, parts } of units) {
-    const index = old.findIndex((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
-    const said = translated[index]?.parts;
-    if (said && shape(said) === shape(parts)) found.set(id, said);
-  }
-  return found;
+  if (old.length !== translated.length) return new Map();
+  const tagsOf = (parts: Part[]): string =>
+    JSON.stringify(
+      codesOf(parts)
+        .map(({ open, close }) => [open, close])
+        .sort(),
+    );
+  return new Map(
+    units.flatMap(({ id, parts }): [string, Part[]][] => {
+      const index = old.findIndex((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
+      const said = translated[index]?.parts;
+      return said && tagsOf(said) === tagsOf(parts) ? [[id, said]] : [];
+    }),
+  );
 }
 
-/** Writes the translations of an XLIFF file; if anything in it is wrong, nothing. */
+/** Writes the translations of an XLIFF file, or nothing if anything in it is wrong. */
 export function importXliff(file: string): void {
+  if (!existsSync(file)) stop(`${file} n’existe pas.`, `${file} does not exist.`);
   const faults: string[] = [];
-  const attempt = <T>(read: () => T): T | undefined => {
+  const attempt = <T>(read: () => T): T[] => {
     try {
-      return read();
+      return [read()];
     } catch (error) {
       if (!(error instanceof XliffFault)) throw error;
       faults.push(`${file}:${error.line}: ${error.message}`);
-      return undefined;
-    }
-  };
-  if (!existsSync(file)) stop(`${file} n’existe pas.`, `${file} does not exist.`);
-  const document = attempt(() => readXliff(readFileSync(file, 'utf8')));
-  const written = (document?.files ?? []).flatMap(({ file: target, hash, line, units: found }) => {
-    const original = originalOf(target);
-    const text = textOf(original, hash);
-    if (text === undefined) {
-      faults.push(
-        `${file}:${line}: ${say(`ni ${original} ni son historique n’ont la version ${hash}`, `neither ${original} nor its history has the version ${hash}`)}\n  → ${say('exportez de nouveau', 'export it again')}`,
-      );
       return [];
     }
-    if (git('.', 'status', '--porcelain', '--', target))
-      stop(
-        `${target} contient des changements non enregistrés : validez-les d’abord (git commit), pour pouvoir annuler.`,
-        `${target} has uncommitted changes: commit them first, so that you can undo.`,
+  };
+  const translate = ({ file: target, hash, line, units: found }: Imported) => {
+    const original = originalOf(target);
+    const text = textOf(original, hash);
+    if (text === undefined)
+      throw new XliffFault(
+        line,
+        say(
+          `ni ${original} ni son historique n’ont la version ${hash}`,
+          `neither ${original} nor its history has the version ${hash}`,
+        ),
+        say('exportez de nouveau', 'export it again'),
       );
-    const units = new Map(listUnits(original, text).map((unit) => [unit.id, unit]));
+    refuseChanges(target);
+    const units = listUnits(original, text);
     const said = found.flatMap((one) => {
-      const unit = units.get(one.id);
-      const parts = attempt(() => readTranslation(one, unit?.parts));
-      return unit && parts ? [{ unit, parts }] : [];
+      const unit = units.find(({ id }) => id === one.id);
+      return attempt(() => readTranslation(one, unit?.parts)).flatMap((parts) =>
+        unit ? [{ unit, parts }] : [],
+      );
     });
-    return [{ target, total: units.size, count: said.length, text: withStamp(writeUnits(text, said), hash) }];
-  });
+    const written = withStamp(writeUnits(text, said), hash);
+    return { target, text: written, share: `${said.length}/${units.length}` };
+  };
+  const [document] = attempt(() => readXliff(readFileSync(file, 'utf8')));
+  const pages = (document?.files ?? []).flatMap((one) => attempt(() => translate(one)));
   if (faults.length > 0) stop(faults.join('\n'));
-  for (const { target, total, count, text } of written) {
+  for (const { target, share, text } of pages) {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
-    console.log(`${target} : ${count}/${total} → npm run check -- ${target}`);
+    console.log(`${target} : ${share} → npm run check -- ${target}`);
   }
 }

@@ -82,32 +82,30 @@ export function codesOf(parts: Part[]): Code[] {
 }
 
 function parseXml(text: string): Document {
-  const fault = (message: string, line = 1): XliffFault =>
-    new XliffFault(
-      line || 1,
+  let fault: XliffFault | undefined;
+  const onError = (level: string, message: string, handler: { locator?: { lineNumber?: number } }): void => {
+    if (level === 'warning') return;
+    fault ??= new XliffFault(
+      handler.locator?.lineNumber || 1,
       say(`ce n’est pas du XML correct (${parserWords(message).fr})`, `not sound XML (${message})`),
       say(
         'enregistrez de nouveau le fichier depuis l’outil de traduction',
         'save the file again from the translation tool',
       ),
     );
-  let first: XliffFault | undefined;
-  const onError = (level: string, message: string, handler: { locator?: { lineNumber?: number } }): void => {
-    if (level !== 'warning') first ??= fault(message, handler.locator?.lineNumber);
   };
   try {
     const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');
-    if (!first) return document;
+    if (!fault) return document;
   } catch (error) {
-    throw first ?? fault((error as Error).message);
+    throw fault ?? error;
   }
-  throw first;
+  throw fault;
 }
 
 /** Reads an XLIFF document; throws an `XliffFault`. */
 export function readXliff(text: string): { target: string; files: Imported[] } {
-  const document = parseXml(text);
-  const root = document.documentElement as Element;
+  const root = parseXml(text).documentElement as Element;
   if (root.namespaceURI !== namespace || root.localName !== 'xliff')
     throw new XliffFault(
       root.lineNumber ?? 1,
@@ -117,32 +115,29 @@ export function readXliff(text: string): { target: string; files: Imported[] } {
       ),
       say('enregistrez-le en XLIFF 2.0 ou 2.1', 'save it as XLIFF 2.0 or 2.1'),
     );
-  const all = (parent: Element | Document, name: string): Element[] => [
+  const all = (parent: Element, name: string): Element[] => [
     ...parent.getElementsByTagNameNS(namespace, name),
   ];
-  return {
-    target: root.getAttribute('trgLang') ?? '',
-    files: all(root, 'file').map((file) => ({
-      file: file.getAttribute('original') ?? '',
-      hash:
-        all(file, 'note')
-          .find((note) => note.getAttribute('category') === 'source-hash')
-          ?.textContent?.trim() ?? '',
-      line: file.lineNumber ?? 1,
-      units: all(file, 'unit').flatMap((unit) => {
-        const targets = all(unit, 'target');
-        if (!targets.some(({ textContent }) => textContent?.trim())) return [];
-        // Tools may split a unit; what separates its sentences has no target of its own.
-        const segments = [...all(unit, 'segment'), ...all(unit, 'ignorable')]
-          .sort(
-            (a, b) =>
-              (a.lineNumber ?? 0) - (b.lineNumber ?? 0) || (a.columnNumber ?? 0) - (b.columnNumber ?? 0),
-          )
-          .flatMap((segment) => all(segment, 'target')[0] ?? all(segment, 'source')[0] ?? []);
-        return [{ id: unit.getAttribute('id') ?? '', line: unit.lineNumber ?? 1, segments }];
-      }),
-    })),
+  const readUnit = (unit: Element): Imported['units'] => {
+    if (!all(unit, 'target').some(({ textContent }) => textContent?.trim())) return [];
+    // Tools may split a unit into segments, with text between them that has no target.
+    const segments = all(unit, '*').flatMap((one) =>
+      one.localName === 'segment' || one.localName === 'ignorable'
+        ? (all(one, 'target')[0] ?? all(one, 'source')[0] ?? [])
+        : [],
+    );
+    return [{ id: unit.getAttribute('id') ?? '', line: unit.lineNumber ?? 1, segments }];
   };
+  const files = all(root, 'file').map((file) => {
+    const hash = all(file, 'note').find((note) => note.getAttribute('category') === 'source-hash');
+    return {
+      file: file.getAttribute('original') ?? '',
+      hash: hash?.textContent?.trim() ?? '',
+      line: file.lineNumber ?? 1,
+      units: all(file, 'unit').flatMap(readUnit),
+    };
+  });
+  return { target: root.getAttribute('trgLang') ?? '', files };
 }
 
 /** The parts of a translation, with the codes of its source; throws an `XliffFault` if it lacks or doubles one. */

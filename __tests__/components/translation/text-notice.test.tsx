@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TextNotice } from '@/components/translation/TextNotice';
 import { getTranslator } from '@/lib/i18n/translator';
-import type { TextNotice as Notice } from '@/lib/translations/text-notice';
+import type { TextNotice as Notice } from '@/lib/translations/source';
 
 const markupOf = (notice: Notice | undefined): string =>
   renderToStaticMarkup(

@@ -26,10 +26,10 @@ export type Row = {
   kind: Kind;
   request: string;
   accept?: string;
-  status: number;
-  location?: string;
-  type?: string;
-  cache?: string;
+  status: number | undefined;
+  location?: string | undefined;
+  type?: string | undefined;
+  cache?: string | undefined;
 };
 
 /** Former addresses by hand: the rules are tested, not repeated. */
@@ -131,7 +131,7 @@ export function addressTable(folder: string, base: string): Row[] {
     moved('extension', `${page}.html`, page);
     moved('index', `${page}/index`, page);
     moved('index', `${page}/index.html`, page);
-    moved('case', page.replace('/fr/', '/fr/').toUpperCase().replace('/FR/', '/fr/'), page);
+    moved('case', page.toUpperCase().replace('/FR/', '/fr/'), page);
     moved('doubled slash', page.replace('/fr/', '/fr//'), page);
   }
   for (const [from, to] of former) moved('former', from, to);

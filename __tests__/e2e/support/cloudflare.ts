@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { contentTypes, isText } from '../../../lib/export/host-headers';
-import { freePort } from './nginx';
+import { typeOf } from './address-table';
+import { freePort, startServer } from './nginx';
 import { serveSite, type Site } from './site';
 
 /** Where `.ci/run` installs wrangler: it is too large for the development packages. */
@@ -16,21 +14,9 @@ export const hasWrangler = existsSync(wrangler);
 export async function serveByWrangler(root: string): Promise<Site> {
   const port = await freePort();
   const args = ['pages', 'dev', path.resolve(root), '--port', String(port), '--ip', '127.0.0.1'];
-  const child: ChildProcess = spawn(wrangler, [...args, '--compatibility-date', '2026-01-01'], {
-    stdio: 'ignore',
+  return startServer(`http://127.0.0.1:${port}`, wrangler, [...args, '--compatibility-date', '2026-01-01'], {
     env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' },
   });
-  const origin = `http://127.0.0.1:${port}`;
-  const close = async (): Promise<void> => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.kill('SIGTERM')) await ended;
-  };
-  for (const end = Date.now() + 60_000; Date.now() < end; await wait(200)) {
-    const answer = await fetch(`${origin}/robots.txt`).catch(() => undefined);
-    if (answer) return { origin, close };
-  }
-  await close();
-  throw new Error('wrangler does not answer');
 }
 
 /** Serves a folder as Cloudflare Pages documents it: `_redirects` first, then files with clean URLs, then 404.html. */
@@ -85,9 +71,8 @@ function answerFile(
   if (pathname.endsWith('.html') && isFile(pathname)) return lead(308, pathname.slice(0, -5));
   const bare = pathname.replace(/(?<=.)\/$/, '');
   const name = [`${pathname}index.html`, `${bare}.html`, pathname].find(isFile) ?? notFound;
-  const type = contentTypes[path.extname(name).slice(1)] ?? '';
   response.writeHead(name === notFound && bare !== notFound.replace(/^(.*)\.html$/, '/$1') ? 404 : 200, {
-    'content-type': isText(type) ? `${type}; charset=utf-8` : type,
+    'content-type': typeOf(name),
     'cache-control': name === notFound ? 'no-store' : 'public, max-age=0, must-revalidate',
   });
   response.end(readFileSync(path.join(root, name)));

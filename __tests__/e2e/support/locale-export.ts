@@ -11,13 +11,13 @@ export const builtLocales: readonly Locale[] =
     ? ['fr', 'en', 'ko', 'zh-cn', 'it', 'ar-xb']
     : ['fr', 'en', 'ko', 'ar-xb'];
 
-/** Its folder; the first export, French alone, stays where it is. */
+/** Folder of the second export; the first one, in French only, is in `out`. */
 export const localeExport = '.cache/locale-export';
 
 /** Where the pages of the second export send reports; those of the first send none. */
 export const reportTo = 'https://reports.example/pages';
 
-/** Builds the site in these locales (`E2E_REUSE=1`: takes the export of the last run); throws with what the build said when it stops. */
+/** Builds the site in these locales, unless `E2E_REUSE=1` takes the last export; throws with the output of a failed build. */
 export async function buildLocales(): Promise<void> {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });

@@ -1,42 +1,56 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from './site';
 
-/** How long nginx may take to answer, and to stop. */
-const patience = 10_000;
+/** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
+export async function startServer(
+  origin: string,
+  command: string,
+  args: string[],
+  options: SpawnOptions,
+): Promise<Site> {
+  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  const ended = once(child, 'exit').catch(() => undefined);
+  const isRunning = (): boolean => child.pid !== undefined && child.exitCode === null;
+  const close = async (): Promise<void> => {
+    if (child.kill('SIGTERM')) await ended;
+  };
+  for (const end = Date.now() + 60_000; Date.now() < end && isRunning(); await wait(20)) {
+    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined); // not listening yet
+    if (answer) return { origin, close };
+  }
+  await close();
+  throw new Error(`${command} does not answer`);
+}
 
-/** True where nginx is installed; the tests that need it are left out elsewhere. */
+/** True where nginx is installed; the tests that need it are skipped elsewhere. */
 export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v'], { env: withSystemPaths(), timeout: patience }).status === 0;
+  return spawnSync('nginx', ['-v'], { env: withSystemPaths() }).status === 0;
 }
 
 /**
  * Serves an exported folder by the real nginx with the files the build wrote for it. `root` is the folder that holds
- * the site's, where the site lives below a path. Throws with nginx's own words when it does not answer in time.
+ * the site's, where the site is below a path. Throws with the error log of nginx if it does not answer.
  */
 export async function serveByNginx(folder: string, root = folder): Promise<Site> {
   const port = await freePort();
   const place = mkdtempSync(path.join(tmpdir(), 'nginx-'));
+  const clean = (): void => rmSync(place, { recursive: true, force: true });
   writeFileSync(path.join(place, 'nginx.conf'), configuration(place, path.resolve(folder), root, port));
-  const child = spawn('nginx', ['-c', path.join(place, 'nginx.conf'), '-p', place], {
-    stdio: 'ignore',
-    env: withSystemPaths(),
-  });
-  let stopped = false;
-  child.once('exit', () => (stopped = true));
-  child.once('error', () => (stopped = true));
-  const origin = `http://127.0.0.1:${port}`;
-  const close = async (): Promise<void> => {
-    await stop(child, () => stopped);
-    rmSync(place, { recursive: true, force: true });
-  };
-  if (await answers(origin, () => stopped)) return { origin, close };
-  const words = readFileSync(path.join(place, 'error.log'), { encoding: 'utf8', flag: 'a+' });
-  await close();
-  throw new Error(`nginx does not answer: ${words || 'it says nothing'}`);
+  const args = ['-c', path.join(place, 'nginx.conf'), '-p', place];
+  try {
+    const site = await startServer(`http://127.0.0.1:${port}`, 'nginx', args, { env: withSystemPaths() });
+    return { ...site, close: () => site.close().then(clean) };
+  } catch (error) {
+    const log = readFileSync(path.join(place, 'error.log'), { encoding: 'utf8', flag: 'a+' });
+    clean();
+    throw new Error(`${(error as Error).message}: ${log}`);
+  }
 }
 
 /** The configuration the project offers (deploy/nginx.conf), with its places and its port replaced by ours. */
@@ -57,30 +71,6 @@ function configuration(place: string, folder: string, root: string, port: number
       access_log off; ${scratch.join(' ')}
       ${offered}
     }`;
-}
-
-/** True as soon as the address answers; false when the server has stopped or time is up. */
-async function answers(origin: string, hasStopped: () => boolean): Promise<boolean> {
-  for (const end = Date.now() + patience; Date.now() < end && !hasStopped();) {
-    try {
-      await fetch(origin, { redirect: 'manual', signal: AbortSignal.timeout(patience) });
-      return true;
-    } catch {
-      await wait(20); // not listening yet
-    }
-  }
-  return false;
-}
-
-/** Asks the server to stop, and makes it when it does not. */
-async function stop(child: ChildProcess, hasStopped: () => boolean): Promise<void> {
-  child.kill('SIGTERM');
-  for (const end = Date.now() + patience; Date.now() < end && !hasStopped();) await wait(20);
-  if (!hasStopped()) child.kill('SIGKILL');
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 /** A port that is free now. */

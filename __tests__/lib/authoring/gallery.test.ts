@@ -3,7 +3,7 @@ import { readGallery, showSources } from '@/lib/authoring/gallery';
 import { knownComponents } from '@/components/mdx/mdx-components';
 import { renderPage } from '@/components/mdx/render-page';
 
-test('a source stands beside what it gives, and the text around stays', () => {
+test('a source gets its rendering, and the text around is not changed', () => {
   expect(showSources('Avant.\n\n````text\n**Gras**\n````\n\nAprès.')).toBe(
     'Avant.\n\n<div className="specimen">\n\n````text\n**Gras**\n````\n\n<div className="specimen-look">\n\n**Gras**\n\n</div>\n\n</div>\n\nAprès.',
   );

@@ -2,28 +2,21 @@
 import { addMoves, findMoveFault, pageOf, rewriteLinks } from '@/lib/authoring/rename-page';
 import { createRandom } from '../../support/random';
 
-const move = { from: '/v1/guides/features/menu', to: '/v1/guides/features/menus' };
-
-describe('rewriteLinks', () => {
-  test.each([
-    ['[menus](/v1/guides/features/menu#create)', '[menus](/v1/guides/features/menus#create)'],
-    [
-      '[a](/v1/guides/features/menu) [b](/v1/guides/features/menu)',
-      '[a](/v1/guides/features/menus) [b](/v1/guides/features/menus)',
-    ],
-    ['next: /v1/guides/features/menu\n', 'next: /v1/guides/features/menus\n'],
-    ['<Cards of="/v1/guides/features/menu" />', '<Cards of="/v1/guides/features/menus" />'],
-    ['[autre](/v1/guides/features/menubar)', '[autre](/v1/guides/features/menubar)'],
-    ['[autre](/v1/guides/features/menu/deep)', '[autre](/v1/guides/features/menu/deep)'],
-    ['https://exemple.fr/v1/guides/features/menu', 'https://exemple.fr/v1/guides/features/menu'],
-  ])('%j → %j', (before, after) => expect(rewriteLinks(before, [move])).toBe(after));
-
-  test('into a heading', () => {
-    const merge = { from: '/a', to: '/b#section' };
-    expect(rewriteLinks('[x](/a) [y](/a#part) [z](/b)', [merge])).toBe(
-      '[x](/b#section) [y](/b#part) [z](/b)',
-    );
-  });
+test.each([
+  ['[menus](/v1/guides/features/menu#create)', '[menus](/v1/guides/features/menus#create)'],
+  [
+    '[a](/v1/guides/features/menu) [b](/v1/guides/features/menu)',
+    '[a](/v1/guides/features/menus) [b](/v1/guides/features/menus)',
+  ],
+  ['next: /v1/guides/features/menu\n', 'next: /v1/guides/features/menus\n'],
+  ['<Cards of="/v1/guides/features/menu" />', '<Cards of="/v1/guides/features/menus" />'],
+  ['[autre](/v1/guides/features/menubar)', '[autre](/v1/guides/features/menubar)'],
+  ['[autre](/v1/guides/features/menu/deep)', '[autre](/v1/guides/features/menu/deep)'],
+  ['https://exemple.fr/v1/guides/features/menu', 'https://exemple.fr/v1/guides/features/menu'],
+  ['[x](/a) [y](/a#part) [z](/b)', '[x](/b#section) [y](/b#part) [z](/b)'],
+])('links in %j are rewritten: %j', (before, after) => {
+  const menu = { from: '/v1/guides/features/menu', to: '/v1/guides/features/menus' };
+  expect(rewriteLinks(before, [menu, { from: '/a', to: '/b#section' }])).toBe(after);
 });
 
 describe('addMoves', () => {
@@ -35,13 +28,11 @@ describe('addMoves', () => {
     ['a heading of a page that moves', '/a#x>/b#y /a>/c', { '/a': '/c', '/c#x': '/b#y' }],
     ['a heading of a target that moves', '/a#x>/b#y /b>/c', { '/a#x': '/c#y', '/b': '/c' }],
   ])('%s', (_, steps, expected) => {
-    const moves = steps.split(' ').map((step) => step.split('>'));
-    expect(
-      addMoves(
-        {},
-        moves.map(([from = '', to = '']) => ({ from, to })),
-      ),
-    ).toEqual(expected);
+    const moves = steps.split(' ').map((step) => {
+      const [from = '', to = ''] = step.split('>');
+      return { from, to };
+    });
+    expect(addMoves({}, moves)).toEqual(expected);
   });
 
   test('after 200 moves every address ever published leads to its page, in one step', () => {

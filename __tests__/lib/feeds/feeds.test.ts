@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import { toPortableHtml } from '@/lib/feeds/absolute';
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
-import { buildLlms } from '@/lib/feeds/llms';
-import { buildSitemap } from '@/lib/feeds/sitemap';
-import type { SitePage } from '@/lib/feeds/types';
+import { buildLlms, buildSitemap } from '@/lib/feeds/lists';
+import { toPortableHtml, type SitePage } from '@/lib/feeds/site-page';
+import { getTranslator } from '@/lib/i18n/translator';
 import { describeDoc } from '@/lib/site/structured-data';
 import { socialPicture } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
@@ -21,12 +20,13 @@ const page = (more: Partial<SitePage>): SitePage => ({
   authors: [{ name: 'Ada', url: 'https://exemple.fr' }],
   ...more,
 });
-const words = { title: 'Titre', description: 'Description' };
+
+const t = getTranslator('fr');
 
 test('the blog feed is dated by its newest post, so that two builds are the same', () => {
   const build = () =>
-    buildBlogFeed([page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })], 'fr', words);
-  expect(build().atom).toContain('<updated>2023-06-14T00:00:00.000Z</updated>');
+    buildBlogFeed([page({}), page({ route: '/blog/2022/01/01/b', published: '2022-01-01' })], 'fr');
+  expect(build()['atom.xml']).toContain('<updated>2023-06-14T00:00:00.000Z</updated>');
   expect(build()).toEqual(build());
 });
 
@@ -37,7 +37,7 @@ test('the feed of changes shows the newest change first, and a page again at eac
     page({ kind: 'doc', route: '/v1/c' }),
   ];
   const entries = [
-    ...buildChangesFeed(pages, 'fr', words).atom.matchAll(/<entry>[\s\S]*?<id>(.*?)<\/id>/g),
+    ...buildChangesFeed(pages, 'fr')['atom.xml'].matchAll(/<entry>[\s\S]*?<id>(.*?)<\/id>/g),
   ].map(([, id]) => id);
   expect(entries).toEqual([
     'https://v1.tauri.app/fr/v1/b?2024-02-01',
@@ -46,47 +46,35 @@ test('the feed of changes shows the newest change first, and a page again at eac
 });
 
 test('the sitemap has dates, and alternates only where there are several locales', () => {
-  const one = buildSitemap([{ route: '/', updated: '2024-01-01' }, { route: '/v1/a&b' }], 'fr', ['fr']);
-  expect(one).toContain('<lastmod>2024-01-01</lastmod>');
-  expect(one).not.toContain('hreflang');
-  expect(buildSitemap([{ route: '/v1' }], 'fr', ['fr', 'zh-cn'])).toContain(
+  const one = buildSitemap([{ route: '/v1/a&b', updated: '2024-01-01', translations: ['fr'] }], 'fr');
+  expect(one).toContain('/fr/v1/a&amp;b</loc><lastmod>2024-01-01</lastmod></url>');
+  expect(one).not.toContain('xhtml');
+  expect(buildSitemap([{ route: '/v1', translations: ['fr', 'zh-cn'] }], 'fr')).toContain(
     'hreflang="zh-CN" href="https://v1.tauri.app/zh-cn/v1"',
   );
 });
 
-test('llms.txt lists pages by section with their Markdown copies', () => {
-  const text = buildLlms(
-    [
-      { ...page({ section: 'Guides', route: '/v1/a', title: 'A' }), parts: [] },
-      { ...page({ section: 'Blog', title: 'B' }), parts: [{ route: '/b/part-1', label: '1 sur 2' }] },
-    ],
-    'fr',
-    words,
-  );
-  expect(text).toMatch(
-    /^# Titre\n\n> Description\n\n## Guides\n\n- \[A\]\(https:\/\/v1\.tauri\.app\/fr\/v1\/a\.md\): Une phrase\.\n\n## Blog\n\n- \[B \(1 sur 2\)\]\(https:\/\/v1\.tauri\.app\/fr\/b\/part-1\.md\)/,
+test('llms.txt lists pages by section with their Markdown copies, long ones in parts', () => {
+  const pages = [
+    { ...page({ section: 'Guides', route: '/v1/a', title: 'A' }), parts: [] },
+    { ...page({ section: 'Blog', title: 'B' }), parts: [{ route: '/b/part-1', label: '1 sur 2' }] },
+  ];
+  expect(buildLlms(pages, 'fr')).toBe(
+    `# ${t('site.name')}\n\n> ${t('site.tagline')}\n\n## Guides\n\n- [A](https://v1.tauri.app/fr/v1/a.md): Une phrase.\n\n` +
+      '## Blog\n\n- [B (1 sur 2)](https://v1.tauri.app/fr/b/part-1.md): Une phrase.\n',
   );
 });
 
 test('markup for elsewhere has full addresses and no buttons', () => {
-  expect(
-    toPortableHtml(
-      '<a href="#x">x</a><img src="/a.svg"><a href="//b.fr">b</a><button>Copier</button>',
-      'https://s/p',
-    ),
-  ).toBe('<a href="https://s/p#x">x</a><img src="https://v1.tauri.app/a.svg"><a href="//b.fr">b</a>');
+  const html = '<a href="#x">x</a><img src="/a.svg"><a href="//b.fr">b</a><button>Copier</button>';
+  expect(toPortableHtml(html, 'https://s/p')).toBe(
+    '<a href="https://s/p#x">x</a><img src="https://v1.tauri.app/a.svg"><a href="//b.fr">b</a>',
+  );
 });
 
-test('structured data cannot end its element and names what the page is', () => {
-  const json = describeDoc({
-    title: '</script><script>',
-    description: 'd',
-    route: '/v1/a',
-    locale: 'fr',
-    updated: '2024-01-01',
-  });
-  expect(json).not.toContain('<');
-  expect(JSON.parse(json)).toMatchObject({ '@type': 'TechArticle', dateModified: '2024-01-01' });
+test('structured data cannot end its element', () => {
+  const words = { title: '</script><script>', description: 'd' };
+  expect(describeDoc({ ...words, route: '/v1/a', locale: 'fr' })).not.toContain('<');
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { crashTextsOf } from '@/components/errors/Crash';
 import { checkMessages, flattenMessages, type Catalogue } from '@/lib/i18n/check-messages';
 import { localeNames, locales, type Locale } from '@/lib/site/config';
+import { findStrayFolders } from '@/scripts/check/locale-faults';
 
 const read = (locale: Locale): Catalogue =>
   JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Catalogue;
@@ -31,98 +32,86 @@ const code = ['app', 'components', 'lib', 'scripts']
   .join('\n');
 const words = new Set(code.match(/[\w-]+/g));
 
-describe('interface texts', () => {
-  it.each(localeNames)('of %s stand in for the French ones: keys, placeholders, plural forms', (locale) => {
+test.each(localeNames)(
+  'texts of %s stand in for the French ones: keys, placeholders, plural forms',
+  (locale) => {
     expect(checkMessages(read('fr'), read(locale), locales[locale].htmlLang)).toEqual([]);
-  });
+  },
+);
 
-  it('call the French pages a version: they are written, not translated', () => {
-    const { label, text } = (read('fr') as { community: { label: string; text: string } }).community;
-    expect(`${label} ${text}`).not.toMatch(/traduc|tradui/i);
-  });
-
-  it('are all used', () => {
-    // The crash page has a copy of its own, see below; the schema of the configuration names its types.
-    const unused = [...french.keys()].filter(
-      (key) => !/^errors\.crashTitle$|^checker\.types\./.test(key) && !words.has(key.split('.').at(-1) ?? ''),
-    );
-    expect(unused).toEqual([]);
-  });
-
-  it.each(localeNames.filter((locale) => locale !== 'en'))('of %s are not English by accident', (locale) => {
-    const reasons = Object.values(sameInEnglish);
-    const forgotten = [...flattenMessages(read(locale))]
-      .filter(([key, text]) => text === english.get(key) && !reasons.some((keys) => keys.test(key)))
-      .map(([key, text]) => `${key}: ${text}`);
-    expect(forgotten).toEqual([]);
-  });
-
-  it('are nowhere empty, and keep no space at their ends', () => {
-    const faulty = localeNames.flatMap((locale) =>
-      [...flattenMessages(read(locale))]
-        .filter(
-          ([key, text]) =>
-            /^\s|[^\S\n]$/.test(text) || (text === '' && `${locale} ${key}` !== 'en community.text'),
-        )
-        .map(([key]) => `${locale} ${key}`),
-    );
-    expect(faulty).toEqual([]);
-  });
-
-  it('have the community’s words in each language, and the official ones in English', () => {
-    for (const locale of localeNames) {
-      const messages = flattenMessages(read(locale));
-      expect(messages.get('community.official')).toBe(english.get('community.official'));
-      if (locale !== 'en') expect(messages.get('community.text')).toMatch(/\p{L}{2}/u);
-    }
-  });
+test('French pages are called a version: they are written, not translated', () => {
+  const { label, text } = (read('fr') as { community: { label: string; text: string } }).community;
+  expect(`${label} ${text}`).not.toMatch(/traduc|tradui/i);
 });
 
-it.each(localeNames)('the crash page has the words of the catalogue of %s', (locale) => {
-  const { errors } = read(locale) as { errors: Record<string, string> };
-  expect(crashTextsOf(locales[locale].htmlLang)).toEqual({
-    title: errors.crashTitle,
-    retry: errors.retry,
-    cause: errors.cause,
+test('all texts are used', () => {
+  // The crash page has a copy of its own, see below; the schema of the configuration names its types.
+  const unused = [...french.keys()].filter(
+    (key) => !/^errors\.crashTitle$|^checker\.types\./.test(key) && !words.has(key.split('.').at(-1) ?? ''),
+  );
+  expect(unused).toEqual([]);
+});
+
+test.each(localeNames)('no text of %s is empty, ends with a space, or is English by accident', (locale) => {
+  const reasons = Object.values(sameInEnglish);
+  const faulty = [...flattenMessages(read(locale))].filter(([key, text]) => {
+    const isForgotten = locale !== 'en' && text === english.get(key);
+    const isEmpty = text === '' && `${locale} ${key}` !== 'en community.text';
+    return isEmpty || /^\s|[^\S\n]$/.test(text) || (isForgotten && !reasons.some((keys) => keys.test(key)));
   });
+  expect(faulty).toEqual([]);
+});
+
+test.each(localeNames)('%s has the words of the community, and the official ones in English', (locale) => {
+  const messages = flattenMessages(read(locale));
+  expect(messages.get('community.official')).toBe(english.get('community.official'));
+  if (locale !== 'en') expect(messages.get('community.text')).toMatch(/\p{L}{2}/u);
+});
+
+test.each(localeNames)('the crash page has the words of the catalogue of %s', (locale) => {
+  const { errors } = read(locale) as { errors: Record<string, string> };
+  const { crashTitle: title, retry, cause } = errors;
+  expect(crashTextsOf(locales[locale].htmlLang)).toEqual({ title, retry, cause });
+});
+
+test('folders of content that no locale reads are named', () => {
+  const folders = ['fr', 'en', 'zh-cn', 'api', 'de'].map((name) => ({ name, isDirectory: () => true }));
+  const file = { name: 'authors.json', isDirectory: () => false };
+  expect(findStrayFolders([...folders, file])).toEqual([
+    expect.stringMatching(/^content\/de: no locale of this name is configured\n {2}→ rename/),
+  ]);
 });
 
 describe('checkMessages', () => {
-  const fault = (source: string, text: string, language = 'fr') =>
+  const faultsOf = (source: string, text: string, language = 'fr') =>
     checkMessages({ a: { b: source } }, { a: { b: text } }, language);
+  const plural = '{n, plural, one {#} other {#}}';
 
-  it.each([
+  test.each([
     [
       'Page {title}',
       'Page {titel}',
-      ['"a.b" has other placeholders than the source: Missing variable title in message'],
+      'fr',
+      /^"a\.b" has other placeholders than the source: Missing variable/,
     ],
+    ['le <time>{date}</time>', 'le {date}', 'fr', /has other placeholders than the source/],
     [
-      'le <time>{date}</time>',
-      'le {date}',
-      ['"a.b" has other placeholders than the source: Different number of variables: [time, date] vs [date]'],
-    ],
-    [
-      '{n, plural, one {#} other {#}}',
+      plural,
       '{n, plural, other {#}}',
-      ['"a.b" lacks the plural form "one" of {n}'],
+      'fr',
+      /^"a\.b" has the plural forms "other" of \{n\}, but fr has "one, other"$/,
     ],
-  ])('finds what is wrong with %j → %j', (source, text, faults) => {
-    expect(fault(source, text)).toEqual(faults);
+    [plural, plural, 'ko', /^"a\.b" has the plural forms "one, other" of \{n\}, but ko has "other"$/],
+    ['a', 'un {', 'fr', /^"a\.b" does not parse: .* in "un \{"$/],
+  ])('finds what is wrong with %j → %j in %s', (source, text, language, fault) => {
+    expect(faultsOf(source, text, language)).toEqual([expect.stringMatching(fault)]);
   });
 
-  it('knows which plural forms a language has', () => {
-    expect(fault('{n, plural, one {#} other {#}}', '{n, plural, other {#}}', 'ko')).toEqual([]);
-    expect(fault('{n, plural, one {#} other {#}}', '{n, plural, one {#} other {#}}', 'ko')).toEqual([
-      '"a.b" has the plural form "one" of {n}, which ko does not have',
-    ]);
-  });
-
-  it('names messages that do not parse, and keys too few or too many', () => {
-    expect(fault('a', 'un {')[0]).toMatch(/^"a\.b" does not parse: .* in "un \{"$/);
+  test('accepts the plural forms of a language, and names keys too few or too many', () => {
+    expect(faultsOf(plural, '{n, plural, other {#}}', 'ko')).toEqual([]);
     expect(checkMessages({ a: 'x', b: 'y' }, { b: 'y', c: 'z' }, 'en')).toEqual([
       '"a" is missing',
-      '"c" is no key of the source',
+      '"c" is not a key of the source',
     ]);
   });
 });

@@ -1,13 +1,7 @@
-import type { Metadata } from 'next';
-import { BlogListRoute, blogListMetadata } from '@/components/blog/BlogListRoute';
-import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { listPage } from '@/components/blog/list-page';
+import { pageRoute } from '@/components/pages/page-route';
 
-type Props = { params: LocaleParams };
+const route = pageRoute((locale, t) => listPage(1, locale, t));
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return blogListMetadata(1, await readLocale(params));
-}
-
-export default async function BlogRoute({ params }: Props) {
-  return <BlogListRoute number={1} locale={await readLocale(params)} />;
-}
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

@@ -1,21 +1,16 @@
-import type { Metadata } from 'next';
-import { BlogListRoute, blogListMetadata } from '@/components/blog/BlogListRoute';
+import { listPage } from '@/components/blog/list-page';
+import { pageRoute } from '@/components/pages/page-route';
 import { getBlogPage } from '@/lib/blog/posts';
-import { readLocale } from '@/lib/i18n/params';
-
-type Props = { params: Promise<{ locale: string; n: string }> };
+import { toLocale } from '@/lib/i18n/params';
 
 export const dynamicParams = false;
 
-export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  const { pages } = getBlogPage(1, await readLocale(Promise.resolve({ locale })));
+export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
+  const { pages } = getBlogPage(1, toLocale(locale));
   return Array.from({ length: pages - 1 }, (_, index) => ({ n: String(index + 2) }));
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return blogListMetadata(Number((await params).n), await readLocale(params));
-}
+const route = pageRoute((locale, t, { n }: { locale: string; n: string }) => listPage(Number(n), locale, t));
 
-export default async function BlogPageRoute({ params }: Props) {
-  return <BlogListRoute number={Number((await params).n)} locale={await readLocale(params)} />;
-}
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

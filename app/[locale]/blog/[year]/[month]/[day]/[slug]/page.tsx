@@ -1,54 +1,35 @@
-import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { BlogLayout, RecentPosts } from '@/components/blog/BlogLayout';
 import { PostPage } from '@/components/blog/PostPage';
 import { showPage } from '@/components/dev/show-page';
-import { Static } from '@/components/static/Static';
+import { pageRoute } from '@/components/pages/page-route';
 import { listPosts } from '@/lib/blog/posts';
-import { readLocale } from '@/lib/i18n/params';
-import { getTranslator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/docs/metadata';
+import { toLocale } from '@/lib/i18n/params';
 
 type Params = { locale: string; year: string; month: string; day: string; slug: string };
-type Props = { params: Promise<Params> };
 
 export const dynamicParams = false;
 
-export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  return listPosts(await readLocale(Promise.resolve({ locale }))).map(({ source }) => {
+export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
+  return listPosts(toLocale(locale)).map(({ source }) => {
     const [, , year, month, day, slug] = source.route.split('/');
     return { year, month, day, slug };
   });
 }
 
-async function load(params: Props['params']) {
-  const { year, month, day, slug } = await params;
-  const locale = await readLocale(params);
+const route = pageRoute((locale, t, { year, month, day, slug }: Params) => {
   const posts = listPosts(locale);
-  const index = posts.findIndex(({ source }) => source.route === `/blog/${year}/${month}/${day}/${slug}`);
-  return { locale, posts, index, post: posts[index] ?? notFound() };
-}
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { locale, post } = await load(params);
-  const { frontMatter, route, locale: language } = post.source;
-  return pageMetadata({
-    ...frontMatter,
-    route,
-    locale,
-    language,
-    publishedTime: post.date,
-    authors: post.authors.map(({ name }) => name),
-  });
-}
-
-export default async function PostRoute({ params }: Props) {
-  const { locale, posts, index, post } = await load(params);
-  const t = getTranslator(locale);
-  const recent = <RecentPosts posts={posts} current={post.source.route} locale={locale} t={t} />;
-  return (
-    <Static id="page">
-      <BlogLayout aside={recent}>
+  const address = `/blog/${year}/${month}/${day}/${slug}`;
+  const index = posts.findIndex(({ source }) => source.route === address);
+  const post = posts[index];
+  if (!post) return undefined;
+  const { frontMatter, locale: language } = post.source;
+  const authors = post.authors.map(({ name }) => name);
+  const words = { ...frontMatter, publishedTime: post.date, authors };
+  return {
+    metadata: pageMetadata({ ...words, route: address, locale, language }),
+    render: async () => (
+      <BlogLayout aside={<RecentPosts posts={posts} current={address} locale={locale} t={t} />}>
         <PostPage
           post={post}
           page={await showPage(post.source, locale)}
@@ -58,6 +39,9 @@ export default async function PostRoute({ params }: Props) {
           t={t}
         />
       </BlogLayout>
-    </Static>
-  );
-}
+    ),
+  };
+});
+
+export const generateMetadata = route.generateMetadata;
+export default route.Page;

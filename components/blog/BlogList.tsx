@@ -1,38 +1,36 @@
-import type { Metadata } from 'next';
-import { blogPageRoute, getBlogPage } from '@/lib/blog/posts';
-import { getTranslator } from '@/lib/i18n/translator';
+import { blogPageRoute, type Post } from '@/lib/blog/posts';
+import type { ParsedPage } from '@/lib/content/types';
+import type { Translate } from '@/lib/i18n/translator';
 import { toHref, type Locale } from '@/lib/site/config';
-import { pageMetadata } from '@/lib/docs/metadata';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
-import { showPage } from '../dev/show-page';
-import { Static } from '../static/Static';
 import { PrevNext } from '../doc/PrevNext';
-import { BlogLayout } from './BlogLayout';
 import { Cover, PostMeta } from './PostMeta';
 
-type Props = { number: number; locale: Locale };
+type Props = {
+  posts: { post: Post; page: ParsedPage }[];
+  number: number;
+  /** Number of pages. */ count: number;
+  title: string;
+  locale: Locale;
+  t: Translate;
+};
 
-/** A page of the list, each post up to its truncate mark, for its two routes (`/blog` and `/blog/page/n`). */
-export async function BlogListRoute({ number, locale }: Props) {
-  const t = getTranslator(locale);
-  const { posts, pages } = getBlogPage(number, locale);
-  const rendered = await Promise.all(
-    posts.map(async (post) => ({ post, page: await showPage(post.source, locale) })),
-  );
+/** A page of the list, each post up to its truncate mark: `/blog` and `/blog/page/n`. */
+export function BlogList({ posts, number, count, title: heading, locale, t }: Props) {
   const listPage = (page: number, label: string) => ({
     route: blogPageRoute(page),
     label,
     language: locale,
     hint: '',
   });
-  const list = (
+  return (
     <article className="post-list" itemScope itemType="https://schema.org/Blog">
-      <h1>{number === 1 ? t('blog.title') : t('blog.page', { page: number })}</h1>
+      <h1>{heading}</h1>
       <p className="lead">
         {t('blog.description')} <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
       </p>
-      {rendered.map(({ post, page }) => {
+      {posts.map(({ post, page }) => {
         const { locale: language, frontMatter } = post.source;
         const title = toTypography(frontMatter.title, language);
         const foreign = foreignAttributes(language, locale);
@@ -70,24 +68,8 @@ export async function BlogListRoute({ number, locale }: Props) {
         label={t('blog.paging')}
         locale={locale}
         previous={number > 1 ? listPage(number - 1, t('blog.newer')) : undefined}
-        next={number < pages ? listPage(number + 1, t('blog.older')) : undefined}
+        next={number < count ? listPage(number + 1, t('blog.older')) : undefined}
       />
     </article>
   );
-  return (
-    <Static id="page">
-      <BlogLayout>{list}</BlogLayout>
-    </Static>
-  );
-}
-
-export function blogListMetadata(number: number, locale: Locale): Metadata {
-  const t = getTranslator(locale);
-  const title = number === 1 ? t('blog.title') : t('blog.page', { page: number });
-  return pageMetadata({
-    title,
-    description: `${t('blog.description')}${number === 1 ? '' : ` ${t('blog.page', { page: number })}.`}`,
-    route: blogPageRoute(number),
-    locale,
-  });
 }

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../content/files';
+import { git } from '../content/git';
+import { lastUpdateOf } from '../content/last-update';
+import type { FrontMatter, PageSource } from '../content/types';
+import { site, type Locale } from '../site/config';
+
+/** How a source file has changed since it was translated. Facts that the Git history does not know are left out. */
+type SourceChange = {
+  /** Day of the last change. */ date?: string;
+  /** Lines. */ added?: number;
+  removed?: number;
+};
+
+/** What a reader must know about the language of a text. `language` is that of the original. */
+export type TextNotice =
+  { kind: 'foreign'; language: Locale } | { kind: 'stale'; language: Locale; change: SourceChange };
+
+/** The file a translation is made from: `content/en/v1/guides/faq.mdx` → `content/fr/v1/guides/faq.mdx`. */
+export function sourceFileOf(file: string): string {
+  return file.replace(/^content\/[^/]+/, `content/${site.currentLocale}`);
+}
+
+/**
+ * The first 12 digits of Git's hash of a text. A translation stores that of its source: comparing them needs no history,
+ * and a history finds the former text by it.
+ */
+export function sourceHashOf(text: string | Buffer): string {
+  const bytes = Buffer.from(text);
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex').slice(0, 12);
+}
+
+/** The source hash that a translation stores in its front matter. */
+export function readStamp(text: string): string | undefined {
+  return /^sourceHash:\s*"?([\da-f]{12})"?\s*$/m.exec(text)?.[1];
+}
+
+export function withStamp(text: string, hash: string): string {
+  const line = `sourceHash: "${hash}"`;
+  return /^sourceHash:.*$/m.test(text)
+    ? text.replace(/^sourceHash:.*$/m, line)
+    : text.replace(/\n---\n/, `\n${line}\n---\n`);
+}
+
+/** Change of a source file since the version with that hash; undefined if it is the same or gone. */
+export function findSourceChange(file: string, sourceHash: string): SourceChange | undefined {
+  const absolute = path.join(projectRoot, file);
+  if (!existsSync(absolute)) return undefined;
+  const now = sourceHashOf(readFileSync(absolute));
+  if (now === sourceHash) return undefined;
+  const date = lastUpdateOf(file);
+  const [, added, removed] =
+    /^(\d+)\t(\d+)\t/.exec(git(projectRoot, 'diff', '--numstat', sourceHash, now)) ?? [];
+  return { ...(date ? { date } : {}), ...(added ? { added: Number(added), removed: Number(removed) } : {}) };
+}
+
+type Text = Pick<PageSource, 'file' | 'locale'> & { frontMatter: Pick<FrontMatter, 'sourceHash'> };
+
+/** Undefined for a text in the reader's language that is as new as its source. */
+export function findTextNotice(
+  { file, locale: language, frontMatter }: Text,
+  locale: Locale,
+): TextNotice | undefined {
+  if (language !== locale) return { kind: 'foreign', language };
+  const change = frontMatter.sourceHash && findSourceChange(sourceFileOf(file), frontMatter.sourceHash);
+  return change ? { kind: 'stale', language: site.currentLocale, change } : undefined;
+}

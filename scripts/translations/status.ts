@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { shorten } from '../../lib/check/words';
+import { listContentFiles, routeOfFile } from '../../lib/content/files';
+import { splitIds } from '../../lib/mdx/headings';
+import type { Locale } from '../../lib/site/config';
+import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translations/source';
+import { say } from '../terminal';
+
+export type ContentFile = { route: string; file: string; text: string };
+
+export function readLocale(locale: Locale): ContentFile[] {
+  return listContentFiles(locale).map((file) => ({
+    route: routeOfFile(file),
+    file,
+    text: readFileSync(file, 'utf8'),
+  }));
+}
+
+const titles = {
+  stale: say('Vieillies', 'Stale'),
+  /** Paragraphs that are still word for word those of the source. */
+  untranslated: say('Passages non traduits', 'Untranslated passages'),
+  /** Ids of the source that the translation lost: links to them break when the reader changes the language. */
+  deadAnchors: say('Ancres mortes', 'Dead anchors'),
+  orphans: say('Sans source', 'Without source'),
+  missing: say('Manquantes', 'Missing'),
+};
+const kinds = Object.keys(titles) as (keyof typeof titles)[];
+
+/** What a locale lacks compared with its source, one line for each finding. */
+export type Report = { locale: Locale; total: number; done: number } & Record<keyof typeof titles, string[]>;
+
+export function compareLocale(locale: Locale, sources: ContentFile[], translated: ContentFile[]): Report {
+  const byRoute = new Map(sources.map((source) => [source.route, source]));
+  const done = new Set(translated.map(({ route }) => route));
+  const report: Report = {
+    locale,
+    total: sources.length,
+    done: sources.filter(({ route }) => done.has(route)).length,
+    stale: [],
+    untranslated: [],
+    deadAnchors: [],
+    orphans: [],
+    missing: sources.filter(({ route }) => !done.has(route)).map(({ file }) => file),
+  };
+  for (const { route, file, text } of translated) {
+    const source = byRoute.get(route);
+    if (!source) {
+      report.orphans.push(file);
+      continue;
+    }
+    if (readStamp(text) !== sourceHashOf(source.text))
+      report.stale.push(`${file}  (${changesOf(source.file, readStamp(text))})`);
+    const known = new Set(proseOf(source.text).map((prose) => prose.text));
+    for (const prose of proseOf(text))
+      if (known.has(prose.text))
+        report.untranslated.push(`${file}:${prose.line}  ${shorten(prose.text, 70)}`);
+    const ids = idsOf(text);
+    for (const id of idsOf(source.text)) if (!ids.includes(id)) report.deadAnchors.push(`${file}  #${id}`);
+  }
+  return report;
+}
+
+/** How much of the source changed since it was translated: `+12 −3 lignes, 2026-01-31`. */
+function changesOf(file: string, since: string | undefined): string {
+  if (!since) return say('sans sourceHash : --stamp le note', 'without sourceHash: --stamp writes it');
+  const { date, added, removed } = findSourceChange(file, since) ?? {};
+  return added === undefined
+    ? say('une autre version de la source', 'another version of the source')
+    : `+${added} −${removed} ${say('lignes', 'lines')}, ${date}`;
+}
+
+function idsOf(text: string): string[] {
+  return text.split('\n').flatMap((line) => splitIds(line).ids);
+}
+
+/** Lines of eight words or more, outside of code. */
+function proseOf(text: string): { line: number; text: string }[] {
+  let inCode = false;
+  return text.split('\n').flatMap((raw, index) => {
+    const line = raw.trim();
+    if (/^(?:```|~~~)/.test(line)) inCode = !inCode;
+    const words = line.match(/\p{L}{2,}/gu) ?? [];
+    return inCode || words.length < 8 || /^(?:<|:::|\{\/\*|order:|authors:)/.test(line)
+      ? []
+      : [{ line: index + 1, text: line }];
+  });
+}
+
+/** At most 40 lines of each kind. Of a locale without any page, the missing ones are not listed. */
+export function toText(report: Report): string {
+  const { locale, done, total } = report;
+  const lists = kinds
+    .filter((kind) => report[kind].length > 0 && (done > 0 || kind !== 'missing'))
+    .map((kind) => {
+      const lines = report[kind];
+      const more = lines.length - 40;
+      return [
+        `  ${titles[kind]}${say(' :', ':')} ${lines.length}`,
+        ...lines.slice(0, 40).map((line) => `    ${line}`),
+        ...(more > 0 ? [`    … ${say(`et ${more} autres :`, `and ${more} more:`)} --format json`] : []),
+      ].join('\n');
+    });
+  const summary = say(`${locale} : ${done} pages sur ${total}`, `${locale}: ${done} of ${total} pages`);
+  return [summary, ...lists].join('\n');
+}
+
+/** A row of the table of languages. */
+export function toRow(report: Report): Record<string, unknown> {
+  const counts = (['stale', 'untranslated', 'deadAnchors'] as const).map((kind) => [
+    titles[kind],
+    report[kind].length,
+  ]);
+  return { Pages: `${report.done}/${report.total}`, ...Object.fromEntries(counts) };
+}
