@@ -13,14 +13,15 @@ const MAX_SELECTION_LENGTH = 100;
  * first sign of use.
  */
 export function startSearch(labels: Labels): void {
-  let loaded: Promise<(box: SearchBox) => void> | undefined;
-  let box: SearchBox | undefined;
+  let created: SearchBox | undefined;
+  let loaded: Promise<() => void> | undefined;
 
-  const load = (): Promise<(box: SearchBox) => void> => {
+  const getBox = (): SearchBox => (created ??= createSearchBox(labels));
+  const load = (): Promise<() => void> => {
     if (loaded) return loaded;
     cancelPrefetches();
     const first = startFirstRequests();
-    loaded = import('./open-search').then(({ prepareSearch }) => prepareSearch(first));
+    loaded = import('./open-search').then(({ prepareSearch }) => prepareSearch(first, getBox()));
     loaded.catch(() => {
       loaded = undefined;
       first.worker?.worker.terminate();
@@ -28,12 +29,13 @@ export function startSearch(labels: Labels): void {
     return loaded;
   };
   const open = (query?: string): void => {
-    const shown = (box ??= createSearchBox(labels));
-    if (shown.dialog.open) return;
-    shown.show(query);
+    const box = getBox();
+    if (box.dialog.open) return;
+    box.show(query);
     void startPart(async () => {
-      shown.field.focus(); // the Retry button had it
-      (await load())(shown);
+      box.field.focus(); // the Retry button had it
+      const update = await load();
+      update();
     });
   };
   const onSign = (event: Event): void => {
@@ -49,10 +51,10 @@ export function startSearch(labels: Labels): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.repeat) return;
     const isChord = isOpenChord(event);
-    const isOpen = box?.dialog.open;
+    const isOpen = created?.dialog.open;
     if (isOpen ? !isChord : isTaken(event) || !(isChord || (isOpenLetter(event) && isFreeKey(event)))) return;
     event.preventDefault();
-    if (isOpen) box?.hide();
+    if (isOpen) created?.hide();
     else open(selectedText());
   };
   const openFromAddress = (): void => {

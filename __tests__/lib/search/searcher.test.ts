@@ -3,7 +3,7 @@ import { cleanQuery, Searcher, type Outcome } from '@/lib/search/page/searcher';
 import type { Answerer, Hit } from '@/lib/search/types';
 import { nasty } from '../../support/hostile-answers';
 
-const query = { query: 'x', area: null, locale: 'fr' };
+const question = { query: 'x', area: null, locale: 'fr' };
 const hits = (name: string): Hit[] => [
   { id: name, href: '/', category: 'Blog', language: null, title: [], trail: [], content: [], preview: [] },
 ];
@@ -22,21 +22,16 @@ function manual() {
 
 function start(
   hosted: Answerer | null,
-  embedded: Answerer = async () => ({ hits: hits('embedded') }),
+  index: Answerer = async () => ({ hits: hits('embedded') }),
   isOffline = false,
 ) {
   const outcomes: Outcome[] = [];
-  const searcher = new Searcher({ hosted, embedded, isOffline: () => isOffline });
-  return { outcomes, searcher, search: () => searcher.search(query, (outcome) => outcomes.push(outcome)) };
+  const searcher = new Searcher({ hosted, embedded: index, isOffline: () => isOffline });
+  return { outcomes, searcher, search: () => searcher.search(question, (outcome) => outcomes.push(outcome)) };
 }
 
-const fromEmbedded = (isFinal: boolean) => ({
-  kind: 'results',
-  groups: groups('embedded'),
-  by: 'embedded',
-  isFinal,
-});
-const fromHost = (name: string) => ({ kind: 'results', groups: groups(name), by: 'hosted', isFinal: true });
+const embedded = { question, by: 'embedded', groups: groups('embedded') };
+const fromHost = (name: string) => ({ question, groups: groups(name), by: 'hosted', isFinal: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -48,7 +43,7 @@ describe('Searcher', () => {
     for (const { outcomes, search } of [start(null), start(answerer, undefined, true)]) {
       search();
       await settle();
-      expect(outcomes).toEqual([fromEmbedded(true)]);
+      expect(outcomes).toEqual([{ ...embedded, isFinal: true }]);
     }
     expect(asked).toHaveLength(0);
   });
@@ -92,7 +87,7 @@ describe('Searcher', () => {
     await jest.advanceTimersByTimeAsync(249);
     expect(outcomes).toEqual([]);
     await jest.advanceTimersByTimeAsync(351);
-    expect(outcomes).toEqual([fromEmbedded(false)]);
+    expect(outcomes).toEqual([{ ...embedded, isFinal: false }]);
     asked[0]?.resolve('host');
     await settle();
     expect(outcomes.slice(1)).toEqual([fromHost('host')]);
@@ -104,10 +99,10 @@ describe('Searcher', () => {
     const { outcomes, search } = start(() => Promise.reject(error), answerer);
     search();
     await settle();
-    expect(outcomes).toEqual([{ kind: 'error', error, fallback: null }]);
+    expect(outcomes).toEqual([{ ...embedded, error, groups: [], isFinal: false }]);
     asked[0]?.resolve('embedded');
     await settle();
-    expect(outcomes.slice(1)).toEqual([{ kind: 'error', error, fallback: groups('embedded') }]);
+    expect(outcomes.slice(1)).toEqual([{ ...embedded, error, isFinal: true }]);
   });
 
   it('keeps embedded results that are already shown when the host fails', async () => {
@@ -117,7 +112,7 @@ describe('Searcher', () => {
     await jest.advanceTimersByTimeAsync(300);
     asked[0]?.reject(new Error('500'));
     await settle();
-    expect(outcomes[1]).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    expect(outcomes[1]).toMatchObject({ ...embedded, error: expect.any(Error) });
   });
 
   it('treats hits without category as a failure of the host', async () => {
@@ -126,8 +121,8 @@ describe('Searcher', () => {
     }));
     search();
     await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
-    expect(String((outcomes.at(-1) as { error: unknown }).error)).toContain('lvl0');
+    expect(outcomes.at(-1)).toMatchObject({ ...embedded, error: expect.any(Error) });
+    expect(String(outcomes.at(-1)?.error)).toContain('lvl0');
   });
 
   it('gives up a silent host after five seconds, and asks it again with the next query', async () => {
@@ -135,13 +130,13 @@ describe('Searcher', () => {
     const { outcomes, search } = start(answerer);
     search();
     await jest.advanceTimersByTimeAsync(4_999);
-    expect(outcomes).toEqual([fromEmbedded(false)]);
+    expect(outcomes).toEqual([{ ...embedded, isFinal: false }]);
     await jest.advanceTimersByTimeAsync(1);
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    expect(outcomes.at(-1)).toMatchObject({ ...embedded, error: expect.any(Error) });
     expect(asked[0]?.signal.aborted).toBe(true);
     asked[0]?.resolve('late');
     await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error' });
+    expect(outcomes.at(-1)).toHaveProperty('error');
     search();
     await settle();
     asked[1]?.resolve('back');
@@ -156,7 +151,7 @@ describe('Searcher', () => {
     );
     search();
     await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: [], error: new Error('a') });
+    expect(outcomes.at(-1)).toMatchObject({ groups: [], error: new Error('a'), isFinal: true });
   });
 
   it('refreshes embedded results without asking a failed host again', async () => {
@@ -167,8 +162,8 @@ describe('Searcher', () => {
     await settle();
     searcher.refresh();
     await settle();
-    expect(outcomes.map((outcome) => 'fallback' in outcome && outcome.fallback)).toEqual([
-      null,
+    expect(outcomes.map((outcome) => outcome.groups)).toEqual([
+      [],
       groups('names'),
       groupHits([...hits('names'), ...hits('names and texts')]),
     ]);
