@@ -2,7 +2,7 @@ import type { CodeSample, Heading, ParsedPage, Section } from '../../content/typ
 import { locales, toHref, type Locale } from '../../site/config';
 import { areaOfRoute, areas, type Category } from '../areas';
 import type { Hierarchy, SearchRecord } from '../types';
-import type { ReferenceKeys } from './reference-keys';
+import type { ReferencePlaces } from './reference-places';
 
 /** Input for the records of a page. */
 export type RecordSource = {
@@ -27,11 +27,7 @@ const usualHeadings =
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Returns the records of a page: one for the page itself, one for each heading, in page order. */
-export function toRecords(
-  source: RecordSource,
-  keys: ReferenceKeys,
-  signatures: ReadonlyMap<string, string> = new Map(),
-): SearchRecord[] {
+export function toRecords(source: RecordSource, reference: ReferencePlaces): SearchRecord[] {
   const area = areaOfRoute(source.route);
   const address = toHref(source.route, source.locale).replace(/(.)\/$/, '$1');
   const open: Heading[] = [];
@@ -41,7 +37,7 @@ export function toRecords(
       open.push(heading);
     }
     const place = source.route + (heading ? `#${heading.id}` : '');
-    const signature = signatures.get(place);
+    const { keys = [], signature } = reference.get(place) ?? {};
     return {
       objectID: `${source.locale}${place}`,
       url: address + (heading ? `#${heading.id}` : ''),
@@ -56,7 +52,7 @@ export function toRecords(
       content: cut(text, MAX_CONTENT_LENGTH),
       code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
       ...(signature ? { signature } : {}),
-      keys: heading ? (keys.get(place) ?? []) : [...(keys.get(place) ?? []), ...namesOfPage(source)],
+      keys: heading ? keys : [...keys, ...namesOfPage(source)],
       ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
       weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },
     };
