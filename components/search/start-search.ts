@@ -1,6 +1,5 @@
 import { startPart } from '@/lib/browser/load';
 import type { Labels } from '@/lib/i18n/labels';
-import { isOpenChord, isOpenLetter } from '@/lib/search/page/hotkeys';
 import { cancelPrefetches } from '../navigation/prefetch';
 import { isFreeKey, isTaken } from '../shortcuts/free-key';
 import { startFirstRequests } from './first-requests';
@@ -82,6 +81,16 @@ function nameAppleKeys(): void {
     const keyHint = button.querySelector('kbd');
     if (keyHint) keyHint.textContent = '⌘ K';
   }
+}
+
+/** True for Ctrl+K or ⌘K. */
+function isOpenChord({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  return !isComposing && key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** True for `s` or `/`: the produced character is compared, because `/` needs Shift on some keyboards. */
+function isOpenLetter({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === '/' || (key.toLowerCase() === 's' && !shiftKey);
 }
 
 function searchButton({ target }: Event): HTMLElement | null {

@@ -28,21 +28,18 @@ describe('the files of the index', () => {
     const changed = <Item>(now: Item[], former: Item[]): Item[] =>
       now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);
-    expect(before.texts.parts.length).toBeGreaterThan(2);
+    expect(before.texts.length).toBeGreaterThan(2);
     // Two words, and the part after each if the cut has moved.
-    expect(changed(after.texts.parts, before.texts.parts).length).toBeLessThanOrEqual(4);
+    expect(changed(after.texts, before.texts).length).toBeLessThanOrEqual(4);
     expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
   });
 
   it('answer a query with the parts of its words as with all', () => {
     const cut = new EmbeddedIndex(before.titles);
     const add = (query: string): void => {
-      const { lengths, parts } = before.texts;
-      const needed = cut.textStarts(query).map((start) => parts.findLast(([first]) => first <= start));
-      cut.addTexts(
-        lengths,
-        [...new Set(needed)].flatMap((part) => (part ? [part[1]] : [])),
-      );
+      const starts = cut.textStarts(query);
+      const needed = starts.map((start) => before.texts.findLast(([first]) => first <= start));
+      cut.addTexts([...new Set(needed)].flatMap((part) => (part ? [part[1]] : [])));
     };
     for (const query of ['motakage', 'motblage', 'motjmage', 'compilation']) add(query);
     for (const [query, page] of [

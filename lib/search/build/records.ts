@@ -21,9 +21,6 @@ export type RecordSource = {
 
 const MAX_CONTENT_LENGTH = 6_000;
 const MAX_CODE_LENGTH = 2_000;
-/** Headings that occur on many pages, and that nobody searches for by name. */
-const usualHeadings =
-  /^(?:pour aller plus loin|voir aussi|prochaines étapes|propriétés|propriété|méthodes?|constructeurs?|fonctions?|interfaces?|classes|énumérations?|variables?|alias de types?|types|membres|valeurs|options|arguments?|autorisations|paramètres|exemples?)$/i;
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Returns the records of a page: one for the page itself, one for each heading, in page order. */
@@ -54,7 +51,11 @@ export function toRecords(source: RecordSource, reference: ReferencePlaces): Sea
       ...(signature ? { signature } : {}),
       keys: heading ? keys : [...keys, ...namesOfPage(source)],
       ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
-      weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },
+      weight: {
+        pageRank: pageRankOf(source.route),
+        level: heading ? 100 - 5 * (heading.depth - 1) : 100,
+        position,
+      },
     };
   });
 }
@@ -105,13 +106,6 @@ function pageRankOf(route: string): number {
   if (/^\/(?:blog|releases)(\/|$)/.test(route)) return 60;
   if (/^\/about(\/|$)/.test(route)) return 90;
   return areaOfRoute(route) === 'guide' ? 100 : 95;
-}
-
-function levelOf(heading: Heading | null): number {
-  if (!heading) return 100;
-  return usualHeadings.test(heading.text.replace(/[\u00A0\u202F]/g, ' '))
-    ? 30
-    : 100 - 5 * (heading.depth - 1);
 }
 
 function cut(text: string, length: number): string {

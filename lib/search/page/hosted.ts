@@ -154,16 +154,11 @@ function hrefOf(hit: Fields, origins: string[]): string | null {
   return safe;
 }
 
-/** Control characters, which browsers drop from a URL, and characters that hide what it says. */
-const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
-
 /** Returns the URL if it leads to one of the origins (the first one is that of the page) over http or https, otherwise null. */
 export function safeHref(href: string, origins: string[]): string | null {
-  const plain = href.trim();
-  if (!plain || plain.length > 2_000 || HIDDEN.test(plain)) return null;
   try {
-    const { protocol, origin } = new URL(plain, origins[0]);
-    return /^https?:$/.test(protocol) && origins.includes(origin) ? plain : null;
+    const { protocol, origin } = new URL(href, origins[0]);
+    return href.length < 2_000 && /^https?:$/.test(protocol) && origins.includes(origin) ? href.trim() : null;
   } catch {
     return null; // not a URL
   }
