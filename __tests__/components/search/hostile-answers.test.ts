@@ -30,7 +30,7 @@ describe('answers of a hostile service', () => {
     );
     const request = { query: 'x', area: null, locale: 'fr', signal: new AbortController().signal };
     let shown = 0;
-    for (let round = 0; round < 3_000; round++) {
+    for (let round = 0; round < 2_000; round++) {
       let groups: HitGroup[] = [];
       body = JSON.stringify(makeAnswer(next)) ?? 'null';
       try {

@@ -48,18 +48,6 @@ describe('Searcher', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('keeps embedded results in place when a fuller answer comes', async () => {
-    const { answerer, asked } = manual();
-    const { outcomes, search, searcher } = start(null, answerer);
-    search();
-    asked[0]?.resolve('name');
-    await settle();
-    searcher.refresh();
-    asked[1]?.resolve('text');
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ groups: groupHits([...hits('name'), ...hits('text')]) });
-  });
-
   it('reports the latest query only, and aborts the one before', async () => {
     const { answerer, asked } = manual();
     const { outcomes, search, searcher } = start(answerer);
@@ -103,16 +91,6 @@ describe('Searcher', () => {
     asked[0]?.resolve('embedded');
     await settle();
     expect(outcomes.slice(1)).toEqual([{ ...embedded, error, isFinal: true }]);
-  });
-
-  it('keeps embedded results that are already shown when the host fails', async () => {
-    const { answerer, asked } = manual();
-    const { outcomes, search } = start(answerer);
-    search();
-    await jest.advanceTimersByTimeAsync(300);
-    asked[0]?.reject(new Error('500'));
-    await settle();
-    expect(outcomes[1]).toMatchObject({ ...embedded, error: expect.any(Error) });
   });
 
   it('treats hits without category as a failure of the host', async () => {

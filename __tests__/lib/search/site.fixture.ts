@@ -22,7 +22,6 @@ export function page(
     phrases: phrases[route] ?? [],
     description: `Page sur le sujet : ${title}.`,
     page: {
-      samples: [],
       sections: [
         { heading: null, text: 'Introduction.', code: '' },
         ...sections.map(([depth, text, id, content, code = '']) => ({

@@ -1,4 +1,4 @@
-import type { CodeSample, Heading, ParsedPage, Section } from '../../content/types';
+import type { Heading, ParsedPage, Section } from '../../content/types';
 import { locales, toHref, type Locale } from '../../site/config';
 import { areaOfRoute, areas, type Category } from '../areas';
 import type { Hierarchy, SearchRecord } from '../types';
@@ -16,7 +16,7 @@ export type RecordSource = {
   description: string;
   /** Tasks, other names and error messages by which readers search for the page. */
   phrases?: string[];
-  page: Pick<ParsedPage, 'sections' | 'samples'>;
+  page: Pick<ParsedPage, 'sections'>;
 };
 
 const MAX_CONTENT_LENGTH = 6_000;
@@ -47,7 +47,7 @@ export function toRecords(source: RecordSource, reference: ReferencePlaces): Sea
         : {}),
       hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
       content: cut(text, MAX_CONTENT_LENGTH),
-      code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
+      code: cut(code, MAX_CODE_LENGTH),
       ...(signature ? { signature } : {}),
       keys: heading ? keys : [...keys, ...namesOfPage(source)],
       ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
@@ -81,17 +81,6 @@ function mergeSections({ description, page }: RecordSource): Section[] {
 function namesOfPage({ route, title, label }: RecordSource): string[] {
   const slug = /^\/blog\//.test(route) ? '' : (route.split('/').at(-1) ?? '').replace(/-/g, ' ');
   return [...new Set([label ?? title, slug])].filter((name) => name && name !== title);
-}
-
-/** Returns the file names above the code blocks of a section, one per line. */
-function namesOfSamples(code: string, samples: CodeSample[]): string {
-  return samples
-    .flatMap((sample) =>
-      sample.code && code.includes(sample.code) ? [/title="([^"]+)"/.exec(sample.meta)?.[1] ?? ''] : [],
-    )
-    .filter(Boolean)
-    .map((name) => `${name}\n`)
-    .join('');
 }
 
 function toHierarchy(lvl0: Category, names: string[]): Hierarchy {

@@ -46,7 +46,7 @@ const inherited = {
 /** How much a place loses when the query asks for more than it has. */
 const COVERAGE_POWER = 1.75;
 /** A page about the subject of a query speaks of each of its words, and in several places: half so at this total score. */
-const PAGE_FACTOR = { halfScore: 25, least: 0.2, power: 0.7 } as const;
+const PAGE_FACTOR = { halfScore: 25, least: 0.3 } as const;
 /** Places of a page that are shown, unless one category is asked for. */
 const MAX_PER_PAGE = 3;
 /** Titles are compared for this many places only. */
@@ -68,7 +68,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
     const met = totals.map(
       (total, index) => ((weights[index] ?? 0) * total) / (total + PAGE_FACTOR.halfScore),
     );
-    return (PAGE_FACTOR.least + sum(met) / asked) ** PAGE_FACTOR.power;
+    return PAGE_FACTOR.least + sum(met) / asked;
   });
 
   const scoreOf = (number: number, entry: Entry): Ranked => {
