@@ -212,9 +212,6 @@ export function connectDialog(
   });
   clear.title = labels.clear;
   field.after(clear);
-  field.ariaAutoComplete = 'list';
-  field.setAttribute('aria-controls', 'search-results');
-  field.setAttribute('autocorrect', 'off');
   dialog.classList.add(styles.dialog ?? '');
   rest.className = styles.rest ?? '';
 

@@ -62,7 +62,6 @@ describe('a query to the hosted service', () => {
     });
     const sent = { ...Object.fromEntries(call?.query ?? []), ...call?.headers } as Record<string, string>;
     expect(sent['x-algolia-agent']).toContain('tauri-docs-fr');
-    expect([sent['x-algolia-application-id'], sent['x-algolia-api-key']]).toEqual(['app', 'public-key']);
   });
 
   it('limits to an area and adds configured parameters, without losing the language', async () => {

@@ -37,8 +37,4 @@ describe('toRecords', () => {
   it('keeps code apart', () => {
     expect(find('fr/v1/guides/getting-started/prerequisites#windows')?.code).toContain('winget');
   });
-
-  it('has ids of its own for all', () => {
-    expect(new Set(records.map((record) => record.objectID)).size).toBe(records.length);
-  });
 });

@@ -7,7 +7,9 @@ const question = { query: 'x', area: null, locale: 'fr' };
 const hits = (name: string): Hit[] => [
   { id: name, href: '/', category: 'Blog', language: null, title: [], trail: [], content: [], preview: [] },
 ];
-const groups = (name: string) => groupHits(hits(name));
+const groups = (...names: string[]) => groupHits(names.flatMap(hits));
+const fromEmbedded = { question, by: 'embedded', groups: groups('embedded') };
+const fromHost = (name: string) => ({ question, groups: groups(name), by: 'hosted', isFinal: true });
 
 /** An answerer whose answers the test gives by hand. */
 function manual() {
@@ -15,35 +17,29 @@ function manual() {
     [];
   const answerer: Answerer = ({ signal }) =>
     new Promise((resolve, reject) =>
-      asked.push({ resolve: (name) => resolve({ hits: name ? hits(name) : [] }), reject, signal }),
+      asked.push({ resolve: (name) => resolve({ hits: hits(name) }), reject, signal }),
     );
   return { answerer, asked };
 }
 
-function start(
-  hosted: Answerer | null,
-  index: Answerer = async () => ({ hits: hits('embedded') }),
-  isOffline = false,
-) {
+function start(hosted: Answerer | null, index?: Answerer, isOffline = false) {
   const outcomes: Outcome[] = [];
-  const searcher = new Searcher({ hosted, embedded: index, isOffline: () => isOffline });
-  return { outcomes, searcher, search: () => searcher.search(question, (outcome) => outcomes.push(outcome)) };
+  const embedded = index ?? (async () => ({ hits: hits('embedded') }));
+  const searcher = new Searcher({ hosted, embedded, isOffline: () => isOffline });
+  return { outcomes, searcher, search: () => searcher.search(question, (next) => outcomes.push(next)) };
 }
-
-const embedded = { question, by: 'embedded', groups: groups('embedded') };
-const fromHost = (name: string) => ({ question, groups: groups(name), by: 'hosted', isFinal: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('Searcher', () => {
   it('asks the embedded index without a host, and while offline', async () => {
     const { answerer, asked } = manual();
     for (const { outcomes, search } of [start(null), start(answerer, undefined, true)]) {
       search();
-      await settle();
-      expect(outcomes).toEqual([{ ...embedded, isFinal: true }]);
+      await pass();
+      expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: true }]);
     }
     expect(asked).toHaveLength(0);
   });
@@ -52,19 +48,16 @@ describe('Searcher', () => {
     const { answerer, asked } = manual();
     const { outcomes, search, searcher } = start(answerer);
     search();
-    await settle();
     search();
-    await settle();
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     asked[1]?.resolve('new');
     asked[0]?.resolve('old');
-    await settle();
+    await pass();
     expect(outcomes).toEqual([fromHost('new')]);
     search();
-    await settle();
     searcher.cancel();
     asked[2]?.resolve('late');
-    await jest.advanceTimersByTimeAsync(10_000);
+    await pass(10_000);
     expect(outcomes).toHaveLength(1);
   });
 
@@ -72,25 +65,37 @@ describe('Searcher', () => {
     const { answerer, asked } = manual();
     const { outcomes, search } = start(answerer);
     search();
-    await jest.advanceTimersByTimeAsync(249);
+    await pass(249);
     expect(outcomes).toEqual([]);
-    await jest.advanceTimersByTimeAsync(351);
-    expect(outcomes).toEqual([{ ...embedded, isFinal: false }]);
+    await pass(1);
+    expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: false }]);
     asked[0]?.resolve('host');
-    await settle();
+    await pass();
     expect(outcomes.slice(1)).toEqual([fromHost('host')]);
   });
 
-  it('reports a failing host at once, then with the embedded results', async () => {
+  it('reports a failing host at once, then with the embedded results, also with fuller ones', async () => {
     const error = new Error('503');
+    const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(error));
     const { answerer, asked } = manual();
-    const { outcomes, search } = start(() => Promise.reject(error), answerer);
+    const { outcomes, search, searcher } = start(hosted, answerer);
     search();
-    await settle();
-    expect(outcomes).toEqual([{ ...embedded, error, groups: [], isFinal: false }]);
-    asked[0]?.resolve('embedded');
-    await settle();
-    expect(outcomes.slice(1)).toEqual([{ ...embedded, error, isFinal: true }]);
+    await pass();
+    const failed = { question, by: 'embedded', error };
+    expect(outcomes).toEqual([{ ...failed, groups: [], isFinal: false }]);
+    asked[0]?.resolve('name');
+    await pass();
+    searcher.refresh();
+    asked[1]?.resolve('text');
+    await pass();
+    expect(outcomes.slice(1)).toEqual([
+      { ...failed, groups: groups('name'), isFinal: true },
+      { ...failed, groups: groups('name', 'text'), isFinal: true },
+    ]);
+    expect(hosted).toHaveBeenCalledTimes(1);
+    searcher.cancel();
+    searcher.refresh();
+    expect(asked).toHaveLength(2);
   });
 
   it('treats hits without category as a failure of the host', async () => {
@@ -98,8 +103,8 @@ describe('Searcher', () => {
       hits: hits('x').map((hit) => ({ ...hit, category: '' })),
     }));
     search();
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ ...embedded, error: expect.any(Error) });
+    await pass();
+    expect(outcomes.at(-1)).toMatchObject(fromEmbedded);
     expect(String(outcomes.at(-1)?.error)).toContain('lvl0');
   });
 
@@ -107,49 +112,26 @@ describe('Searcher', () => {
     const { answerer, asked } = manual();
     const { outcomes, search } = start(answerer);
     search();
-    await jest.advanceTimersByTimeAsync(4_999);
-    expect(outcomes).toEqual([{ ...embedded, isFinal: false }]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(outcomes.at(-1)).toMatchObject({ ...embedded, error: expect.any(Error) });
+    await pass(4_999);
+    expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: false }]);
+    await pass(1);
+    expect(outcomes.at(-1)).toMatchObject({ ...fromEmbedded, error: expect.any(Error) });
     expect(asked[0]?.signal.aborted).toBe(true);
     asked[0]?.resolve('late');
-    await settle();
-    expect(outcomes.at(-1)).toHaveProperty('error');
     search();
-    await settle();
     asked[1]?.resolve('back');
-    await settle();
+    await pass();
     expect(outcomes.at(-1)).toEqual(fromHost('back'));
   });
 
-  it('reports the error alone when both fail', async () => {
+  it('reports the error of the host when both fail', async () => {
     const { outcomes, search } = start(
       () => Promise.reject(new Error('a')),
       () => Promise.reject(new Error('b')),
     );
     search();
-    await settle();
+    await pass();
     expect(outcomes.at(-1)).toMatchObject({ groups: [], error: new Error('a'), isFinal: true });
-  });
-
-  it('refreshes embedded results without asking a failed host again', async () => {
-    const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('503')));
-    const answers = ['names', 'names and texts'];
-    const { outcomes, search, searcher } = start(hosted, async () => ({ hits: hits(answers.shift() ?? '') }));
-    search();
-    await settle();
-    searcher.refresh();
-    await settle();
-    expect(outcomes.map((outcome) => outcome.groups)).toEqual([
-      [],
-      groups('names'),
-      groupHits([...hits('names'), ...hits('names and texts')]),
-    ]);
-    expect(hosted).toHaveBeenCalledTimes(1);
-    searcher.cancel();
-    searcher.refresh();
-    await settle();
-    expect(outcomes).toHaveLength(3);
   });
 });
 
