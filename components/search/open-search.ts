@@ -4,7 +4,7 @@ import type { Area } from '@/lib/search/areas';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { cleanQuery, type Outcome } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
-import { passMatches } from '../matches/pass-matches';
+import { passMatches } from '../matches/enhance-matches';
 import { iconButton, make } from '../ui/elements';
 import { actionOf, followHref, isPlainClick, runAction } from './actions';
 import { createSearcher, type SearchBackends } from './create-searcher';

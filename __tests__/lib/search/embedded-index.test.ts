@@ -6,7 +6,7 @@ import { glossary, page, records } from './site.fixture';
 const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
-whole.addTexts(files.texts.map(([, part]) => part));
+for (const [, part] of files.texts) whole.addTexts(part);
 
 function addresses(index: EmbeddedIndex, query: string, category?: string): string[] {
   return index.search(query, category).results.map(({ entry: number }) => {

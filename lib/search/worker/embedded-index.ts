@@ -44,9 +44,9 @@ export class EmbeddedIndex {
     this.texts = new PostingsIndex(names.map(() => 1));
   }
 
-  /** Adds parts of the text index. */
-  addTexts(parts: readonly string[]): void {
-    for (const part of parts) this.texts.add(readPostings(part));
+  /** Adds a part of the text index. */
+  addTexts(part: string): void {
+    this.texts.add(readPostings(part));
   }
 
   /** Adds all words of the texts, from the texts themselves. */

@@ -42,16 +42,20 @@ export function readPostings(packed: string): Postings {
 
 /** Scores documents by BM25+ with the parameters that MiniSearch uses by default; each word counts once in a document. */
 export class PostingsIndex {
-  /** All words, sorted. */
-  words: string[] = [];
   private readonly postings: Postings = new Map();
+  private sorted: string[] | undefined;
 
   /** `lengths`: for each document, its number of words relative to the average. */
   constructor(private readonly lengths: readonly number[]) {}
 
   add(postings: Postings): void {
     for (const [word, docs] of postings) this.postings.set(word, docs);
-    this.words = [...this.postings.keys()].sort();
+    this.sorted = undefined;
+  }
+
+  /** All words, sorted. */
+  get words(): readonly string[] {
+    return (this.sorted ??= [...this.postings.keys()].sort());
   }
 
   has(word: string): boolean {
@@ -60,16 +64,17 @@ export class PostingsIndex {
 
   /** Returns the words that start with `prefix`, in order. */
   startingWith(prefix: string): string[] {
+    const { words } = this;
     let low = 0;
-    let high = this.words.length;
+    let high = words.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.words[middle] ?? '') < prefix) low = middle + 1;
+      if ((words[middle] ?? '') < prefix) low = middle + 1;
       else high = middle;
     }
     let end = low;
-    while (this.words[end]?.startsWith(prefix)) end++;
-    return this.words.slice(low, end);
+    while (words[end]?.startsWith(prefix)) end++;
+    return words.slice(low, end);
   }
 
   /** Returns the score of each document that contains at least one of the terms. */

@@ -49,8 +49,6 @@ const COVERAGE_POWER = 1.75;
 const PAGE_FACTOR = { halfScore: 25, least: 0.3 } as const;
 /** Places of a page that are shown, unless one category is asked for. */
 const MAX_PER_PAGE = 3;
-/** Titles are compared for this many places only. */
-const MAX_EXAMINED = 150;
 
 /** Returns the places that answer a query, best first. */
 export function rank(catalogue: Catalogue, scores: Scores[], query: Query, category?: string): Ranked[] {
@@ -71,7 +69,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
     return PAGE_FACTOR.least + sum(met) / asked;
   });
 
-  const scoreOf = (number: number, entry: Entry): Ranked => {
+  const scoreOf = (number: number, entry: Entry): Omit<Ranked, 'entry'> => {
     const around = entry.depth === 1 ? inherited.pageFromParts : inherited.partFromPage;
     let total = 0;
     let met = 0;
@@ -92,29 +90,18 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
       kindFactor(entry, query, isExact) *
       (pageFactors[entry.page] ?? 1) *
       (named.has(number) ? NAMED_FACTOR : 1);
-    return { entry: number, score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
+    return { score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
   };
-  const best = listCandidates(catalogue, scores, exact)
-    .flatMap((number) => {
-      const entry = entries[number];
-      const isAskedFor = category === undefined || pages[entry?.page ?? -1]?.category === category;
-      return entry && isAskedFor ? [scoreOf(number, entry)] : [];
-    })
-    .sort(byScore)
-    .slice(0, MAX_EXAMINED);
   const factorOf = titleFactor(query, weights);
-  for (const result of best) {
-    const entry = entries[result.entry];
-    if (!entry) continue;
-    result.score *= factorOf(entry);
+  const ranked = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
+    const entry = entries[number];
+    if (!entry || (category !== undefined && pages[entry.page]?.category !== category)) return [];
+    const { score, complete } = scoreOf(number, entry);
     // A phrase leads to its page.
-    if (entry.kind === 'phrase') result.entry = pages[entry.page]?.first ?? result.entry;
-  }
-  // Where several pages have the name that is asked for, the parts of one would only push another down.
-  const ownNames = [...exact].flatMap((number) => entries[number] ?? []).filter(isNameOfPage);
-  const isShared = new Set(ownNames.map(({ page }) => page)).size > 1;
-  const most = category !== undefined ? Infinity : isShared ? 1 : MAX_PER_PAGE;
-  return chooseRows(best.sort(byScore), catalogue, most);
+    const shown = entry.kind === 'phrase' ? (pages[entry.page]?.first ?? number) : number;
+    return [{ entry: shown, score: score * factorOf(entry), complete }];
+  });
+  return chooseRows(ranked.sort(byScore), catalogue, category === undefined ? MAX_PER_PAGE : Infinity);
 }
 
 /** Places that match something, and their pages. */
@@ -148,10 +135,6 @@ function priorOf({ pages }: Catalogue, { page, depth }: Entry): number {
 function kindFactor({ kind }: Entry, { isIdentifier }: Query, isExact: boolean): number {
   if (isIdentifier) return kinds[kind].identifier;
   return isExact ? Math.max(1, kinds[kind].words) : kinds[kind].words;
-}
-
-function isNameOfPage({ kind }: Entry): boolean {
-  return kind === 'page' || kind === 'module' || kind === 'phrase';
 }
 
 function exactBoost(

@@ -84,8 +84,8 @@ export class SearchService {
     const parts = await Promise.all(files.map((file) => this.load(this.addresses.parts + file, 'no-cache')));
     if (!this.starts || parts.includes(undefined))
       return (this.indexing ??= this.indexPages().finally(() => (this.indexing = undefined)));
-    this.index.addTexts(parts as string[]);
-    files.forEach((file) => this.added.add(file));
+    for (const part of parts as string[]) this.index.addTexts(part);
+    for (const file of files) this.added.add(file);
   }
 
   /** Indexes the texts of all pages; stops at the first that cannot be read. */
