@@ -25,7 +25,7 @@ export function viewOf(outcome: Outcome | null, manifest: SearchManifest, action
       ? resultList(outcome.groups, labels.results, labels)
       : noResults(outcome, labels, actions);
   const message = make('div', styles.errorText, make('p', '', labels.error));
-  message.append(button(labels.retry, actions.retry, ''));
+  message.append(button(labels.retry, actions.retry));
   message.role = 'alert';
   const view = make('div', styles.error, message);
   if (outcome.groups.length > 0)

@@ -166,18 +166,16 @@ export function safeHref(href: string, origins: string[]): string | null {
 
 /** Reads a highlighted text: our marks, or the `<em>` or `<mark>` of services without a choice. Everything else is text. */
 export function readMarks(value: string, maxLength: number): Segment[] {
-  const pieces = value
-    .slice(0, maxLength)
-    .split(value.includes(MARK_START) ? /([\uE000\uE001])/ : /(<\/?(?:em|mark)>)/i);
+  const marks = value.includes(MARK_START) ? /([\uE000\uE001])/ : /(<\/?(?:em|mark)>)/i;
   let mark = false;
-  return pieces.flatMap((piece): Segment[] => {
-    const isStart = piece === MARK_START || /^<(?:em|mark)>$/i.test(piece);
-    if (isStart || piece === MARK_END || /^<\/(?:em|mark)>$/i.test(piece)) {
-      mark = isStart;
-      return [];
-    }
-    return piece ? [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }] : [];
-  });
+  return value
+    .slice(0, maxLength)
+    .split(marks)
+    .flatMap((piece, index): Segment[] => {
+      const isMark = index % 2 === 1;
+      if (isMark) mark = piece === MARK_START || /^<\w/.test(piece);
+      return isMark || !piece ? [] : [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }];
+    });
 }
 
 function fieldsOf(value: unknown): Fields {
