@@ -30,6 +30,7 @@ test('results are one list of real links in labelled groups, counted', async ({ 
   assert.match(said, new RegExp(`^${ids.length}\\srésultats$`));
   for (const href of await listHrefs(page)) assert.match(href ?? '', /^\/fr\//);
   const groups = await page
+    .getByRole('listbox')
     .getByRole('group')
     .evaluateAll((all) => all.map((group) => group.ariaLabelledByElements?.[0]?.textContent));
   assert.ok(groups.length > 1 && new Set(groups).size === groups.length, groups.join());

@@ -102,11 +102,6 @@ describe('SearchService', () => {
     },
   );
 
-  it('limits the answer to a category', async () => {
-    const hits = await start().ask('fenêtre', 'Configuration');
-    expect(new Set(hits.map((hit) => hit.category))).toEqual(new Set(['Configuration']));
-  });
-
   it('still answers by name when texts cannot be loaded, and has no more to tell', async () => {
     const { ask, onMore } = start({ page: 50 }, /./);
     const answer = ask('fenetres multiples');
