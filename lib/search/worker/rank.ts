@@ -50,6 +50,9 @@ const PAGE_FACTOR = { halfScore: 25, least: 0.3 } as const;
 /** Places of a page that are shown, unless one category is asked for. */
 const MAX_PER_PAGE = 3;
 
+/** Titles are compared for this many places only: it takes as long as everything else. */
+const MAX_EXAMINED = 150;
+
 /** Returns the places that answer a query, best first. */
 export function rank(catalogue: Catalogue, scores: Scores[], query: Query, category?: string): Ranked[] {
   const { entries, pages, byName } = catalogue;
@@ -69,7 +72,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
     return PAGE_FACTOR.least + sum(met) / asked;
   });
 
-  const scoreOf = (number: number, entry: Entry): Omit<Ranked, 'entry'> => {
+  const scoreOf = (number: number, entry: Entry): Ranked => {
     const around = entry.depth === 1 ? inherited.pageFromParts : inherited.partFromPage;
     let total = 0;
     let met = 0;
@@ -90,18 +93,24 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
       kindFactor(entry, query, isExact) *
       (pageFactors[entry.page] ?? 1) *
       (named.has(number) ? NAMED_FACTOR : 1);
-    return { score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
+    return { entry: number, score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
   };
+  const examined = listCandidates(catalogue, scores, exact)
+    .flatMap((number): Ranked[] => {
+      const entry = entries[number];
+      const isAskedFor = category === undefined || pages[entry?.page ?? -1]?.category === category;
+      return entry && isAskedFor ? [scoreOf(number, entry)] : [];
+    })
+    .sort(byScore)
+    .slice(0, MAX_EXAMINED);
   const factorOf = titleFactor(query, weights);
-  const ranked = listCandidates(catalogue, scores, exact).flatMap((number): Ranked[] => {
-    const entry = entries[number];
-    if (!entry || (category !== undefined && pages[entry.page]?.category !== category)) return [];
-    const { score, complete } = scoreOf(number, entry);
+  for (const result of examined) {
+    const entry = entries[result.entry] as Entry;
+    result.score *= factorOf(entry);
     // A phrase leads to its page.
-    const shown = entry.kind === 'phrase' ? (pages[entry.page]?.first ?? number) : number;
-    return [{ entry: shown, score: score * factorOf(entry), complete }];
-  });
-  return chooseRows(ranked.sort(byScore), catalogue, category === undefined ? MAX_PER_PAGE : Infinity);
+    if (entry.kind === 'phrase') result.entry = pages[entry.page]?.first ?? result.entry;
+  }
+  return chooseRows(examined.sort(byScore), catalogue, category === undefined ? MAX_PER_PAGE : Infinity);
 }
 
 /** Places that match something, and their pages. */
