@@ -219,6 +219,7 @@ export function connectDialog(
 
   /** Follows the dialog as it opens and closes. */
   const update = (): void => {
+    enter = null;
     document.body.classList.toggle('search-active', dialog.open);
     write();
     ask(0); // what was typed before this code had loaded is searched at once
