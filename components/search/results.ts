@@ -1,7 +1,7 @@
 import { actionCategory } from '@/lib/search/actions';
 import { areaOfCategory } from '@/lib/search/areas';
 import type { SearchLabels } from '@/lib/search/manifest';
-import type { HitGroup } from '@/lib/search/page/hits';
+import { textOf, type HitGroup } from '@/lib/search/page/hits';
 import type { Hit, Segment } from '@/lib/search/types';
 import { make } from '../ui/elements';
 import { iconPath, type IconName } from '../ui/icon-paths';
@@ -20,10 +20,11 @@ export function resultList(groups: HitGroup[], label: string, labels: SearchLabe
   list.role = 'listbox';
   list.ariaLabel = label;
   list.tabIndex = -1; // not a tab stop, although it scrolls: the field handles its keys
-  for (const [number, { category, first, hits }] of groups.entries()) {
+  let row = 0;
+  for (const [number, { category, hits }] of groups.entries()) {
     const name = make('div', styles.category, categoryName(category, labels));
     name.id = `search-group-${number}`;
-    const rows = make('ul', '', ...hits.map((hit, index) => resultRow(hit, rowId(first + index), labels)));
+    const rows = make('ul', '', ...hits.map((hit) => resultRow(hit, rowId(row++), labels)));
     name.role = rows.role = 'presentation';
     const group = make('div', '', name, rows);
     group.role = 'group';
@@ -65,7 +66,7 @@ function resultRow(hit: Hit, id: string, labels: SearchLabels): HTMLElement {
 export function hitPreview(hit: Hit, labels: SearchLabels): HTMLElement {
   const path = [hit.title, ...hit.trail];
   const name = path.pop() ?? [];
-  const above = path.map((segments) => segments.map(({ text }) => text).join(''));
+  const above = path.map(textOf);
   const preview = make(
     'div',
     styles.preview,
