@@ -2,7 +2,7 @@ import { emit } from '@/lib/browser/events';
 import { keys, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 import type { SearchManifest } from '@/lib/search/manifest';
-import { cleanQuery, type Outcome } from '@/lib/search/page/searcher';
+import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
 import { passMatches } from '../matches/enhance-matches';
 import { iconButton, make } from '../ui/elements';
@@ -47,6 +47,7 @@ export function connectDialog(
   let outcome: Outcome | null = null;
   let hits: Hit[] = [];
   let selected = 0;
+  let preview: HTMLElement | undefined;
   let loading = false;
   /** Enter was pressed while the rows belonged to an older question: it follows the first row of the answer. */
   let enter: { newTab: boolean } | null = null;
@@ -141,8 +142,9 @@ export function connectDialog(
     body
       .querySelectorAll('[role="option"]')
       .forEach((option, index) => option.setAttribute('aria-selected', String(index === row)));
-    body.children[1]?.remove();
-    if (hit) body.append(hitPreview(hit, labels));
+    preview?.remove();
+    preview = hit && hitPreview(hit, labels);
+    if (preview) body.append(preview);
     field.ariaExpanded = String(hit !== undefined);
     field.setAttribute('aria-activedescendant', hit ? rowId(row) : '');
   };
@@ -156,7 +158,7 @@ export function connectDialog(
     const action = actionOf(href);
     if (action) return close(() => runAction(action));
     if (newTab) return void window.open(href, '_blank', 'noopener');
-    const words = outcome?.words?.length ? [...new Set(outcome.words)] : wordsOf(field.value);
+    const words = outcome?.words?.length ? [...new Set(outcome.words)] : wordsOfQuery(field.value);
     close(() => {
       passMatches(href, words);
       followHref(href);
@@ -239,12 +241,4 @@ function targetRow(event: KeyboardEvent, row: number, count: number): number | u
   if (event.key === 'ArrowUp') return (row - 1 + count) % count;
   if (event.key === 'Home') return 0;
   return event.key === 'End' ? count - 1 : undefined;
-}
-
-/** Words to mark on the page where the service names none. */
-function wordsOf(query: string): string[] {
-  return cleanQuery(query)
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 2);
 }

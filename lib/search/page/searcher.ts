@@ -30,6 +30,14 @@ export function cleanQuery(text: string): string {
     .trim();
 }
 
+/** Returns the words to mark on a page for a service that names none. */
+export function wordsOfQuery(text: string): string[] {
+  const words = cleanQuery(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length > 2);
+}
+
 /** Sends queries to the hosted service or the embedded index, and reports the outcomes of the latest query only. */
 export class Searcher {
   private controller: AbortController | undefined;
