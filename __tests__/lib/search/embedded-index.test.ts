@@ -55,8 +55,8 @@ describe('EmbeddedIndex', () => {
     ).toBe(true);
   });
 
-  it('shows no third row of a category above a better row of another', () => {
-    const guides = ['un', 'deux', 'trois', 'quatre'].map((name, index) =>
+  it('shows only two weak rows of a category above a better row of another', () => {
+    const guides = ['un', 'deux', 'trois', 'quatre', 'cinq', 'six'].map((name, index) =>
       page(`/v1/guides/${name}`, index === 0 ? 'Capteur' : `Régler, puis lire ${name} capteur`, name, []),
     );
     const reference = page('/v1/references/capteur', 'Le capteur', 'Le capteur', []);
@@ -67,7 +67,7 @@ describe('EmbeddedIndex', () => {
     const found = addresses(new EmbeddedIndex(titles), 'capteur');
     expect(found.indexOf('/fr/v1/references/capteur')).toBe(1);
     expect(found.filter((address) => address.startsWith('/fr/v1/guides'))).toHaveLength(2);
-    expect(addresses(new EmbeddedIndex(titles), 'capteur', 'Documentation')).toHaveLength(4);
+    expect(addresses(new EmbeddedIndex(titles), 'capteur', 'Documentation')).toHaveLength(6);
   });
 
   it('suggests known words for unknown ones, as they are written', () => {

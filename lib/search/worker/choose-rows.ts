@@ -5,8 +5,11 @@ import type { Ranked } from './rank';
 export const EXACT_BOOST = 1_000;
 /** Each further place of a page counts less, so that the first results are different pages. */
 const REPEATED_PAGE_FACTOR = 0.45;
-/** Rows of a category that may stand above a better row of another one: the dialog shows results by category. */
-const MAX_BEFORE_BETTER = 2;
+/**
+ * Rows of a category that may be above a better row of another one, because the dialog shows results by category: two, or four that
+ * score at least this share of it.
+ */
+const BEFORE_BETTER = { always: 2, most: 4, share: 0.5 } as const;
 const MAX_RESULTS = 24;
 /** Shown however weak they are. */
 const MIN_RESULTS = 3;
@@ -37,10 +40,15 @@ export function chooseRows(ranked: Ranked[], { entries, pages }: Catalogue, most
 function leaveRoom(ranked: Ranked[], categoryOf: (row: Ranked) => string | undefined): Ranked[] {
   const categories = ranked.map(categoryOf);
   const firstRows = [...new Set(categories)].map((category) => categories.indexOf(category));
-  return ranked.filter((_, row) => {
+  return ranked.filter(({ score }, row) => {
     const before = categories.slice(0, row).filter((category) => category === categories[row]).length;
     const next = firstRows.find((first) => first > categories.indexOf(categories[row]));
-    return before < MAX_BEFORE_BETTER || next === undefined || next > row;
+    const better = next !== undefined && next < row ? (ranked[next]?.score ?? 0) : 0;
+    return (
+      better === 0 ||
+      before < BEFORE_BETTER.always ||
+      (before < BEFORE_BETTER.most && score >= BEFORE_BETTER.share * better)
+    );
   });
 }
 
