@@ -94,7 +94,7 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
   }
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const refused = [
-    'S',
+    'Shift+S',
     'Control+s',
     'Meta+s',
     'Alt+s',
