@@ -6,15 +6,7 @@ import { buildIndexFiles } from '../lib/search/build/index-files';
 import { readCatalogue } from '../lib/search/worker/catalogue';
 import { site } from '../lib/site/config';
 import { measureInBrowser } from './bench/browser';
-import { openPagefind } from './bench/pagefind';
-import {
-  exactQueries,
-  measureQuality,
-  openEmbedded,
-  openUsualMiniSearch,
-  readQueries,
-  type Engine,
-} from './bench/quality';
+import { exactQueries, measureQuality, openEmbedded, readQueries } from './bench/quality';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
 
 /** Sets of queries and what the right page is aimed at. No failure of `questions-unseen` has been looked at while ranking was changed. */
@@ -31,47 +23,36 @@ const row = (name: string, value: string, aim = ''): void =>
   console.log(`${name.padEnd(52)} ${value.padStart(16)}  ${aim.padStart(10)}`);
 const percent = (value: number): string => value.toFixed(1);
 const kilobytes = (value: number): string => `${(value / 1000).toFixed(1)} kB`;
+const weigh = (value: unknown): string => kilobytes(brotliCompressSync(JSON.stringify(value)).length);
 
 const records = await collectRecords(site.currentLocale);
-const { titles, texts } = buildIndexFiles(
-  [...records, ...actionRecords(site.currentLocale)],
-  readGlossaryFile(),
-);
+const all = [...records, ...actionRecords(site.currentLocale)];
+const { titles, texts } = buildIndexFiles(all, readGlossaryFile());
 const sets = (files.length > 0 ? files : Object.keys(aims)).map((file) => ({
   file,
   queries: readQueries(file),
 }));
 const queries = sets.flatMap((set) => set.queries);
 const embedded = openEmbedded(titles, texts);
-const pagefind = await openPagefind(records);
 
 console.log(`${records.length} records, ${queries.length} queries\n`);
 row('right page first / in first three, %', '', 'aim');
 for (const { file, queries: own } of sets) {
-  const { first, three, byKind, missed } = await measureQuality(embedded, own);
+  const { first, three, byKind, missed } = measureQuality(embedded, own);
   row(`  ${file}, ${own.length} queries`, `${percent(first)} / ${percent(three)}`, aims[file]);
   const kinds = Object.entries(byKind).map(([kind, counts]) => `${kind} ${counts}`);
   console.log(`    by kind (first/three/all): ${kinds.join(', ')}`);
   if (showMissed) console.log(missed.map((line) => `    ${line}`).join('\n'));
 }
-for (const engine of [
-  openEmbedded(titles),
-  openUsualMiniSearch(records),
-  ...(pagefind ? [pagefind] : []),
-] satisfies Engine[]) {
-  const { first, three } = await measureQuality(engine, queries);
-  row(`  ${engine.name}, all sets`, `${percent(first)} / ${percent(three)}`);
-}
-if (!pagefind) console.log('  Pagefind is not installed: npm i --no-save pagefind@1.6.0');
-await pagefind?.close();
-
+const namesOnly = measureQuality(openEmbedded(titles), queries);
+row('  names only, all sets', `${percent(namesOnly.first)} / ${percent(namesOnly.three)}`);
 const exact = exactQueries(readCatalogue(titles));
-const { first } = await measureQuality(embedded, exact);
-row(`exact key or symbol first, of ${exact.length}, %`, percent(first), '100');
 row(
-  'index: names, texts (brotli)',
-  `${kilobytes(brotliCompressSync(JSON.stringify(titles)).length)}, ${kilobytes(brotliCompressSync(JSON.stringify(texts)).length)}`,
+  `exact key or symbol first, of ${exact.length}, %`,
+  percent(measureQuality(embedded, exact).first),
+  '100',
 );
+row('index: names, texts (brotli)', `${weigh(titles)}, ${weigh(texts)}`);
 
 if (existsSync('out/fr/search/index.json')) {
   const figures = await measureInBrowser(queries.map((query) => query.q));
@@ -80,7 +61,6 @@ if (existsSync('out/fr/search/index.json')) {
   row('index ready, worker, × 4', `${figures.ready.toFixed(0)} ms`, '100 ms');
   row('query p95, worker, × 4', `${figures.p95.toFixed(1)} ms`, '16 ms');
   row('tasks over 50 ms while typing, CPU slowed 4×', String(figures.longTasks), '0');
-  row('silent host → embedded answer', `${figures.deadHost} ms`, '600 ms');
 } else {
   console.log('There is no export in out/: the figures of the browser are left out (npm run build).');
 }

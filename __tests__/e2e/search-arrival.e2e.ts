@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { closed, openSearch, rows, searchFor } from './support/search';
+import { openSearch, rows, searchFor } from './support/search';
 import { test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
@@ -47,32 +47,4 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await isClear(page);
   await reload(page);
   assert.deepEqual(await marked(page), []);
-});
-
-test('an action of the site is a result, and is done on Enter', async ({ open }) => {
-  const { page } = await open(command, { colorScheme: 'light' });
-  await openSearch(page);
-  await searchFor(page, 'mode sombre');
-  assert.match(await rows(page).first().innerText(), /Changer de mode de couleur/);
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('html[data-theme="dark"]');
-  await closed(page);
-});
-
-test('without a result: the filter is named, the whole site is offered, areas keep the query', async ({
-  open,
-}) => {
-  const { page } = await open(command);
-  await openSearch(page);
-  await page.getByRole('radio', { name: 'Blog' }).check({ force: true });
-  await searchFor(page, 'winget');
-  const dialog = page.locator('dialog[open]');
-  await dialog.getByText('dans Blog').waitFor();
-  await dialog.getByRole('button', { name: 'Chercher dans tout le site' }).click();
-  await rows(page).first().waitFor();
-  assert.equal(await dialog.getByRole('combobox').inputValue(), 'winget');
-  await searchFor(page, 'prerekuizitez');
-  await dialog.getByText('Vouliez-vous dire').waitFor();
-  await dialog.getByRole('button', { name: 'prerequisites' }).click();
-  await rows(page).first().waitFor();
 });

@@ -3,30 +3,29 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
-import { partFile, readCatalogue, type TextsFile, type TitlesFile } from '../../lib/search/worker/catalogue';
-import type { PackedIndex } from '../../lib/search/worker/postings';
+import { partFile, readCatalogue, type PartStarts, type TitlesFile } from '../../lib/search/worker/catalogue';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
 
 // The index as it was written with the export; no browser is needed to ask it.
 const read = <T>(address: string): T => JSON.parse(readFileSync(`out${address}`, 'utf8')) as T;
 const manifest = read<SearchManifest>('/fr/search/index.json');
 const titles = read<TitlesFile>(manifest.index.titles);
-const { lengths, starts } = read<TextsFile>(manifest.index.texts);
-const engine = openEmbedded(titles, {
-  lengths,
-  parts: starts.map((start) => [start, read<PackedIndex>(manifest.index.parts + partFile(start))]),
-});
+const starts = read<PartStarts>(manifest.index.texts);
+const engine = openEmbedded(
+  titles,
+  starts.map((start) => [start, read<string>(manifest.index.parts + partFile(start))]),
+);
 
-test('the right page comes first, or among the first three, for queries nobody tuned on', async () => {
-  const { first, three, missed } = await measureQuality(engine, readQueries('scripts/bench/queries.json'));
+test('the right page comes first, or among the first three, for queries nobody tuned on', () => {
+  const { first, three, missed } = measureQuality(engine, readQueries('scripts/bench/queries.json'));
   assert.ok(first >= 88, `first: ${first.toFixed(1)} %\n${missed.join('\n')}`);
   assert.ok(three >= 94, `first three: ${three.toFixed(1)} %\n${missed.join('\n')}`);
 });
 
-test('every configuration key by its path and every symbol by its name comes first, at its anchor', async () => {
+test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {
   const queries = exactQueries(readCatalogue(titles));
   assert.ok(queries.length > 400, `${queries.length} names`);
-  const { first, missed } = await measureQuality(engine, queries);
+  const { first, missed } = measureQuality(engine, queries);
   assert.ok(first >= 99, missed.join('\n'));
 });
 

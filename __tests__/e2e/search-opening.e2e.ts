@@ -1,94 +1,74 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { closed, field, listHrefs, openSearch, rows, searchFor, settled } from './support/search';
+import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
 import { address, follow, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('dialog[open]') !== null);
 
-/** Keys of a French keyboard: keyboard.e2e.ts. */
-const openings: [string, (page: Page) => Promise<void>][] = [
-  ['the button', (page) => page.locator('.navbar [data-search-open]').click()],
-  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
-  ['⌘K', (page) => page.keyboard.press('Meta+k')],
-  ['s', (page) => page.keyboard.press('s')],
-  ['/', (page) => page.keyboard.press('/')],
+/** Ways to open and to close. Keys of a French keyboard: keyboard.e2e.ts. */
+const ways: [string, (page: Page) => Promise<unknown>, string, (page: Page) => Promise<unknown>][] = [
+  [
+    'button',
+    (page) => page.locator('.navbar [data-search-open]').click(),
+    'Escape',
+    (page) => page.keyboard.press('Escape'),
+  ],
+  [
+    'Ctrl+K',
+    (page) => page.keyboard.press('Control+k'),
+    'a press outside',
+    (page) => page.mouse.click(8, 400),
+  ],
+  [
+    '⌘K',
+    (page) => page.keyboard.press('Meta+k'),
+    'Cancel',
+    (page) => page.getByRole('button', { name: 'Annuler', exact: true }).click(),
+  ],
+  ['s', (page) => page.keyboard.press('s'), 'Ctrl+K', (page) => page.keyboard.press('Control+k')],
+  ['/', (page) => page.keyboard.press('/'), 'Back', (page) => page.evaluate(() => history.back())],
 ];
 
-const closings: [string, (page: Page) => Promise<unknown>][] = [
-  ['Escape', (page) => page.keyboard.press('Escape')],
-  ['a press outside', (page) => page.mouse.click(8, 400)],
-  ['Cancel', (page) => page.getByRole('button', { name: 'Annuler', exact: true }).click()],
-  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
-  ['⌘K', (page) => page.keyboard.press('Meta+k')],
-  ['Back', (page) => page.evaluate(() => history.back())],
-];
-
-test('the search opens in every way and closes in every way, as a modal', async ({ open }) => {
+test('the search opens and closes in every way, as a modal', async ({ open }) => {
   const { page } = await open(command);
-  for (const [index, [way, end]] of closings.entries()) {
-    const [name, start] = openings[index % openings.length] ?? [
-      '',
-      () => Promise.reject(new Error('no way to open')),
-    ];
+  for (const [name, start, way, end] of ways) {
     await start(page);
-    await field(page).waitFor();
-    assert.deepEqual(
-      await page.evaluate(() => ({
-        focus: document.activeElement?.getAttribute('role'),
-        isModal: document.querySelector('dialog[open]')?.matches(':modal'),
-      })),
-      { focus: 'combobox', isModal: true },
-      name,
-    );
+    await page.locator('dialog:modal [role="combobox"]:focus').waitFor();
     await page.waitForSelector('body.search-active');
     assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
     await end(page);
     await closed(page).catch(() => assert.fail(`${way} does not close`));
     assert.equal(address(page), command, way);
+    if (name === 'button') await page.waitForSelector('[data-search-open]:focus');
   }
 });
 
-for (const [name, start] of openings.filter(([name]) => ['the button', 's'].includes(name)))
-  test(`opened by ${name}, closed and opened again at once, the search stays open`, async ({ open }) => {
-    const { page } = await open(command);
-    await start(page);
-    await field(page).waitFor();
-    const states = await page.evaluate(async () => {
-      const press = (init: KeyboardEventInit): unknown =>
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
-        );
-      const shown = (): boolean => document.querySelector('dialog[open]') !== null;
-      press({ key: 'k', ctrlKey: true });
-      await Promise.resolve();
-      const closedAtOnce = !shown();
-      press({ key: '/' });
-      for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-      const openAgain = shown();
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-      return { closedAtOnce, openAgain, stillOpen: shown() };
-    });
-    assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
-    await page.waitForSelector('body.search-active');
-    await page.goBack();
-    await closed(page);
-    assert.equal(address(page), command);
-  });
-
-test('Escape closes at once, also with a query in the field', async ({ open }) => {
+test('closed and opened again at once, the search stays open', async ({ open }) => {
   const { page } = await open(command);
-  await openSearch(page);
-  await searchFor(page, 'menu');
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await field(page).waitFor();
+  const states = await page.evaluate(async () => {
+    const press = (init: KeyboardEventInit): unknown =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+      );
+    const shown = (): boolean => document.querySelector('dialog[open]') !== null;
+    press({ key: 'k', ctrlKey: true });
+    await Promise.resolve();
+    const closedAtOnce = !shown();
+    press({ key: '/' });
+    const openAgain = shown();
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    return { closedAtOnce, openAgain, stillOpen: shown() };
+  });
+  assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
+  await page.waitForSelector('body.search-active');
+  await page.goBack();
   await closed(page);
-  assert.equal(
-    await page.evaluate(() => document.activeElement?.hasAttribute('data-search-open')),
-    true,
-    'the focus is back on the button',
-  );
+  assert.equal(address(page), command);
 });
 
 test('no key opens the search while one types, or with a foreign modifier', async ({ open }) => {
@@ -102,9 +82,9 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
     box.append(...new DOMParser().parseFromString(parts, 'text/html').body.childNodes);
     document.querySelector('main')?.prepend(box);
     // What the browser itself does with these is not the subject.
+    const prevented: boolean[] = Object.assign(window, { prevented: [] }).prevented;
     window.addEventListener('keydown', (event) => {
-      (window as { prevented?: boolean[] }).prevented ??= [];
-      (window as { prevented?: boolean[] }).prevented?.push(event.defaultPrevented);
+      prevented.push(event.defaultPrevented);
       event.preventDefault();
     });
   });
@@ -113,26 +93,21 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
     for (const key of ['s', '/', 'Control+k', 'Meta+k']) await page.keyboard.press(key);
   }
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  for (const key of [
+  const refused = [
+    'Shift+S',
     'Control+s',
     'Meta+s',
     'Alt+s',
     'Control+/',
-    'Alt+/',
-    'Meta+/',
     'Control+Alt+k',
     'Control+Shift+k',
     'Control+Meta+k',
-    'Control+?',
-    'Alt+?',
-    'Meta+?',
-    'b',
-  ])
-    await page.keyboard.press(key);
+  ];
+  for (const key of refused) await page.keyboard.press(key);
   await page.evaluate(() => localStorage.setItem('tauri-docs.shortcuts-off', 'true'));
   for (const key of ['s', '/']) await page.keyboard.press(key);
   assert.equal(
-    await page.evaluate(() => (window as { prevented?: boolean[] }).prevented?.some(Boolean)),
+    await page.evaluate(() => (window as unknown as { prevented: boolean[] }).prevented.some(Boolean)),
     false,
   );
   assert.equal(await isOpen(page), false);
@@ -175,16 +150,4 @@ test('the query lasts for the session and stands in an address that can be share
   );
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   assert.equal(await field(page).inputValue(), '');
-});
-
-test('the search opens at an address that looks like another host’s', async ({ open }) => {
-  const { page } = await open('//evil.example?q=fen%C3%AAtre', { expected: /404/ });
-  await field(page).waitFor();
-  assert.equal(await field(page).inputValue(), 'fenêtre');
-  await page.waitForSelector('body.search-active');
-  await page.keyboard.press('Escape');
-  await closed(page);
-  assert.equal(address(page), '//evil.example');
-  await page.keyboard.press('Control+k');
-  await field(page).waitFor();
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   closed,
   field,
@@ -22,35 +22,21 @@ test('results are one list of real links in labelled groups, counted', async ({ 
   assert.equal(await field(page).getAttribute('aria-expanded'), 'false');
   assert.equal(await rows(page).count(), 0);
   const said = await searchFor(page, 'fenêtre');
-  const facts = await page.evaluate(() => {
-    const all = [...document.querySelectorAll('[role="option"]')];
-    const list = document.querySelector('[role="listbox"]');
-    return {
-      ids: all.map(({ id }) => id),
-      links: all.every((row) => /^\/fr\//.test(row.querySelector('a[href]')?.getAttribute('href') ?? '')),
-      groups: [...document.querySelectorAll('[role="listbox"] > [role="group"]')].map(
-        (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent ?? '',
-      ),
-      controls: document.querySelector('[role="combobox"]')?.getAttribute('aria-controls') === list?.id,
-      lists: document.querySelectorAll('[role="listbox"]').length,
-      marks: document.querySelectorAll('[role="option"] mark').length,
-      dialog: document.querySelector('dialog[open]')?.getAttribute('aria-label'),
-    };
-  });
+  const ids = await rows(page).evaluateAll((all) => all.map(({ id }) => id));
   assert.deepEqual(
-    facts.ids,
-    facts.ids.map((_id, index) => `search-item-${index}`),
+    ids,
+    ids.map((_id, index) => `search-item-${index}`),
   );
-  assert.match(said, new RegExp(`^${facts.ids.length}\\srésultats$`));
-  assert.ok(facts.links && facts.controls && facts.lists === 1 && facts.marks > 0);
-  assert.equal(facts.dialog, 'Rechercher');
-  assert.ok(facts.groups.length > 1 && new Set(facts.groups).size === facts.groups.length);
-  assert.ok(
-    facts.groups.every((name) =>
-      ['Tutoriels', 'API JavaScript', 'Configuration', 'CLI', 'Références', 'Blog'].includes(name),
-    ),
-  );
+  assert.match(said, new RegExp(`^${ids.length}\\srésultats$`));
+  for (const href of await listHrefs(page)) assert.match(href ?? '', /^\/fr\//);
+  const groups = await page
+    .getByRole('listbox')
+    .getByRole('group')
+    .evaluateAll((all) => all.map((group) => group.ariaLabelledByElements?.[0]?.textContent));
+  assert.ok(groups.length > 1 && new Set(groups).size === groups.length, groups.join());
+  assert.ok((await rows(page).locator('mark').count()) > 0);
   assert.equal(await field(page).getAttribute('aria-expanded'), 'true');
+  await page.getByRole('dialog', { name: 'Rechercher' }).waitFor();
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press('Tab');
     assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'listbox');
@@ -68,78 +54,17 @@ test('arrows, Home, End and the pointer select a row, and the preview follows', 
   for (const [key, expected] of [
     ['ArrowUp', last],
     ['ArrowDown', 0],
-    ['ArrowDown', 1],
-    ['End', last],
-    ['ArrowDown', 0],
     ['End', last],
     ['Home', 0],
   ] as const) {
     await page.keyboard.press(key);
     assert.equal(await selectedRow(page), expected, key);
-    await page.waitForFunction((id) => {
-      const row = document.getElementById(id)?.getBoundingClientRect();
-      const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
-      return row && list && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
-    }, `search-item-${expected}`);
+    await expect(page.locator(`#search-item-${expected}`)).toBeInViewport();
   }
   await rows(page).nth(2).hover();
   assert.equal(await selectedRow(page), 2);
   const title = (await rows(page).nth(2).locator('span bdi').first().textContent()) ?? '?';
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
-});
-
-test('a fuller answer leaves every row and the selection where they are', async ({ open }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const { page } = await open(command, {
-    prepare: async (fresh) => {
-      await fresh.route('**/search/texts.*.json', async (route) => {
-        await released;
-        await route.continue();
-      });
-    },
-  });
-  const inGroups = (): Promise<(string | null)[][]> =>
-    page
-      .getByRole('group')
-      .evaluateAll((groups) =>
-        groups.map((group) => [...group.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
-      );
-  await openSearch(page);
-  await searchFor(page, 'serveur local');
-  const before = await inGroups();
-  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown');
-  const selected = (await listHrefs(page))[await selectedRow(page)];
-  release();
-  await rows(page).nth(before.flat().length).waitFor();
-  const after = await inGroups();
-  assert.deepEqual(
-    before.map((hrefs, group) => after[group]?.slice(0, hrefs.length)),
-    before,
-  );
-  assert.equal((await listHrefs(page))[await selectedRow(page)], selected);
-});
-
-test('another query shows its first row, also the same words in another area', async ({ open }) => {
-  const { page } = await open(command, { viewport: { width: 360, height: 480 } });
-  const toEnd = async (): Promise<void> => {
-    await page.keyboard.press('End');
-    await page.waitForFunction(() => (document.querySelector('[role="listbox"]')?.scrollTop ?? 0) > 100);
-  };
-  const assertAtTop = async (): Promise<void> => {
-    const list = await page.getByRole('listbox').boundingBox();
-    const row = await rows(page).first().boundingBox();
-    assert.ok(list && row && row.y >= list.y, `the first row stands at ${row?.y}, the list at ${list?.y}`);
-  };
-  await openSearch(page);
-  await searchFor(page, 'fenêtre');
-  await toEnd();
-  await searchFor(page, 'application');
-  await assertAtTop();
-  await toEnd();
-  await page.getByRole('radio', { name: 'Tutoriels' }).check({ force: true });
-  await settled(page);
-  await assertAtTop();
 });
 
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({
@@ -169,48 +94,19 @@ test('areas are chosen by keyboard, and the results keep to them', async ({ open
   const { page } = await open(command);
   await openSearch(page);
   await searchFor(page, 'fenêtre');
-  const name = (): Promise<string | null | undefined> =>
-    page.evaluate(() => document.activeElement?.parentElement?.textContent);
-  for (let step = 0; step < 4 && (await name()) !== 'Tout'; step++) await page.keyboard.press('Tab');
-  assert.equal(await name(), 'Tout');
-  for (const [area, pattern] of [
-    ['Tutoriels', /^\/fr\/(?!blog)/],
-    ['API JavaScript', /^\/fr\/v1\/api\/js/],
-    ['Configuration', /^\/fr\/v1\/api\/config/],
-    ['CLI', /^\/fr\/v1\/api\/cli/],
-    ['Références', /^\/fr\/v1\/references/],
-    ['Blog', /^\/fr\/blog/],
-  ] as const) {
-    await page.keyboard.press('ArrowRight');
-    assert.equal(await name(), area);
-    await settled(page);
-    const hrefs = await listHrefs(page);
-    assert.ok(
-      hrefs.every((href) => pattern.test(href ?? '')),
-      `${area}: ${String(hrefs)}`,
-    );
-  }
+  await page.getByRole('radio', { name: 'Tout' }).press('ArrowRight');
+  assert.equal(await page.evaluate(() => document.activeElement?.parentElement?.textContent), 'Tutoriels');
+  await page.keyboard.press('ArrowRight');
+  await settled(page);
+  for (const href of await listHrefs(page)) assert.match(href ?? '', /^\/fr\/v1\/api\/js/);
 });
 
-test('pastes of any kind get a calm answer', async ({ open }) => {
-  const { page } = await open(command);
+test('an action of the site is a result, and is done on Enter', async ({ open }) => {
+  const { page } = await open(command, { colorScheme: 'light' });
   await openSearch(page);
-  for (const text of [
-    'fenêtre '.repeat(1_250),
-    '.*+?^${}()|[]\\',
-    '😀👩‍👩‍👧‍👦',
-    '\u202Efenêtre\u2066',
-    '\uD800menu\uDC00',
-    '<img src=x onerror=alert(1)>',
-    '"\'`',
-    '__proto__',
-  ]) {
-    await page.evaluate((value) => {
-      const input = document.querySelector<HTMLInputElement>('[role="combobox"]');
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-    }, text);
-    await settled(page);
-    assert.equal(await page.locator('dialog[open] [role="alert"]').count(), 0, text.slice(0, 30));
-  }
+  await searchFor(page, 'mode sombre');
+  assert.match(await rows(page).first().innerText(), /Changer de mode de couleur/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('html[data-theme="dark"]');
+  await closed(page);
 });

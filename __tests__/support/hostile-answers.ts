@@ -26,55 +26,28 @@ export const nasty = [
   '${x}',
   '(((((((((((((((a+)+)+)+$',
 ];
-const strange: unknown[] = [
-  null,
-  undefined,
-  0,
-  -1,
-  NaN,
-  true,
-  [],
-  {},
-  [[[[]]]],
-  { value: {} },
-  { toString: 1 },
-  new Date(0),
-];
+const strange: unknown[] = [null, undefined, 0, -1, true, [], {}, [[[[]]]], { value: {} }, { toString: 1 }];
 
-/** What a broken or hostile service may answer to one query, as a value. */
+const levels = { lvl1: 'One', lvl2: 'Two', lvl3: 'Three', lvl6: 'Six' };
+const marked = Object.fromEntries(Object.entries(levels).map(([level, value]) => [level, { value }]));
+const hit = {
+  objectID: 'a',
+  url: '/fr/a',
+  anchor: 'b',
+  content: 'Text',
+  hierarchy: { lvl0: 'Documentation', ...levels },
+  _highlightResult: { hierarchy: marked, content: { value: 'Text' } },
+  _snippetResult: { content: { value: 'Text' } },
+};
+
+/** What a broken or hostile service may answer to one query: an answer with some of its values replaced. */
 export function makeAnswer(next: () => number): unknown {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
-  const value = (): unknown => (next() < 0.75 ? pick(nasty) : pick(strange));
-  const levels = (wrap: (value: unknown) => unknown): Record<string, unknown> =>
-    Object.fromEntries(
-      ['lvl1', 'lvl2', 'lvl3', 'lvl6'].filter(() => next() < 0.7).map((level) => [level, wrap(value())]),
-    );
-  const hit = (): unknown =>
-    next() < 0.05
-      ? pick(strange)
-      : {
-          objectID: value(),
-          url: value(),
-          anchor: value(),
-          content: value(),
-          hierarchy:
-            next() < 0.03
-              ? value()
-              : {
-                  lvl0: next() < 0.97 ? pick(['Documentation', 'Blog', ...nasty.filter(Boolean)]) : value(),
-                  ...levels((text) => text),
-                },
-          _highlightResult:
-            next() < 0.1
-              ? value()
-              : { hierarchy: levels((text) => ({ value: text })), content: { value: value() } },
-          _snippetResult: next() < 0.1 ? value() : { content: { value: value() } },
-        };
-  if (next() < 0.05) return pick([...strange, ...nasty]);
-  return {
-    results:
-      next() < 0.05
-        ? value()
-        : [{ hits: next() < 0.05 ? value() : Array.from({ length: Math.floor(next() * 12) }, hit) }],
+  const corrupt = (value: unknown): unknown => {
+    if (next() < 0.02) return pick(strange);
+    if (Array.isArray(value)) return value.map(corrupt);
+    if (typeof value !== 'object' || value === null) return next() < 0.5 ? pick(nasty) : value;
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, corrupt(part)]));
   };
+  return corrupt({ results: [{ hits: Array.from({ length: Math.floor(next() * 4) }, () => hit) }] });
 }

@@ -69,12 +69,7 @@ async function readTitles(base: string): Promise<Map<string, string>> {
   try {
     const response = await fetch(`${base}search/${'titles.json' satisfies FirstFile}`);
     const file = (await response.json()) as TitlesFile;
-    const lines = file.titles.split('\n');
-    let first = 0;
-    for (const [url, , , count] of file.pages) {
-      titles.set(url, lines[first] ?? '');
-      first += count;
-    }
+    for (const { url, records } of file.pages) titles.set(url, records[0]?.[1] ?? '');
   } catch (error) {
     console.warn('The titles of the nearest pages could not be read:', error);
   }

@@ -1,10 +1,22 @@
 import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { isShown } from '../navigation/history';
 import { isFreeKey } from '../shortcuts/free-key';
-import type { Passed } from './pass-matches';
 
 /** Marks on a page, made by `highlightMatches`. */
 export type Marks = { step: (by: 1 | -1) => void; clear: () => void };
+
+/** Words of a search, as `markPattern` takes them, for the page that a result leads to. */
+type Passed = { href: string; words: string[] };
+
+const MAX_WORDS = 20;
+
+/** Hands the words of a search on to the page of a result that is about to be opened in this tab. */
+export function passMatches(href: string, words: string[]): void {
+  const { pathname, hash, origin } = new URL(href, location.href);
+  if (origin !== location.origin) return;
+  const passed: Passed = { href: pathname + hash, words: words.slice(0, MAX_WORDS) };
+  writeStored(keys.searchMatches, JSON.stringify(passed), 'session');
+}
 
 /**
  * Marks the words of the search on the page that a result led to, also after Back. `n` and Shift+N step through the marks, Escape
@@ -22,16 +34,17 @@ export function enhanceMatches(root: HTMLElement, signal: AbortSignal): void {
     clear();
     writeMatches(undefined);
   };
-  const update = (): void => {
+  const update = async (): Promise<void> => {
     clear();
     const own = latest;
     const words = isShown(location) ? readMatches() : [];
     if (words.length === 0 || !('highlights' in CSS)) return;
-    void import('./highlight-matches')
-      .then(({ highlightMatches }) => {
-        if (own === latest) marks = highlightMatches(root, words, end);
-      })
-      .catch((error: unknown) => console.warn('The words of the search could not be marked:', error));
+    try {
+      const { highlightMatches } = await import('./highlight-matches');
+      if (own === latest) marks = highlightMatches(root, words, end);
+    } catch (error) {
+      console.warn('The words of the search could not be marked:', error);
+    }
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!marks) return;
@@ -41,28 +54,25 @@ export function enhanceMatches(root: HTMLElement, signal: AbortSignal): void {
       marks.step(event.shiftKey ? -1 : 1);
     }
   };
-  update();
+  void update();
   window.addEventListener('hashchange', update, { signal }); // a result on this page
   window.addEventListener('popstate', update, { signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   signal.addEventListener('abort', clear);
 }
 
-/** Words of a search, as `markPattern` takes them, in the state of the history entry that shows them: they survive Back. */
-type Marked = { matches?: string[] } | null;
-
-/** Returns the words to mark on the shown page, those that a result has just handed on first. */
+/** Returns the words to mark on the shown page. They are in the state of its history entry, so they survive Back. */
 function readMatches(): string[] {
   const passed = readStoredJson(keys.searchMatches, isPassed, 'session');
   if (passed?.href === location.pathname + location.hash) {
     writeStored(keys.searchMatches, null, 'session');
     writeMatches(passed.words);
   }
-  const { matches } = (history.state as Marked) ?? {};
+  const { matches } = (history.state as { matches?: string[] } | null) ?? {};
   return isWords(matches) ? matches : [];
 }
 
-/** Keeps the words with the current history entry, or forgets them. */
+/** Writes the words to the current history entry, or removes them. */
 function writeMatches(matches: string[] | undefined): void {
   history.replaceState({ ...(history.state as object | null), matches }, '');
 }
@@ -73,5 +83,5 @@ function isPassed(value: unknown): value is Passed {
 }
 
 function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length <= 20 && value.every((word) => typeof word === 'string');
+  return Array.isArray(value) && value.length <= MAX_WORDS && value.every((word) => typeof word === 'string');
 }

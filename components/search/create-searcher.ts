@@ -23,11 +23,9 @@ export function createSearcher(manifest: SearchManifest, first: FirstRequests): 
     unused = undefined;
     return worker;
   };
-  const start = (): Answerer => createEmbeddedAnswerer({ startWorker, onMore: () => searcher.refresh() });
-  let embedded = settings.host ? undefined : start();
   const searcher: Searcher = new Searcher({
     hosted: settings.host ? createHosted(settings) : null,
-    embedded: (request) => (embedded ??= start())(request),
+    embedded: createEmbeddedAnswerer(startWorker, () => searcher.refresh()),
     isOffline: () => !navigator.onLine,
   });
   return { searcher, hostedName: settings.host ? settings.name : null };
@@ -35,12 +33,8 @@ export function createSearcher(manifest: SearchManifest, first: FirstRequests): 
 
 /** Loads the client of the service at the first query: most sites have none. */
 function createHosted(settings: HostedSettings): Answerer {
-  let loaded: Promise<Answerer> | undefined;
   return async (request) => {
-    loaded ??= import('@/lib/search/page/hosted').then(({ createHostedAnswerer }) =>
-      createHostedAnswerer(settings, [location.origin, site.origin]),
-    );
-    loaded.catch(() => (loaded = undefined));
-    return (await loaded)(request);
+    const { createHostedAnswerer } = await import('@/lib/search/page/hosted');
+    return createHostedAnswerer(settings, [location.origin, site.origin])(request);
   };
 }

@@ -2,22 +2,21 @@ import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 
 export type RecentSearch = { query: string; pinned: boolean };
 
-const most = { recent: 6, pinned: 12 } as const;
-const longest = 200;
+const MAX_SEARCHES = { recent: 6, pinned: 12 } as const;
+const MAX_LENGTH = 200;
 
-/** Searches kept on the device, newest first. */
+/** Searches stored on the device: the pinned ones first, each kind newest first. */
 export function readRecentSearches(): RecentSearch[] {
   return readStoredJson(keys.recentSearches, isList) ?? [];
 }
 
-/** Puts a query in front. */
-export function rememberSearch(query: string): RecentSearch[] {
+/** Puts a query first. */
+export function rememberSearch(query: string): void {
   const all = readRecentSearches();
-  const known = all.find((search) => search.query === query);
-  return write([{ query, pinned: known?.pinned ?? false }, ...all.filter((search) => search !== known)]);
+  const pinned = all.some((search) => search.query === query && search.pinned);
+  write([{ query, pinned }, ...all.filter((search) => search.query !== query)]);
 }
 
-/** Pins a query, or lets go of it. */
 export function togglePin(query: string): RecentSearch[] {
   return write(
     readRecentSearches().map((search) =>
@@ -31,20 +30,19 @@ export function forgetSearch(query: string): RecentSearch[] {
 }
 
 function write(searches: RecentSearch[]): RecentSearch[] {
-  const kept = (['pinned', 'recent'] as const).flatMap((kind) =>
-    searches.filter((search) => search.pinned === (kind === 'pinned')).slice(0, most[kind]),
-  );
-  writeStored(keys.recentSearches, JSON.stringify(kept));
-  return kept;
+  const pinned = searches.filter((search) => search.pinned).slice(0, MAX_SEARCHES.pinned);
+  const recent = searches.filter((search) => !search.pinned).slice(0, MAX_SEARCHES.recent);
+  writeStored(keys.recentSearches, JSON.stringify([...pinned, ...recent]));
+  return [...pinned, ...recent];
 }
 
 function isList(value: unknown): value is RecentSearch[] {
-  return Array.isArray(value) && value.length <= most.recent + most.pinned && value.every(isSearch);
-}
-
-function isSearch(value: unknown): value is RecentSearch {
-  const { query, pinned } = (value ?? {}) as Partial<RecentSearch>;
   return (
-    typeof query === 'string' && query.length > 0 && query.length <= longest && typeof pinned === 'boolean'
+    Array.isArray(value) &&
+    value.length <= MAX_SEARCHES.recent + MAX_SEARCHES.pinned &&
+    value.every(
+      ({ query, pinned }: Partial<RecentSearch>) =>
+        typeof query === 'string' && query && query.length <= MAX_LENGTH && typeof pinned === 'boolean',
+    )
   );
 }

@@ -16,8 +16,8 @@ export type SearchBox = {
 };
 
 const markup =
-  '<dialog class=search-box><div role=search><input role=combobox autocomplete=off autocapitalize=none spellcheck=false ' +
-  'inputmode=search enterkeyhint=go aria-expanded=false><button type=button></button></div><div></div></dialog>';
+  '<dialog class=search-box><div role=search><input role=combobox autocomplete=off autocapitalize=none autocorrect=off ' +
+  'spellcheck=false inputmode=search enterkeyhint=go aria-autocomplete=list aria-controls=search-results aria-expanded=false><button type=button></button></div><div></div></dialog>';
 
 /**
  * Makes the search dialog with its field. Plain DOM in the script of every page, because phones show their keyboard only for a

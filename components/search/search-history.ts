@@ -12,3 +12,16 @@ export function pushDialogEntry(): void {
     // Browsers refuse very frequent changes: the dialog opens all the same.
   }
 }
+
+/** Writes the query into the address of the open dialog, `?q=…`, so that it can be shared. */
+export function writeAddressQuery(query: string): void {
+  const url = new URL(location.href);
+  if ((url.searchParams.get('q') ?? '') === query || !isDialogEntry()) return;
+  if (query) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  try {
+    history.replaceState(history.state, '', url); // as a whole: a path such as `//a` would name another host
+  } catch {
+    // Browsers refuse very frequent changes: the next one takes this query along.
+  }
+}

@@ -1,6 +1,5 @@
 import { startPart } from '@/lib/browser/load';
 import type { Labels } from '@/lib/i18n/labels';
-import { isOpenChord, isOpenLetter } from '@/lib/search/page/hotkeys';
 import { cancelPrefetches } from '../navigation/prefetch';
 import { isFreeKey, isTaken } from '../shortcuts/free-key';
 import { startFirstRequests } from './first-requests';
@@ -13,14 +12,15 @@ const MAX_SELECTION_LENGTH = 100;
  * first sign of use.
  */
 export function startSearch(labels: Labels): void {
-  let loaded: Promise<(box: SearchBox) => void> | undefined;
-  let box: SearchBox | undefined;
+  let created: SearchBox | undefined;
+  let loaded: Promise<() => void> | undefined;
 
-  const load = (): Promise<(box: SearchBox) => void> => {
+  const getBox = (): SearchBox => (created ??= createSearchBox(labels));
+  const load = (): Promise<() => void> => {
     if (loaded) return loaded;
     cancelPrefetches();
     const first = startFirstRequests();
-    loaded = import('./open-search').then(({ prepareSearch }) => prepareSearch(first));
+    loaded = import('./open-search').then(({ prepareSearch }) => prepareSearch(first, getBox()));
     loaded.catch(() => {
       loaded = undefined;
       first.worker?.worker.terminate();
@@ -28,12 +28,13 @@ export function startSearch(labels: Labels): void {
     return loaded;
   };
   const open = (query?: string): void => {
-    const shown = (box ??= createSearchBox(labels));
-    if (shown.dialog.open) return;
-    shown.show(query);
+    const box = getBox();
+    if (box.dialog.open) return;
+    box.show(query);
     void startPart(async () => {
-      shown.field.focus(); // the Retry button had it
-      (await load())(shown);
+      box.field.focus(); // the Retry button had it
+      const update = await load();
+      update();
     });
   };
   const onSign = (event: Event): void => {
@@ -49,10 +50,10 @@ export function startSearch(labels: Labels): void {
   const onKey = (event: KeyboardEvent): void => {
     if (event.repeat) return;
     const isChord = isOpenChord(event);
-    const isOpen = box?.dialog.open;
+    const isOpen = created?.dialog.open;
     if (isOpen ? !isChord : isTaken(event) || !(isChord || (isOpenLetter(event) && isFreeKey(event)))) return;
     event.preventDefault();
-    if (isOpen) box?.hide();
+    if (isOpen) created?.hide();
     else open(selectedText());
   };
   const openFromAddress = (): void => {
@@ -80,6 +81,16 @@ function nameAppleKeys(): void {
     const keyHint = button.querySelector('kbd');
     if (keyHint) keyHint.textContent = '⌘ K';
   }
+}
+
+/** True for Ctrl+K or ⌘K. */
+function isOpenChord({ key, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+  return !isComposing && key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** True for `s` or `/`: the produced character is compared, because `/` needs Shift on some keyboards. */
+function isOpenLetter({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === '/' || (key.toLowerCase() === 's' && !shiftKey);
 }
 
 function searchButton({ target }: Event): HTMLElement | null {

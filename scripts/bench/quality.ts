@@ -1,91 +1,56 @@
 import { readFileSync } from 'node:fs';
-import MiniSearch from 'minisearch';
 import type { IndexFiles } from '../../lib/search/build/index-files';
-import { nameOf } from '../../lib/search/build/records';
-import type { SearchRecord } from '../../lib/search/types';
 import type { Catalogue, TitlesFile } from '../../lib/search/worker/catalogue';
 import { EmbeddedIndex } from '../../lib/search/worker/embedded-index';
 
 /** `expect`: pages, or places when they hold a `#`, any of which is right. */
 export type Query = { q: string; kind: string; expect: string[] };
 
-/** Addresses in the order in which they are shown. */
-export type Engine = { name: string; find: (query: string) => string[] | Promise<string[]> };
-
-export type Quality = { first: number; three: number; byKind: Record<string, string>; missed: string[] };
+type Engine = (query: string) => string[];
 
 export function readQueries(file: string): Query[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Query[];
 }
 
-/** Ours: rows in the order of the dialog, that is grouped by category. */
-export function openEmbedded(titles: TitlesFile, texts?: IndexFiles['texts']): Engine {
+/** Returns a function that lists the addresses found for a query in the order of the dialog, that is grouped by category. */
+export function openEmbedded(titles: TitlesFile, texts: IndexFiles['texts'] = []): Engine {
   const index = new EmbeddedIndex(titles);
-  if (texts)
-    index.addTexts(
-      texts.lengths,
-      texts.parts.map(([, part]) => part),
-    );
+  for (const [, part] of texts) index.addTexts(part);
   const { entries, pages } = index.catalogue;
-  const find = (query: string): string[] => {
-    const rows = index.search(query).results.map(({ entry: number }) => {
+  return (query) => {
+    const byCategory = new Map<string | undefined, string[]>();
+    for (const { entry: number } of index.search(query).results) {
       const entry = entries[number];
       const page = pages[entry?.page ?? -1];
-      return {
-        category: page?.category ?? '',
-        address: `${page?.url ?? ''}${entry?.anchor ? `#${entry.anchor}` : ''}`,
-      };
-    });
-    const categories = [...new Set(rows.map((row) => row.category))];
-    return categories.flatMap((category) =>
-      rows.filter((row) => row.category === category).map((row) => row.address),
-    );
-  };
-  return { name: texts ? 'embedded index' : 'embedded index, names only', find };
-}
-
-/** MiniSearch as its own guide sets it up. */
-export function openUsualMiniSearch(records: SearchRecord[]): Engine {
-  const engine = new MiniSearch({
-    fields: ['title', 'content'],
-    storeFields: ['url'],
-    searchOptions: { boost: { title: 2 }, prefix: true, fuzzy: 0.2 },
-  });
-  engine.addAll(
-    records.map((record, id) => ({
-      id,
-      url: record.url,
-      title: nameOf(record),
-      content: `${record.content}\n${record.code}`,
-    })),
-  );
-  return {
-    name: 'MiniSearch, usual settings',
-    find: (query) => engine.search(query).map((result) => String(result.url)),
+      const address = `${page?.url ?? ''}${entry?.anchor ? `#${entry.anchor}` : ''}`;
+      byCategory.set(page?.category, [...(byCategory.get(page?.category) ?? []), address]);
+    }
+    return [...byCategory.values()].flat();
   };
 }
 
-export async function measureQuality(engine: Engine, queries: Query[]): Promise<Quality> {
+/** Returns how often a right place is first or among the first three, in percent, and the counts of each kind of query. */
+export function measureQuality(engine: Engine, queries: Query[]) {
   const kinds = new Map<string, { all: number; first: number; three: number }>();
   const missed: string[] = [];
   for (const { q, kind, expect } of queries) {
-    const rows = await engine.find(q);
-    const place = rows.findIndex((row) =>
+    const rows = engine(q);
+    const position = rows.findIndex((row) =>
       expect.some((right) => (right.includes('#') ? row : row.split('#')[0]) === right),
     );
     const counts = kinds.get(kind) ?? { all: 0, first: 0, three: 0 };
     counts.all += 1;
-    counts.first += Number(place === 0);
-    counts.three += Number(place >= 0 && place < 3);
+    counts.first += Number(position === 0);
+    counts.three += Number(position >= 0 && position < 3);
     kinds.set(kind, counts);
-    if (place !== 0) missed.push(`${q} → ${rows[0] ?? 'nothing'}`);
+    if (position !== 0) missed.push(`${q} → ${rows[0] ?? 'nothing'}`);
   }
-  const total = (count: 'first' | 'three'): number =>
+  const share = (count: 'first' | 'three'): number =>
     (100 * [...kinds.values()].reduce((sum, counts) => sum + counts[count], 0)) / queries.length;
   const byKind = Object.fromEntries(
     [...kinds].map(([kind, { all, first, three }]) => [kind, `${first}/${three}/${all}`]),
   );
-  return { first: total('first'), three: total('three'), byKind, missed };
+  return { first: share('first'), three: share('three'), byKind, missed };
 }
 
 /** Every dotted configuration path and every symbol by its name: each has to come first, at its anchor. */

@@ -5,16 +5,14 @@ import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
 import { phraseKinds, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
-import { readReferenceKeys } from '../../lib/search/build/reference-keys';
-import { readSignatures } from '../../lib/search/build/signatures';
+import { readReferencePlaces } from '../../lib/search/build/reference-places';
 import type { Glossary, SearchRecord } from '../../lib/search/types';
 import type { Locale } from '../../lib/site/config';
 import { toTypography } from '../../lib/text/typography';
 
 /** Returns the records of every page of a locale, for the embedded index and the hosted one. */
 export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
-  const keys = readReferenceKeys();
-  const signatures = readSignatures();
+  const reference = readReferencePlaces();
   const records: SearchRecord[][] = [];
   const generated = readPhrases(locale);
   const written = listPages(locale).filter((page) => !page.route.startsWith('/v1/'));
@@ -34,8 +32,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           phrases: [...new Set([...phraseKinds.flatMap((kind) => phrases[kind] ?? []), ...page.errors])],
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
-        keys,
-        signatures,
+        reference,
       ),
     );
   }

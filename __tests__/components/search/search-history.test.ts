@@ -1,5 +1,4 @@
-import { writeAddressQuery } from '@/components/search/dialog-state';
-import { pushDialogEntry } from '@/components/search/search-history';
+import { pushDialogEntry, writeAddressQuery } from '@/components/search/search-history';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -13,51 +13,35 @@ function start(sendIndex = async (): Promise<void> => undefined, answers = true)
       onmessage: null,
       postMessage(message: ToWorker) {
         record.received.push(message);
-        if (message.type === 'search' && answers)
-          (worker.onmessage as (event: unknown) => void)({
-            data: { type: 'answer', id: message.id, answer: { hits: [] } },
-          });
+        const data = { type: 'answer', id: 1, answer: { hits: [] } };
+        if (answers) (worker.onmessage as (event: unknown) => void)({ data });
       },
       terminate: () => void (record.terminated = true),
     };
     workers.push(record);
     return { worker, failed, ready: sendIndex() };
   };
-  return { answerer: createEmbeddedAnswerer({ startWorker, onMore: () => undefined }), workers };
+  return { answerer: createEmbeddedAnswerer(startWorker, () => undefined), workers };
 }
 
-describe('createEmbeddedAnswerer', () => {
-  it('starts at once, waits for the index, and asks with the category of the area', async () => {
-    let send = (): void => undefined;
-    const { answerer, workers } = start(() => new Promise((resolve) => (send = resolve)));
-    expect(workers).toHaveLength(1);
-    const answer = answerer(request);
-    await Promise.resolve();
-    expect(workers[0]?.received).toEqual([]);
-    send();
-    await expect(answer).resolves.toEqual({ hits: [] });
-    expect(workers[0]?.received).toEqual([{ type: 'search', id: 1, query: 'a', category: 'Configuration' }]);
-  });
+it('waits for the index, and asks with the category of the area', async () => {
+  let send = (): void => undefined;
+  const { answerer, workers } = start(() => new Promise((resolve) => (send = resolve)));
+  const answer = answerer(request);
+  await Promise.resolve();
+  expect(workers[0]?.received).toEqual([]);
+  send();
+  await expect(answer).resolves.toEqual({ hits: [] });
+  expect(workers[0]?.received).toEqual([{ type: 'search', id: 1, query: 'a', category: 'Configuration' }]);
+});
 
-  it('rejects at once when the worker fails, also before the query, and starts another for the next one', async () => {
-    const { answerer, workers } = start(undefined, false);
-    const lost = answerer(request);
-    workers[0]?.fail(new Error('blocked'));
-    await expect(lost).rejects.toThrow('blocked');
-    expect(workers[0]?.terminated).toBe(true);
-    const lostAgain = answerer(request);
-    expect(workers).toHaveLength(2);
-    workers[1]?.fail(new Error('blocked again'));
-    await expect(lostAgain).rejects.toThrow('blocked again');
-  });
-
-  it('rejects when the names cannot be read, and reads them again for the next query', async () => {
-    let down = true;
-    const { answerer } = start(async () => {
-      if (down) throw new Error('503');
-    });
-    await expect(answerer(request)).rejects.toThrow('503');
-    down = false;
-    await expect(answerer(request)).resolves.toEqual({ hits: [] });
-  });
+it('rejects when the worker fails or its index cannot be read, and starts another for the next query', async () => {
+  const { answerer, workers } = start(undefined, false);
+  const lost = answerer(request);
+  workers[0]?.fail(new Error('blocked'));
+  await expect(lost).rejects.toThrow('blocked');
+  expect(workers[0]?.terminated).toBe(true);
+  void answerer(request);
+  expect(workers).toHaveLength(2);
+  await expect(start(() => Promise.reject(new Error('503'))).answerer(request)).rejects.toThrow('503');
 });

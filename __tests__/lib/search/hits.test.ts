@@ -14,11 +14,11 @@ const hit = (id: string, category: string, content = ''): Hit => ({
 });
 
 describe('groupHits', () => {
-  it('groups by category in order of first appearance and numbers rows from 0', () => {
+  it('groups by category in order of first appearance', () => {
     const groups = groupHits([hit('1', 'Documentation'), hit('2', 'Blog'), hit('3', 'Documentation')]);
-    expect(groups.map(({ category, first, hits }) => [category, first, hits.map(({ id }) => id)])).toEqual([
-      ['Documentation', 0, ['1', '3']],
-      ['Blog', 2, ['2']],
+    expect(groups.map(({ category, hits }) => [category, hits.map(({ id }) => id)])).toEqual([
+      ['Documentation', ['1', '3']],
+      ['Blog', ['2']],
     ]);
   });
 

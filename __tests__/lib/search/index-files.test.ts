@@ -1,6 +1,5 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { SearchRecord } from '@/lib/search/types';
-import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { glossary, records } from './site.fixture';
 
 /** Thirty long pages: the tiny site's own, again and again under other addresses, each with a word of its own. */
@@ -28,33 +27,9 @@ describe('the files of the index', () => {
     const changed = <Item>(now: Item[], former: Item[]): Item[] =>
       now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);
-    expect(before.texts.parts.length).toBeGreaterThan(2);
+    expect(before.texts.length).toBeGreaterThan(2);
     // Two words, and the part after each if the cut has moved.
-    expect(changed(after.texts.parts, before.texts.parts).length).toBeLessThanOrEqual(4);
+    expect(changed(after.texts, before.texts).length).toBeLessThanOrEqual(4);
     expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
-  });
-
-  it('answer a query with the parts of its words as with all', () => {
-    const cut = new EmbeddedIndex(before.titles);
-    const add = (query: string): void => {
-      const { lengths, parts } = before.texts;
-      const needed = cut.textStarts(query).map((start) => parts.findLast(([first]) => first <= start));
-      cut.addTexts(
-        lengths,
-        [...new Set(needed)].flatMap((part) => (part ? [part[1]] : [])),
-      );
-    };
-    for (const query of ['motakage', 'motblage', 'motjmage', 'compilation']) add(query);
-    for (const [query, page] of [
-      ['motakage', 0],
-      ['motblage', 11],
-      ['motjmage', 29],
-    ] as const) {
-      const [best] = cut.search(query).results;
-      expect(cut.catalogue.entries[best?.entry ?? -1]?.page).toBe(page);
-    }
-    expect(cut.search('compilation').results.map(({ entry }) => cut.catalogue.entries[entry]?.page)).toEqual(
-      expect.arrayContaining([1, 8, 15, 22, 29]),
-    );
   });
 });

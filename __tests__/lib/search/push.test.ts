@@ -1,122 +1,59 @@
-/** @jest-environment node */
-import type { ServerResponse } from 'node:http';
-import { algoliasearch } from 'algoliasearch';
-import { findProblem, pushRecords, type PushOptions } from '@/lib/search/build/push';
-import { sendJson, startService, type Call } from '../../support/search-service';
+import { pushRecords, type PushOptions } from '@/lib/search/build/push';
 import { glossary, records } from './site.fixture';
 
-/** A service that keeps its indices in memory, as far as an upload needs it. */
-class Indices {
-  readonly all = new Map<string, unknown[]>();
-  failOn = '';
-
-  answer(call: Call, response: ServerResponse): void {
-    if (this.failOn && call.path.includes(this.failOn))
-      return sendJson(response, { message: 'refused', status: 400 }, 400);
-    if (call.path === '/1/indexes/*/queries') {
-      const [request] = (call.body as { requests: { indexName: string }[] }).requests;
-      const index = this.all.get(request?.indexName ?? '');
-      return index
-        ? sendJson(response, { results: [{ hits: [], nbHits: index.length }] })
-        : sendJson(response, { message: 'Index does not exist', status: 404 }, 404);
-    }
-    const [, name = '', action = ''] = /^\/1\/indexes\/([^/]+)(?:\/(.*))?$/.exec(call.path) ?? [];
-    const body = call.body as
-      { requests?: { body: unknown }[]; operation?: string; destination?: string } | undefined;
-    if (action === 'batch')
-      this.all.set(name, [
-        ...(this.all.get(name) ?? []),
-        ...(body?.requests ?? []).map((request) => request.body),
-      ]);
-    if (action === 'operation' && body?.operation === 'move') {
-      this.all.set(body.destination ?? '', this.all.get(name) ?? []);
-      this.all.delete(name);
-    }
-    if (call.method === 'DELETE') this.all.delete(name);
-    sendJson(response, { taskID: 1, status: 'published', updatedAt: '', objectIDs: [] });
-  }
-}
-
-let indices: Indices;
-let service: Awaited<ReturnType<typeof startService>>;
-const lines: string[] = [];
-
-beforeEach(async () => {
-  lines.length = 0;
-  indices = new Indices();
-  service = await startService((call, response) => indices.answer(call, response));
-});
-afterEach(() => service.stop());
-
-function push(options: Partial<PushOptions> = {}, set = records): Promise<void> {
-  const client = algoliasearch('app', 'admin-key', {
-    hosts: [{ url: service.host, accept: 'readWrite', protocol: 'http' }],
-  });
-  return pushRecords(client, set, glossary, {
+/** Pushes records to an index that holds a number of records; undefined: it does not exist. */
+async function push(present: number | undefined, set = records, options: Partial<PushOptions> = {}) {
+  const writes: [name: string, parameters: unknown][] = [];
+  const lines: string[] = [];
+  const write = (name: string) => async (parameters: unknown) => {
+    writes.push([name, parameters]);
+    return { taskID: writes.length };
+  };
+  const client = {
+    searchForHits: async () => {
+      if (present === undefined) throw Object.assign(new Error('Index does not exist'), { status: 404 });
+      return { results: [{ nbHits: present }] };
+    },
+    setSettings: write('settings'),
+    saveSynonyms: write('synonyms'),
+    replaceAllObjects: write('records'),
+    waitForTask: async () => undefined,
+  } as unknown as Parameters<typeof pushRecords>[0];
+  const report = (line: string) => lines.push(line);
+  const usual = {
     index: 'docs-v1',
     force: false,
     dryRun: false,
-    report: (line) => lines.push(line),
-    say: (_fr, en) => en,
-    ...options,
-  });
+    report,
+    say: (_fr: string, en: string) => en,
+  };
+  const error = await pushRecords(client, set, glossary, { ...usual, ...options }).catch(String);
+  return { writes, lines, error };
 }
 
-const writes = () =>
-  service.calls.filter((call) => call.path !== '/1/indexes/*/queries' && !call.path.includes('/task/'));
-
-describe('pushRecords', () => {
-  it('sends settings, synonyms and records to an index beside, which then takes the place of the old one', async () => {
-    indices.all.set('docs-v1', records.slice(1));
-    await push();
-    expect([...indices.all.keys()]).toEqual(['docs-v1']);
-    expect(indices.all.get('docs-v1')).toEqual(JSON.parse(JSON.stringify(records)));
-    expect(writes().map((call) => call.path.split('/').slice(4).join('/') || call.method)).toEqual([
-      'operation',
-      'settings',
-      'synonyms/batch',
-      'batch',
-      'operation',
-    ]);
+it.each([undefined, records.length])(
+  'replaces settings, synonyms and records of an index (%j)',
+  async (present) => {
+    const { writes, lines } = await push(present);
+    expect(writes.map(([name]) => name)).toEqual(['settings', 'synonyms', 'records']);
+    expect(writes[2]?.[1]).toEqual({ indexName: 'docs-v1', objects: records });
     expect(lines.at(-1)).toBe('"docs-v1" is replaced.');
-    expect(lines.join()).not.toContain('admin-key');
-  });
+  },
+);
 
-  it('creates an index that is not there yet', async () => {
-    await push();
-    expect(indices.all.get('docs-v1')).toHaveLength(records.length);
-  });
-
-  it('refuses an empty set and a shrunken one, unless it is forced', async () => {
-    indices.all.set('docs-v1', Array.from({ length: 1_000 }));
-    await expect(push({}, [])).rejects.toThrow('no records');
-    await expect(push()).rejects.toThrow('more than a tenth would be lost');
-    expect(writes()).toEqual([]);
-    await push({ force: true });
-    expect(indices.all.get('docs-v1')).toHaveLength(records.length);
-  });
-
-  it('sends nothing in a dry run', async () => {
-    await push({ dryRun: true });
-    expect(writes()).toEqual([]);
-    expect(lines.at(-1)).toMatch(/Dry run/);
-  });
-
-  it('leaves the old index as it was when something fails, and nothing beside it', async () => {
-    indices.all.set('docs-v1', ['old']);
-    indices.failOn = 'synonyms';
-    await expect(push()).rejects.toThrow('refused');
-    expect([...indices.all]).toEqual([['docs-v1', ['old']]]);
-  });
+it.each([
+  [0, 0, /no records/],
+  [17, 20, /more than a tenth would be lost/],
+])('refuses %i records over %i, unless it is forced', async (now, present, problem) => {
+  const set = records.slice(0, now);
+  const { writes, error } = await push(present, set);
+  expect(error).toMatch(problem);
+  expect(writes).toEqual([]);
+  expect((await push(present, set, { force: true })).writes).toHaveLength(3);
 });
 
-describe('findProblem', () => {
-  it.each([
-    [0, 0, true],
-    [89, 100, true],
-    [90, 100, false],
-    [5, 0, false],
-  ])('judges %i records over %i', (now, before, bad) => {
-    expect(findProblem(now, before, (_fr, en) => en) !== undefined).toBe(bad);
-  });
+it('writes nothing in a dry run', async () => {
+  const { writes, lines } = await push(records.length, records, { dryRun: true });
+  expect(writes).toEqual([]);
+  expect(lines.at(-1)).toMatch(/Dry run/);
 });

@@ -3,11 +3,13 @@ import { cleanQuery, Searcher, type Outcome } from '@/lib/search/page/searcher';
 import type { Answerer, Hit } from '@/lib/search/types';
 import { nasty } from '../../support/hostile-answers';
 
-const query = { query: 'x', area: null, locale: 'fr' };
+const question = { query: 'x', area: null, locale: 'fr' };
 const hits = (name: string): Hit[] => [
   { id: name, href: '/', category: 'Blog', language: null, title: [], trail: [], content: [], preview: [] },
 ];
-const groups = (name: string) => groupHits(hits(name));
+const groups = (...names: string[]) => groupHits(names.flatMap(hits));
+const fromEmbedded = { question, by: 'embedded', groups: groups('embedded') };
+const fromHost = (name: string) => ({ question, groups: groups(name), by: 'hosted', isFinal: true });
 
 /** An answerer whose answers the test gives by hand. */
 function manual() {
@@ -15,73 +17,47 @@ function manual() {
     [];
   const answerer: Answerer = ({ signal }) =>
     new Promise((resolve, reject) =>
-      asked.push({ resolve: (name) => resolve({ hits: name ? hits(name) : [] }), reject, signal }),
+      asked.push({ resolve: (name) => resolve({ hits: hits(name) }), reject, signal }),
     );
   return { answerer, asked };
 }
 
-function start(
-  hosted: Answerer | null,
-  embedded: Answerer = async () => ({ hits: hits('embedded') }),
-  isOffline = false,
-) {
+function start(hosted: Answerer | null, index?: Answerer, isOffline = false) {
   const outcomes: Outcome[] = [];
+  const embedded = index ?? (async () => ({ hits: hits('embedded') }));
   const searcher = new Searcher({ hosted, embedded, isOffline: () => isOffline });
-  return { outcomes, searcher, search: () => searcher.search(query, (outcome) => outcomes.push(outcome)) };
+  return { outcomes, searcher, search: () => searcher.search(question, (next) => outcomes.push(next)) };
 }
-
-const fromEmbedded = (isFinal: boolean) => ({
-  kind: 'results',
-  groups: groups('embedded'),
-  by: 'embedded',
-  isFinal,
-});
-const fromHost = (name: string) => ({ kind: 'results', groups: groups(name), by: 'hosted', isFinal: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const pass = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 describe('Searcher', () => {
   it('asks the embedded index without a host, and while offline', async () => {
     const { answerer, asked } = manual();
     for (const { outcomes, search } of [start(null), start(answerer, undefined, true)]) {
       search();
-      await settle();
-      expect(outcomes).toEqual([fromEmbedded(true)]);
+      await pass();
+      expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: true }]);
     }
     expect(asked).toHaveLength(0);
-  });
-
-  it('keeps embedded results in place when a fuller answer comes', async () => {
-    const { answerer, asked } = manual();
-    const { outcomes, search, searcher } = start(null, answerer);
-    search();
-    asked[0]?.resolve('name');
-    await settle();
-    searcher.refresh();
-    asked[1]?.resolve('text');
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ groups: groupHits([...hits('name'), ...hits('text')]) });
   });
 
   it('reports the latest query only, and aborts the one before', async () => {
     const { answerer, asked } = manual();
     const { outcomes, search, searcher } = start(answerer);
     search();
-    await settle();
     search();
-    await settle();
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     asked[1]?.resolve('new');
     asked[0]?.resolve('old');
-    await settle();
+    await pass();
     expect(outcomes).toEqual([fromHost('new')]);
     search();
-    await settle();
     searcher.cancel();
     asked[2]?.resolve('late');
-    await jest.advanceTimersByTimeAsync(10_000);
+    await pass(10_000);
     expect(outcomes).toHaveLength(1);
   });
 
@@ -89,35 +65,37 @@ describe('Searcher', () => {
     const { answerer, asked } = manual();
     const { outcomes, search } = start(answerer);
     search();
-    await jest.advanceTimersByTimeAsync(249);
+    await pass(249);
     expect(outcomes).toEqual([]);
-    await jest.advanceTimersByTimeAsync(351);
-    expect(outcomes).toEqual([fromEmbedded(false)]);
+    await pass(1);
+    expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: false }]);
     asked[0]?.resolve('host');
-    await settle();
+    await pass();
     expect(outcomes.slice(1)).toEqual([fromHost('host')]);
   });
 
-  it('reports a failing host at once, then with the embedded results', async () => {
+  it('reports a failing host at once, then with the embedded results, also with fuller ones', async () => {
     const error = new Error('503');
+    const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(error));
     const { answerer, asked } = manual();
-    const { outcomes, search } = start(() => Promise.reject(error), answerer);
+    const { outcomes, search, searcher } = start(hosted, answerer);
     search();
-    await settle();
-    expect(outcomes).toEqual([{ kind: 'error', error, fallback: null }]);
-    asked[0]?.resolve('embedded');
-    await settle();
-    expect(outcomes.slice(1)).toEqual([{ kind: 'error', error, fallback: groups('embedded') }]);
-  });
-
-  it('keeps embedded results that are already shown when the host fails', async () => {
-    const { answerer, asked } = manual();
-    const { outcomes, search } = start(answerer);
-    search();
-    await jest.advanceTimersByTimeAsync(300);
-    asked[0]?.reject(new Error('500'));
-    await settle();
-    expect(outcomes[1]).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    await pass();
+    const failed = { question, by: 'embedded', error };
+    expect(outcomes).toEqual([{ ...failed, groups: [], isFinal: false }]);
+    asked[0]?.resolve('name');
+    await pass();
+    searcher.refresh();
+    asked[1]?.resolve('text');
+    await pass();
+    expect(outcomes.slice(1)).toEqual([
+      { ...failed, groups: groups('name'), isFinal: true },
+      { ...failed, groups: groups('name', 'text'), isFinal: true },
+    ]);
+    expect(hosted).toHaveBeenCalledTimes(1);
+    searcher.cancel();
+    searcher.refresh();
+    expect(asked).toHaveLength(2);
   });
 
   it('treats hits without category as a failure of the host', async () => {
@@ -125,58 +103,35 @@ describe('Searcher', () => {
       hits: hits('x').map((hit) => ({ ...hit, category: '' })),
     }));
     search();
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
-    expect(String((outcomes.at(-1) as { error: unknown }).error)).toContain('lvl0');
+    await pass();
+    expect(outcomes.at(-1)).toMatchObject(fromEmbedded);
+    expect(String(outcomes.at(-1)?.error)).toContain('lvl0');
   });
 
   it('gives up a silent host after five seconds, and asks it again with the next query', async () => {
     const { answerer, asked } = manual();
     const { outcomes, search } = start(answerer);
     search();
-    await jest.advanceTimersByTimeAsync(4_999);
-    expect(outcomes).toEqual([fromEmbedded(false)]);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: groups('embedded') });
+    await pass(4_999);
+    expect(outcomes).toEqual([{ ...fromEmbedded, isFinal: false }]);
+    await pass(1);
+    expect(outcomes.at(-1)).toMatchObject({ ...fromEmbedded, error: expect.any(Error) });
     expect(asked[0]?.signal.aborted).toBe(true);
     asked[0]?.resolve('late');
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error' });
     search();
-    await settle();
     asked[1]?.resolve('back');
-    await settle();
+    await pass();
     expect(outcomes.at(-1)).toEqual(fromHost('back'));
   });
 
-  it('reports the error alone when both fail', async () => {
+  it('reports the error of the host when both fail', async () => {
     const { outcomes, search } = start(
       () => Promise.reject(new Error('a')),
       () => Promise.reject(new Error('b')),
     );
     search();
-    await settle();
-    expect(outcomes.at(-1)).toMatchObject({ kind: 'error', fallback: [], error: new Error('a') });
-  });
-
-  it('refreshes embedded results without asking a failed host again', async () => {
-    const hosted = jest.fn<Promise<never>, []>(() => Promise.reject(new Error('503')));
-    const answers = ['names', 'names and texts'];
-    const { outcomes, search, searcher } = start(hosted, async () => ({ hits: hits(answers.shift() ?? '') }));
-    search();
-    await settle();
-    searcher.refresh();
-    await settle();
-    expect(outcomes.map((outcome) => 'fallback' in outcome && outcome.fallback)).toEqual([
-      null,
-      groups('names'),
-      groupHits([...hits('names'), ...hits('names and texts')]),
-    ]);
-    expect(hosted).toHaveBeenCalledTimes(1);
-    searcher.cancel();
-    searcher.refresh();
-    await settle();
-    expect(outcomes).toHaveLength(3);
+    await pass();
+    expect(outcomes.at(-1)).toMatchObject({ groups: [], error: new Error('a'), isFinal: true });
   });
 });
 

@@ -1,5 +1,4 @@
 import { toRecords, type RecordSource } from '@/lib/search/build/records';
-import type { ReferenceKeys } from '@/lib/search/build/reference-keys';
 import type { SearchRecord } from '@/lib/search/types';
 
 const heading = (depth: number, text: string, id: string) => ({ depth, text, id, aliases: [] });
@@ -23,7 +22,6 @@ export function page(
     phrases: phrases[route] ?? [],
     description: `Page sur le sujet : ${title}.`,
     page: {
-      samples: [],
       sections: [
         { heading: null, text: 'Introduction.', code: '' },
         ...sections.map(([depth, text, id, content, code = '']) => ({
@@ -66,7 +64,7 @@ export const sources: RecordSource[] = [
   ]),
 ];
 
-const keys: ReferenceKeys = new Map([
+const keys: [place: string, names: string[]][] = [
   ['/v1/api/config#windowconfig', ['WindowConfig']],
   ['/v1/api/config#windowconfig.alwaysontop', ['alwaysOnTop', 'tauri.windows.alwaysOnTop']],
   ['/v1/api/config#windowconfig.title', ['title', 'tauri.windows.title']],
@@ -78,9 +76,10 @@ const keys: ReferenceKeys = new Map([
   ],
   ['/v1/api/cli#build', ['tauri build']],
   ['/v1/api/cli#build--debug', ['--debug', '-d', 'tauri build --debug']],
-]);
+];
+const reference = new Map(keys.map(([place, names]) => [place, { keys: names, signature: '' }]));
 
-export const records: SearchRecord[] = sources.flatMap((source) => toRecords(source, keys));
+export const records: SearchRecord[] = sources.flatMap((source) => toRecords(source, reference));
 
 export const glossary = [
   ['zone de notification', 'system tray'],

@@ -51,14 +51,11 @@ describe('stem', () => {
   });
 });
 
-describe('readWords', () => {
-  it('drops stop words and question words', () => {
-    expect(readWords('comment lire le fichier').map((word) => word.surface)).toEqual(['lire', 'fichier']);
-  });
-
-  it('keeps stop words when there is nothing else', () => {
-    expect(readWords('de la').map((word) => word.surface)).toEqual(['de', 'la']);
-  });
+it.each([
+  ['comment lire le fichier', ['lire', 'fichier']],
+  ['de la', ['de', 'la']],
+])('reads the words of %j that say something, or all', (text, expected) => {
+  expect(readWords(text).map((word) => word.surface)).toEqual(expected);
 });
 
 it('every stem keeps the letters by which words with the same stem are found', () => {

@@ -3,17 +3,18 @@ import {
   PART_LETTERS,
   PHRASE_DEPTH,
   readCatalogue,
-  SAME_TITLE,
+  shorten,
   type PageTexts,
   type TitlesFile,
+  type TitlesPage,
 } from '../worker/catalogue';
-import { packIndex, type PackedIndex, type Posting } from '../worker/postings';
+import { packPostings, type Postings } from '../worker/postings';
 import { readGlossary } from '../worker/query';
 import { codeWords, indexTexts } from '../worker/texts';
 import { nameOf } from './records';
 
 /**
- * Letters and postings after which a part of the text index ends. A query needs the parts of its words, about 0.9 kB each; an edit
+ * Letters and postings after which a part of the text index ends. A query needs the parts of its words, about 0.7 kB each; an edit
  * changes those of the words it adds or removes. In parts of whole pages, each query would need all of them.
  */
 const PART_LENGTH = 600;
@@ -21,7 +22,7 @@ const PART_LENGTH = 600;
 export type IndexFiles = {
   titles: TitlesFile;
   /** The parts of the text index, each with the start of its first word. */
-  texts: { lengths: string; parts: [start: string, part: PackedIndex][] };
+  texts: [start: string, part: string][];
   pages: PageTexts[];
 };
 
@@ -32,101 +33,76 @@ export function buildIndexFiles(
   categoryNames: Record<string, string> = {},
   partLength = PART_LENGTH,
 ): IndexFiles {
-  const categories = [...new Set(records.map((record) => record.hierarchy.lvl0))];
-  const pages = groupByPage(records).map((page) => [...page, ...page.flatMap(toPhrases)]);
-  const ordered = pages.flat();
-  const lines = (read: (record: Place) => string): string =>
-    ordered.map((record) => read(record).replace(/\n/g, ' ')).join('\n');
-  const languages = pages.map(([first], page) => [page, first?.language] as const);
+  const pages = groupByPage(records);
   const titles: TitlesFile = {
-    lang: ordered[0]?.lang ?? '',
-    categories,
-    categoryNames: categories.map((category) => categoryNames[category] ?? ''),
-    pages: pages.flatMap(([first, ...rest]) =>
-      first
-        ? [
-            [
-              first.url_without_anchor,
-              categories.indexOf(first.hierarchy.lvl0),
-              first.weight.pageRank,
-              rest.length + 1,
-            ],
-          ]
-        : [],
-    ),
-    languages: Object.fromEntries(languages.filter(([, language]) => language)) as Record<number, string>,
-    titles: lines(nameOf),
-    anchors: lines((record) => shorten(record.anchor ?? '', nameOf(record).toLowerCase())),
-    keys: lines((record) =>
-      record.keys.map((key) => shorten(key, nameOf(record)).replace(/ /g, '|')).join(' '),
-    ),
-    depths: ordered.map((record) => (record.isPhrase ? PHRASE_DEPTH : record.type.slice(3))).join(''),
-    weights: ordered
-      .map((record) => String.fromCharCode(96 + Math.max(1, Math.round(record.weight.level / 10))))
-      .join(''),
+    lang: records[0]?.lang ?? '',
     glossary: readGlossary(glossary),
+    pages: pages.map((page) => toTitles(page, categoryNames)),
   };
-  const pageTexts = pages.map((page): PageTexts => {
-    const records = page.filter(({ isPhrase }) => !isPhrase);
-    const signatures = records.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
-    return {
-      texts: records.map(({ content }) => content),
-      code: records.map(codeWords),
-      ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
-    };
-  });
-  const texts = indexTexts(readCatalogue(titles), pageTexts);
-  return {
-    titles,
-    texts: { lengths: texts.lengths, parts: toParts(texts.lists, partLength) },
-    pages: pageTexts,
-  };
+  const texts = pages.map(toTexts);
+  return { titles, texts: toParts(indexTexts(readCatalogue(titles), texts), partLength), pages: texts };
 }
 
-/** Most anchors and exact names end with the title, which stands in the same file: a third of its bytes would repeat it. */
-function shorten(text: string, title: string): string {
-  return title && text.endsWith(title) ? text.slice(0, -title.length) + SAME_TITLE : text;
-}
+type RecordsOfPage = [SearchRecord, ...SearchRecord[]];
 
-/** A record, or a phrase of its page, which leads to the page. */
-type Place = SearchRecord & { isPhrase?: true };
-
-/** The phrases of a page become places of their own, so that each is compared with a query as a whole. */
-function toPhrases(record: SearchRecord): Place[] {
-  return (record.phrases ?? []).map((phrase) => ({
-    ...record,
-    isPhrase: true,
-    type: 'lvl6',
-    hierarchy: { ...record.hierarchy, lvl6: phrase },
-    keys: [],
-    content: '',
-    code: '',
-  }));
-}
-
-function groupByPage(records: SearchRecord[]): Place[][] {
-  const byPage = new Map<string, Place[]>();
-  for (const record of records)
-    byPage.set(record.url_without_anchor, [...(byPage.get(record.url_without_anchor) ?? []), record]);
+function groupByPage(records: SearchRecord[]): RecordsOfPage[] {
+  const byPage = new Map<string, RecordsOfPage>();
+  for (const record of records) {
+    const page = byPage.get(record.url_without_anchor);
+    if (page) page.push(record);
+    else byPage.set(record.url_without_anchor, [record]);
+  }
   return [...byPage.values()];
 }
 
+function toTitles(page: RecordsOfPage, categoryNames: Record<string, string>): TitlesPage {
+  const [{ url_without_anchor: url, hierarchy, weight, language, phrases = [] }] = page;
+  return {
+    url,
+    category: hierarchy.lvl0,
+    categoryName: categoryNames[hierarchy.lvl0] ?? '',
+    pageRank: weight.pageRank,
+    ...(language ? { language } : {}),
+    records: [
+      ...page.map((record): TitlesPage['records'][number] => {
+        const title = nameOf(record);
+        const anchor = shorten(record.anchor ?? '', title.toLowerCase());
+        return [
+          Number(record.type.slice(3)),
+          title,
+          anchor,
+          ...record.keys.map((key) => shorten(key, title)),
+        ];
+      }),
+      // Phrases are places of their own, so that each is compared with a query as a whole.
+      ...phrases.map((phrase): TitlesPage['records'][number] => [PHRASE_DEPTH, phrase, '']),
+    ],
+  };
+}
+
+function toTexts(page: RecordsOfPage): PageTexts {
+  const signatures = page.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
+  return {
+    texts: page.map(({ content }) => content),
+    code: page.map(codeWords),
+    ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
+  };
+}
+
 /** Cuts an index between words that begin with different letters. */
-function toParts(lists: Map<string, Posting[]>, partLength: number): [string, PackedIndex][] {
-  const parts: { start: string; lists: Map<string, Posting[]> }[] = [];
+function toParts(postings: Postings, partLength: number): [start: string, part: string][] {
+  const parts: { start: string; postings: Postings }[] = [];
   let length = Infinity;
   let last = '';
-  for (const word of [...lists.keys()].sort()) {
-    const list = lists.get(word) ?? [];
+  for (const [word, docs] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const start = word.slice(0, PART_LETTERS);
-    const added = word.length + list.length;
-    length += added;
+    length += word.length + docs.length;
     if (length > partLength && start !== last) {
-      parts.push({ start, lists: new Map() });
-      length = added;
+      parts.push({ start, postings: new Map() });
+      length = word.length + docs.length;
     }
-    parts.at(-1)?.lists.set(word, list);
+    parts.at(-1)?.postings.set(word, docs);
     last = start;
   }
-  return parts.map((part) => [part.start, packIndex(part.lists)]);
+  return parts.map((part) => [part.start, packPostings(part.postings)]);
 }

@@ -11,16 +11,9 @@ export type PushOptions = {
 
 type Client = Pick<
   Algoliasearch,
-  | 'searchForHits'
-  | 'setSettings'
-  | 'saveSynonyms'
-  | 'batch'
-  | 'operationIndex'
-  | 'waitForTask'
-  | 'deleteIndex'
+  'searchForHits' | 'setSettings' | 'saveSynonyms' | 'replaceAllObjects' | 'waitForTask'
 >;
 
-const BATCH_SIZE = 1_000;
 /** A smaller set, relative to the current one, is taken for a mistake. */
 const MIN_SHARE = 0.9;
 
@@ -58,8 +51,8 @@ const indexSettings: IndexSettings = {
 };
 
 /**
- * Replaces the hosted index as a whole: writes settings, synonyms and records to a temporary index and then moves that over
- * the current one. Readers keep the current one until then, and if anything fails.
+ * Writes settings and synonyms, then replaces all records: the client fills a temporary index and moves it over the current
+ * one. Readers keep the current records until then, and if anything fails. Rules made by hand in the service are kept.
  */
 export async function pushRecords(
   client: Client,
@@ -81,50 +74,21 @@ export async function pushRecords(
     );
   if (dryRun) return report(say('Essai à blanc : rien n’est envoyé.', 'Dry run: nothing was sent.'));
 
-  const next = `${index}_next_${Date.now().toString(36)}`;
-  const done = async (started: Promise<{ taskID: number }>, indexName = next): Promise<void> => {
-    const { taskID } = await started;
-    await client.waitForTask({ indexName, taskID });
-  };
-  try {
-    if (present !== undefined) {
-      // Rules that were made by hand in the service are kept.
-      const copy = { operation: 'copy', destination: next, scope: ['rules'] } as const;
-      await done(
-        client.operationIndex({
-          indexName: index,
-          operationIndexParams: { ...copy, scope: [...copy.scope] },
-        }),
-        index,
-      );
-    }
-    await done(client.setSettings({ indexName: next, indexSettings }));
-    const synonymHit = glossary.map((synonyms, number) => ({
-      objectID: `glossary-${number}`,
-      type: 'synonym' as const,
-      synonyms,
-    }));
-    await done(client.saveSynonyms({ indexName: next, synonymHit, replaceExistingSynonyms: true }));
-    report(`${synonymHit.length} ${say('groupes de synonymes', 'synonym groups')}`);
-    for (let first = 0; first < records.length; first += BATCH_SIZE) {
-      const requests = records
-        .slice(first, first + BATCH_SIZE)
-        .map((body) => ({ action: 'addObject' as const, body }));
-      await done(client.batch({ indexName: next, batchWriteParams: { requests } }));
-      const sent = Math.min(records.length, first + BATCH_SIZE);
-      report(say(`${sent} textes sur ${records.length}`, `${sent} of ${records.length} records`));
-    }
-    const move = { operation: 'move' as const, destination: index };
-    await done(client.operationIndex({ indexName: next, operationIndexParams: move }));
-    report(say(`« ${index} » est remplacé.`, `"${index}" is replaced.`));
-  } catch (error) {
-    await client.deleteIndex({ indexName: next }).catch(() => undefined); // report the first failure
-    throw error;
-  }
+  const settings = await client.setSettings({ indexName: index, indexSettings });
+  const synonymHit = glossary.map((synonyms, number) => ({
+    objectID: `glossary-${number}`,
+    type: 'synonym' as const,
+    synonyms,
+  }));
+  const written = await client.saveSynonyms({ indexName: index, synonymHit, replaceExistingSynonyms: true });
+  for (const { taskID } of [settings, written]) await client.waitForTask({ indexName: index, taskID });
+  report(`${synonymHit.length} ${say('groupes de synonymes', 'synonym groups')}`);
+  await client.replaceAllObjects({ indexName: index, objects: records });
+  report(say(`« ${index} » est remplacé.`, `"${index}" is replaced.`));
 }
 
 /** Returns what is wrong with the size of a new set, if anything. */
-export function findProblem(records: number, present: number, say: PushOptions['say']): string | undefined {
+function findProblem(records: number, present: number, say: PushOptions['say']): string | undefined {
   if (records === 0)
     return say(
       'Il n’y a aucun texte : l’envoi viderait l’index.',

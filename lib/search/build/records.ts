@@ -1,8 +1,8 @@
-import type { CodeSample, Heading, ParsedPage, Section } from '../../content/types';
+import type { Heading, ParsedPage, Section } from '../../content/types';
 import { locales, toHref, type Locale } from '../../site/config';
 import { areaOfRoute, areas, type Category } from '../areas';
 import type { Hierarchy, SearchRecord } from '../types';
-import type { ReferenceKeys } from './reference-keys';
+import type { ReferencePlaces } from './reference-places';
 
 /** Input for the records of a page. */
 export type RecordSource = {
@@ -16,22 +16,15 @@ export type RecordSource = {
   description: string;
   /** Tasks, other names and error messages by which readers search for the page. */
   phrases?: string[];
-  page: Pick<ParsedPage, 'sections' | 'samples'>;
+  page: Pick<ParsedPage, 'sections'>;
 };
 
 const MAX_CONTENT_LENGTH = 6_000;
 const MAX_CODE_LENGTH = 2_000;
-/** Headings that occur on many pages, and that nobody searches for by name. */
-const usualHeadings =
-  /^(?:pour aller plus loin|voir aussi|prochaines étapes|propriétés|propriété|méthodes?|constructeurs?|fonctions?|interfaces?|classes|énumérations?|variables?|alias de types?|types|membres|valeurs|options|arguments?|autorisations|paramètres|exemples?)$/i;
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** Returns the records of a page: one for the page itself, one for each heading, in page order. */
-export function toRecords(
-  source: RecordSource,
-  keys: ReferenceKeys,
-  signatures: ReadonlyMap<string, string> = new Map(),
-): SearchRecord[] {
+export function toRecords(source: RecordSource, reference: ReferencePlaces): SearchRecord[] {
   const area = areaOfRoute(source.route);
   const address = toHref(source.route, source.locale).replace(/(.)\/$/, '$1');
   const open: Heading[] = [];
@@ -41,7 +34,7 @@ export function toRecords(
       open.push(heading);
     }
     const place = source.route + (heading ? `#${heading.id}` : '');
-    const signature = signatures.get(place);
+    const { keys = [], signature } = reference.get(place) ?? {};
     return {
       objectID: `${source.locale}${place}`,
       url: address + (heading ? `#${heading.id}` : ''),
@@ -54,11 +47,15 @@ export function toRecords(
         : {}),
       hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
       content: cut(text, MAX_CONTENT_LENGTH),
-      code: cut(namesOfSamples(code, source.page.samples) + code, MAX_CODE_LENGTH),
+      code: cut(code, MAX_CODE_LENGTH),
       ...(signature ? { signature } : {}),
-      keys: heading ? (keys.get(place) ?? []) : [...(keys.get(place) ?? []), ...namesOfPage(source)],
+      keys: heading ? keys : [...keys, ...namesOfPage(source)],
       ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
-      weight: { pageRank: pageRankOf(source.route), level: levelOf(heading), position },
+      weight: {
+        pageRank: pageRankOf(source.route),
+        level: heading ? 100 - 5 * (heading.depth - 1) : 100,
+        position,
+      },
     };
   });
 }
@@ -86,17 +83,6 @@ function namesOfPage({ route, title, label }: RecordSource): string[] {
   return [...new Set([label ?? title, slug])].filter((name) => name && name !== title);
 }
 
-/** Returns the file names above the code blocks of a section, one per line. */
-function namesOfSamples(code: string, samples: CodeSample[]): string {
-  return samples
-    .flatMap((sample) =>
-      sample.code && code.includes(sample.code) ? [/title="([^"]+)"/.exec(sample.meta)?.[1] ?? ''] : [],
-    )
-    .filter(Boolean)
-    .map((name) => `${name}\n`)
-    .join('');
-}
-
 function toHierarchy(lvl0: Category, names: string[]): Hierarchy {
   const at = (index: number): string | null => names[index] ?? null;
   // Deeper headings than the record has levels for put their own name in the last level.
@@ -109,13 +95,6 @@ function pageRankOf(route: string): number {
   if (/^\/(?:blog|releases)(\/|$)/.test(route)) return 60;
   if (/^\/about(\/|$)/.test(route)) return 90;
   return areaOfRoute(route) === 'guide' ? 100 : 95;
-}
-
-function levelOf(heading: Heading | null): number {
-  if (!heading) return 100;
-  return usualHeadings.test(heading.text.replace(/[\u00A0\u202F]/g, ' '))
-    ? 30
-    : 100 - 5 * (heading.depth - 1);
 }
 
 function cut(text: string, length: number): string {

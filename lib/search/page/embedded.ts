@@ -10,66 +10,45 @@ export type StartedWorker = {
   ready: Promise<void>;
 };
 
-type Options = {
-  startWorker: () => StartedWorker;
-  /** Called when the same query would now get a fuller answer. */
-  onMore: () => void;
-};
-type Pending = { resolve: (answer: Answer) => void; reject: (error: unknown) => void };
-
 const TIMEOUT_MS = 15_000;
 
-/** Starts a worker at once, and answers from the index built with the site. A failed worker is replaced on the next request. */
-export function createEmbeddedAnswerer({ startWorker, onMore }: Options): Answerer {
-  const pending = new Map<number, Pending>();
-  let current: { post: (message: ToWorker) => Promise<void>; stop: () => void } | undefined;
+/**
+ * Answers from the index built with the site, by a worker. A failed worker is replaced on the next request. `onMore` is called when
+ * the same query would now get a fuller answer.
+ */
+export function createEmbeddedAnswerer(startWorker: () => StartedWorker, onMore: () => void): Answerer {
+  const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
+  let current: StartedWorker | undefined;
   let lastId = 0;
 
   const fail = (error: unknown): void => {
-    current?.stop();
+    current?.worker.terminate();
     current = undefined;
     pending.forEach(({ reject }) => reject(error));
     pending.clear();
   };
-  const receive = (message: FromWorker): void => {
-    if (message.type === 'more') return onMore();
-    const request = pending.get(message.id);
-    pending.delete(message.id);
-    if (message.type === 'answer') request?.resolve(message.answer);
-    else request?.reject(new Error(message.message));
+  const receive = ({ data }: MessageEvent<FromWorker>): void => {
+    if (data.type === 'more') return onMore();
+    const request = pending.get(data.id);
+    pending.delete(data.id);
+    if (data.type === 'answer') request?.resolve(data.answer);
+    else request?.reject(new Error(data.message));
   };
-  const start = () => {
-    const { worker, failed, ready } = startWorker();
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => receive(data);
-    const started = {
-      post: (message: ToWorker) => ready.then(() => worker.postMessage(message)),
-      stop: () => worker.terminate(),
-    };
-    Promise.all([failed, ready]).catch((error: unknown) => current === started && fail(error));
+  const start = (): StartedWorker => {
+    const started = startWorker();
+    started.worker.onmessage = receive;
+    started.failed.catch((error: unknown) => current === started && fail(error));
     return started;
   };
-  const begin = (): void => {
-    try {
-      current ??= start();
-    } catch (error) {
-      fail(error); // browsers may refuse to create a worker
-    }
+  return async ({ query, area }) => {
+    const { worker, ready } = (current ??= start());
+    const id = ++lastId;
+    const answer = new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject }));
+    const timer = setTimeout(() => fail(new Error('The search worker does not answer')), TIMEOUT_MS);
+    const category = area ? { category: areas[area].category } : {};
+    ready
+      .then(() => worker.postMessage({ type: 'search', id, query, ...category } satisfies ToWorker))
+      .catch(fail);
+    return answer.finally(() => clearTimeout(timer));
   };
-
-  begin();
-  return ({ query, area }) =>
-    new Promise<Answer>((resolve, reject) => {
-      const id = ++lastId;
-      const timer = setTimeout(() => fail(new Error('The search worker does not answer')), TIMEOUT_MS);
-      const settle =
-        <T>(call: (value: T) => void) =>
-        (value: T): void => {
-          clearTimeout(timer);
-          call(value);
-        };
-      pending.set(id, { resolve: settle(resolve), reject: settle(reject) });
-      begin();
-      const category = area ? { category: areas[area].category } : {};
-      current?.post({ type: 'search', id, query, ...category }).catch(fail);
-    });
 }

@@ -1,26 +1,16 @@
 import type { Hit, Segment } from '../types';
 
-/** Results of one category, and the number of its first row. */
-export type HitGroup = { category: string; first: number; hits: Hit[] };
+export type HitGroup = { category: string; hits: Hit[] };
 
-/**
- * Groups hits by category in order of first appearance, and numbers the rows from 0 through all groups. Throws if a hit has
- * no category: that is a fault of the index.
- */
+/** Groups hits by category in order of first appearance. Throws if a hit has no category: that is a fault of the index. */
 export function groupHits(hits: Hit[]): HitGroup[] {
-  const groups: HitGroup[] = [];
+  const groups = new Map<string, Hit[]>();
   for (const hit of hits) {
     if (!hit.category) throw new Error(`Search result "${hit.id.slice(0, 80)}" has no hierarchy.lvl0`);
     const shown = { ...hit, content: withEllipses(hit.content), preview: withEllipses(hit.preview) };
-    const group = groups.find(({ category }) => category === hit.category);
-    if (group) group.hits.push(shown);
-    else groups.push({ category: hit.category, first: 0, hits: [shown] });
+    groups.set(hit.category, [...(groups.get(hit.category) ?? []), shown]);
   }
-  groups.forEach((group, index) => {
-    const before = groups[index - 1];
-    group.first = before ? before.first + before.hits.length : 0;
-  });
-  return groups;
+  return [...groups].map(([category, rows]) => ({ category, hits: rows }));
 }
 
 /** Returns the shown hits in their order, with the texts of a fuller answer, and the other hits of that answer below them. */
@@ -32,7 +22,7 @@ export function keepShown(shown: Hit[], fuller: Hit[]): Hit[] {
 
 /** Adds an ellipsis before a lower-case start, and after a text that does not end a sentence. */
 function withEllipses(segments: Segment[]): Segment[] {
-  const text = segments.map((segment) => segment.text).join('').trim(); // prettier-ignore
+  const text = textOf(segments).trim();
   const ellipsis = { text: '…', mark: false };
   if (!text) return [];
   return [
@@ -40,4 +30,9 @@ function withEllipses(segments: Segment[]): Segment[] {
     ...segments,
     ...(/[.!?…]$/.test(text) ? [] : [ellipsis]),
   ];
+}
+
+/** Returns the text of segments without their marks. */
+export function textOf(segments: Segment[]): string {
+  return segments.map(({ text }) => text).join('');
 }

@@ -154,16 +154,11 @@ function hrefOf(hit: Fields, origins: string[]): string | null {
   return safe;
 }
 
-/** Control characters, which browsers drop from a URL, and characters that hide what it says. */
-const HIDDEN = /[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/;
-
 /** Returns the URL if it leads to one of the origins (the first one is that of the page) over http or https, otherwise null. */
 export function safeHref(href: string, origins: string[]): string | null {
-  const plain = href.trim();
-  if (!plain || plain.length > 2_000 || HIDDEN.test(plain)) return null;
   try {
-    const { protocol, origin } = new URL(plain, origins[0]);
-    return /^https?:$/.test(protocol) && origins.includes(origin) ? plain : null;
+    const { protocol, origin } = new URL(href, origins[0]);
+    return href.length < 2_000 && /^https?:$/.test(protocol) && origins.includes(origin) ? href.trim() : null;
   } catch {
     return null; // not a URL
   }
@@ -171,18 +166,16 @@ export function safeHref(href: string, origins: string[]): string | null {
 
 /** Reads a highlighted text: our marks, or the `<em>` or `<mark>` of services without a choice. Everything else is text. */
 export function readMarks(value: string, maxLength: number): Segment[] {
-  const pieces = value
-    .slice(0, maxLength)
-    .split(value.includes(MARK_START) ? /([\uE000\uE001])/ : /(<\/?(?:em|mark)>)/i);
+  const marks = value.includes(MARK_START) ? /([\uE000\uE001])/ : /(<\/?(?:em|mark)>)/i;
   let mark = false;
-  return pieces.flatMap((piece): Segment[] => {
-    const isStart = piece === MARK_START || /^<(?:em|mark)>$/i.test(piece);
-    if (isStart || piece === MARK_END || /^<\/(?:em|mark)>$/i.test(piece)) {
-      mark = isStart;
-      return [];
-    }
-    return piece ? [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }] : [];
-  });
+  return value
+    .slice(0, maxLength)
+    .split(marks)
+    .flatMap((piece, index): Segment[] => {
+      const isMark = index % 2 === 1;
+      if (isMark) mark = piece === MARK_START || /^<\w/.test(piece);
+      return isMark || !piece ? [] : [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }];
+    });
 }
 
 function fieldsOf(value: unknown): Fields {

@@ -1,13 +1,18 @@
 import type { Answer, Answerer, Hit, SearchRequest } from '../types';
 import { groupHits, keepShown, type HitGroup } from './hits';
 
-type Answered = Omit<Answer, 'hits'> & { groups: HitGroup[] };
+export type Question = Omit<SearchRequest, 'signal'>;
 
-export type Outcome =
-  /** `isFinal` is false if the hosted service may still answer. */
-  | ({ kind: 'results'; by: 'hosted' | 'embedded'; isFinal: boolean } & Answered)
-  /** `fallback`: results of the embedded index, or null until it has answered. */
-  | { kind: 'error'; error: unknown; fallback: HitGroup[] | null };
+/** What the dialog shows for a question. */
+export type Outcome = Omit<Answer, 'hits'> & {
+  question: Question;
+  groups: HitGroup[];
+  by: 'hosted' | 'embedded';
+  /** False if another outcome of the same question follows. */
+  isFinal: boolean;
+  /** Why the service failed that was asked first; the groups are then those of the embedded index. */
+  error?: unknown;
+};
 
 type Options = { hosted: Answerer | null; embedded: Answerer; isOffline: () => boolean };
 
@@ -25,84 +30,86 @@ export function cleanQuery(text: string): string {
     .trim();
 }
 
+/** Returns the words to mark on a page for a service that names none. */
+export function wordsOfQuery(text: string): string[] {
+  const words = cleanQuery(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  return words.filter((word) => word.length > 2);
+}
+
 /** Sends queries to the hosted service or the embedded index, and reports the outcomes of the latest query only. */
 export class Searcher {
   private controller: AbortController | undefined;
-  private timers: ReturnType<typeof setTimeout>[] = [];
-  private askEmbedded: (() => void) | undefined;
+  private askEmbedded: (() => Promise<void>) | undefined;
 
   constructor(private readonly options: Options) {}
 
   /** Drops the current query. */
   cancel(): void {
     this.controller?.abort();
-    this.timers.forEach(clearTimeout);
     this.controller = this.askEmbedded = undefined;
   }
 
   /** Asks the embedded index again for what it has answered, now that more of it has been loaded. */
   refresh(): void {
-    this.askEmbedded?.();
+    void this.askEmbedded?.();
   }
 
-  search(query: Omit<SearchRequest, 'signal'>, onOutcome: (outcome: Outcome) => void): void {
+  search(question: Question, onOutcome: (outcome: Outcome) => void): void {
     this.cancel();
     const controller = (this.controller = new AbortController());
-    const request = { ...query, signal: controller.signal };
+    const isLatest = (): boolean => this.controller === controller;
     const { hosted, embedded, isOffline } = this.options;
-    const emit = (outcome: Outcome): void => {
-      if (this.controller === controller) onOutcome(outcome);
+    const request = { ...question, signal: controller.signal };
+    const emit = (outcome: Omit<Outcome, 'question' | 'error'>): void => {
+      if (isLatest()) onOutcome({ question, ...outcome, ...failure });
     };
-    const ask = async (answerer: Answerer): Promise<Answered> => {
-      const { hits, ...rest } = await answerer(request);
-      return { ...rest, groups: groupHits(answerer === embedded ? (shown = keepShown(shown, hits)) : hits) };
-    };
+    let failure: { error?: unknown } = {};
     let shown: Hit[] = [];
-    if (!hosted || isOffline()) {
-      this.askEmbedded = () =>
-        void ask(embedded).then(
-          (answer) => emit({ kind: 'results', ...answer, by: 'embedded', isFinal: true }),
-          (error: unknown) => emit({ kind: 'error', error, fallback: [] }),
-        );
-      return this.askEmbedded();
-    }
-
-    let fallback: Answered | null = null;
-    let failure: { error: unknown } | undefined;
-    const showFallback = (): void => {
-      if (failure) emit({ kind: 'error', ...failure, fallback: fallback?.groups ?? null });
-      else if (fallback?.groups.length)
-        emit({ kind: 'results', ...fallback, by: 'embedded', isFinal: false });
+    let isHostLate = false;
+    const askEmbedded = async (): Promise<void> => {
+      try {
+        const { hits, ...rest } = await embedded(request);
+        shown = keepShown(shown, hits);
+        if (shown.length > 0 || !isHostLate)
+          emit({ ...rest, groups: groupHits(shown), by: 'embedded', isFinal: !isHostLate });
+      } catch (error) {
+        if (isHostLate) return;
+        failure = { error, ...failure };
+        emit({ groups: groupHits(shown), by: 'embedded', isFinal: true });
+      }
     };
     const fallBack = (): void => {
-      if (this.controller !== controller) return;
-      this.askEmbedded = () =>
-        void ask(embedded)
-          .then(
-            (answer) => (fallback = answer),
-            () => (fallback ??= { groups: [] }),
-          )
-          .then(showFallback);
-      this.askEmbedded();
+      if (!isLatest()) return;
+      this.askEmbedded = askEmbedded;
+      void askEmbedded();
     };
-    const fail = (error: unknown): void => {
-      if (failure || this.controller !== controller) return;
+    if (!hosted || isOffline()) return fallBack();
+
+    const quietly = setTimeout(() => {
+      isHostLate = true;
+      fallBack();
+    }, QUIET_FALLBACK_AFTER_MS);
+    const onHosted = ({ hits, ...rest }: Answer): void => {
+      emit({ ...rest, groups: groupHits(hits), by: 'hosted', isFinal: true });
+      if (isLatest()) this.cancel();
+    };
+    const onFailure = (error: unknown): void => {
       failure = { error };
-      this.timers.forEach(clearTimeout);
-      showFallback();
+      isHostLate = false;
+      controller.abort();
+      emit({ groups: groupHits(shown), by: 'embedded', isFinal: false });
       fallBack();
     };
-    this.timers = [
-      setTimeout(fallBack, QUIET_FALLBACK_AFTER_MS),
-      setTimeout(() => {
-        fail(new Error(`The search service did not answer within ${HOSTED_TIMEOUT_MS / 1000} s`));
-        controller.abort();
-      }, HOSTED_TIMEOUT_MS),
-    ];
-    ask(hosted).then((answer) => {
-      if (failure) return;
-      emit({ kind: 'results', ...answer, by: 'hosted', isFinal: true });
-      if (this.controller === controller) this.cancel();
-    }, fail);
+    Promise.race([hosted(request), rejectLate()])
+      .then(onHosted)
+      .catch(onFailure)
+      .finally(() => clearTimeout(quietly));
   }
+}
+
+async function rejectLate(): Promise<never> {
+  await new Promise((resolve) => setTimeout(resolve, HOSTED_TIMEOUT_MS));
+  throw new Error(`The search service did not answer within ${HOSTED_TIMEOUT_MS / 1000} s`);
 }

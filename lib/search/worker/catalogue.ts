@@ -1,38 +1,32 @@
 import { fold } from './words';
 
 /**
- * The first file of the index: the names of all records and where these lead. Built by `lib/search/build`. The worker indexes the
- * names itself: that takes it less time than a slow network needs for the 26 kB of an index.
+ * The first file of the index: the names of all records and where these lead. The worker indexes the names itself: that takes it less
+ * time than a slow network needs for the 26 kB of an index.
  */
-export type TitlesFile = {
-  lang: string;
-  categories: string[];
-  /** The categories in the reader's language. */
-  categoryNames: string[];
-  pages: [url: string, category: number, pageRank: number, records: number][];
-  /** Language of the pages whose text is not in the locale's language, by page number. */
-  languages: Record<number, string>;
-  /**
-   * One line for each record: title, anchor, exact names between spaces (`|` is a space inside a name). `SAME_TITLE` at the end
-   * of an anchor is the title in lower case, at the end of a name the title.
-   */
-  titles: string;
-  anchors: string;
-  keys: string;
-  /** One digit (1 to 6, or `PHRASE_DEPTH`) and one letter (`a` = 10 … `j` = 100) for each record. */
-  depths: string;
-  weights: string;
-  glossary: string[][][];
+export type TitlesFile = { lang: string; pages: TitlesPage[]; glossary: string[][][] };
+
+export type TitlesPage = {
+  url: string;
+  category: string;
+  /** The category in the reader's language. */
+  categoryName: string;
+  /** From 0 to 100. */
+  pageRank: number;
+  /** Language of the text, if it is not the locale's. */
+  language?: string;
+  /** The page itself, its headings, its phrases. In anchors and keys, `SAME_TITLE` stands for the title: 6 kB less to fetch. */
+  records: [depth: number, title: string, anchor: string, ...keys: string[]][];
 };
 
 /** A file about a page: the text of each record, the words that only its code has, and by its number the type of a name. */
 export type PageTexts = { texts: string[]; code: string[]; signatures?: Record<number, string> };
 
 /**
- * The lengths of all records, and where the parts of the text index start: each holds the words from a start of `PART_LETTERS`
- * letters to the next one. A query needs the parts of its own words only.
+ * Where the parts of the text index start: each holds the words from a start of `PART_LETTERS` letters to the next one. A query needs
+ * the parts of its own words only.
  */
-export type TextsFile = { lengths: string; starts: string[] };
+export type PartStarts = string[];
 
 /** Returns the name of the file of a part: other characters as numbers, because file systems and hosts treat them differently. */
 export function partFile(start: string): string {
@@ -45,8 +39,16 @@ export const PART_LETTERS = 3;
 /** Depth of a phrase by which readers search for a page. */
 export const PHRASE_DEPTH = 7;
 
-/** Stands for the title of the same record. */
-export const SAME_TITLE = '*';
+const SAME_TITLE = '*';
+
+/** Writes the title at the end of an anchor or a key as `SAME_TITLE`. */
+export function shorten(text: string, title: string): string {
+  return title && text.endsWith(title) ? text.slice(0, -title.length) + SAME_TITLE : text;
+}
+
+function lengthen(text: string, title: string): string {
+  return text.endsWith(SAME_TITLE) ? text.slice(0, -1) + title : text;
+}
 
 /** What a record describes. Decides which of several equal names is meant. */
 export type Kind =
@@ -63,14 +65,7 @@ export type Kind =
   /** Leads to its page. */
   | 'phrase';
 
-export type Page = {
-  url: string;
-  category: string;
-  categoryName: string;
-  language: string | null;
-  first: number;
-  count: number;
-};
+export type Page = TitlesPage & { first: number; count: number };
 
 export type Entry = {
   title: string;
@@ -78,10 +73,8 @@ export type Entry = {
   keys: string[];
   kind: Kind;
   page: number;
-  /** 1 for a page, up to 6. */
+  /** 1 for a page, up to 6; `PHRASE_DEPTH` for a phrase. */
   depth: number;
-  /** Factor from the weights of page and heading, 0 to 1. */
-  prior: number;
   /** Stems of the title, from the first time that a query needs them. */
   stems?: string[];
   /** Number of the entry above it on the same page. */
@@ -91,38 +84,27 @@ export type Entry = {
 /** All records of the site, and their numbers by exact name or by the end of a dotted one. */
 export type Catalogue = { lang: string; pages: Page[]; entries: Entry[]; byName: Map<string, number[]> };
 
-/** Reads the columns of the titles file. */
 export function readCatalogue(file: TitlesFile): Catalogue {
-  const titles = file.titles.split('\n');
-  const anchors = file.anchors.split('\n');
-  const keyLines = file.keys.split('\n');
   const entries: Entry[] = [];
   const byName = new Map<string, number[]>();
-  const pages = file.pages.map(([url, categoryNumber, pageRank, count], page): Page => {
+  const pages = file.pages.map((page, pageNumber): Page => {
     const first = entries.length;
-    const category = file.categories[categoryNumber] ?? '';
-    const categoryName = file.categoryNames[categoryNumber] ?? '';
     const open: number[] = [];
-    for (let number = first; number < first + count; number++) {
-      const title = titles[number] ?? '';
-      const whole = (text: string, end: string): string =>
-        text.endsWith(SAME_TITLE) ? text.slice(0, -1) + end : text;
-      const depth = Number(file.depths[number]);
-      while (open.length >= (depth === PHRASE_DEPTH ? 2 : depth)) open.pop();
-      const keys =
-        (keyLines[number] || undefined)?.split(' ').map((key) => whole(key.replaceAll('|', ' '), title)) ??
-        [];
+    for (const [depth, title, anchor, ...shortKeys] of page.records) {
+      const number = entries.length;
+      const keys = shortKeys.map((key) => lengthen(key, title));
+      const isPhrase = depth === PHRASE_DEPTH;
+      while (open.length >= (isPhrase ? 2 : depth)) open.pop();
       entries.push({
         title,
-        anchor: whole(anchors[number] ?? '', title.toLowerCase()),
+        anchor: lengthen(anchor, title.toLowerCase()),
         keys,
-        kind: kindOf(depth, keys, category),
-        page,
+        kind: kindOf(depth, keys, page.category),
+        page: pageNumber,
         depth,
-        prior: (pageRank / 100) * ((file.weights.charCodeAt(number) - 96) / 10),
         parent: open.at(-1) ?? null,
       });
-      if (depth === PHRASE_DEPTH) addWholeName(byName, fold(title), number);
+      if (isPhrase) addWholeName(byName, fold(title), number);
       else open.push(number);
       for (const key of keys) {
         addName(byName, fold(key), number);
@@ -130,7 +112,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
       }
     }
-    return { url, category, categoryName, language: file.languages[page] ?? null, first, count };
+    return { ...page, first, count: page.records.length };
   });
   return { lang: file.lang, pages, entries, byName };
 }

@@ -1,9 +1,9 @@
 import { PART_LETTERS, readCatalogue, type Catalogue, type PageTexts, type TitlesFile } from './catalogue';
 import { findMisspelt } from './misspellings';
-import { namesShape, PostingsIndex, readLengths, textsShape, type PackedIndex, type Term } from './postings';
+import { invert, PostingsIndex, readPostings, type Term } from './postings';
 import { GlossaryIndex, readQuery, splitDemand, type Demand, type Query } from './query';
-import { rank, type DemandScores, type Ranked } from './rank';
-import { indexNames, indexTexts } from './texts';
+import { rank, sum, type Ranked, type Scores } from './rank';
+import { indexTexts, wordsOfNames } from './texts';
 import { fold, stem, STEM_KEEPS, tellingTokens, toWord, type Word } from './words';
 
 /** Weight of each kind of match, relative to the exact word in a name. */
@@ -14,7 +14,6 @@ const weights = {
   closedPrefix: 0.3,
   equivalent: 0.75,
   text: 0.42,
-  phrase: 1.2,
 } as const;
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
 /** With fewer good results than this, misspellings are considered. */
@@ -32,28 +31,27 @@ export type Found = {
 export class EmbeddedIndex {
   readonly catalogue: Catalogue;
   private readonly names: PostingsIndex;
-  private texts: PostingsIndex | undefined;
+  private readonly texts: PostingsIndex;
   private readonly glossary: GlossaryIndex;
 
   constructor(file: TitlesFile) {
     this.catalogue = readCatalogue(file);
     this.glossary = new GlossaryIndex(file.glossary);
-    const { lists, lengths } = indexNames(this.catalogue);
-    this.names = new PostingsIndex(namesShape, lengths);
-    this.names.add(lists);
+    const names = wordsOfNames(this.catalogue);
+    const average = sum(names.map(({ size }) => size)) / names.length;
+    this.names = new PostingsIndex(names.map(({ size }) => size / average));
+    this.names.add(invert(names));
+    this.texts = new PostingsIndex(names.map(() => 1));
   }
 
-  /** Adds words of the texts; `lengths` are those of all records. */
-  addTexts(lengths: string, parts: PackedIndex[]): void {
-    this.texts ??= new PostingsIndex(textsShape, readLengths(lengths));
-    for (const part of parts) this.texts.addPacked(part);
+  /** Adds a part of the text index. */
+  addTexts(part: string): void {
+    this.texts.add(readPostings(part));
   }
 
   /** Adds all words of the texts, from the texts themselves. */
   indexTexts(pages: readonly PageTexts[]): void {
-    const { lengths, lists } = indexTexts(this.catalogue, pages);
-    this.texts = new PostingsIndex(textsShape, readLengths(lengths));
-    this.texts.add(lists);
+    this.texts.add(indexTexts(this.catalogue, pages));
   }
 
   /** Returns the starts of the words that a query looks for in the texts. */
@@ -71,10 +69,12 @@ export class EmbeddedIndex {
   search(text: string, category?: string): Found {
     let query = readQuery(text, this.glossary);
     // `appWindow.minimize` is not an exact name, but `minimize` is.
-    const last = query.exact.slice(query.exact.lastIndexOf('.') + 1);
-    if (query.isIdentifier && !this.catalogue.byName.has(query.exact)) query = { ...query, exact: last };
+    if (query.isIdentifier && !this.catalogue.byName.has(query.exact))
+      query.exact = query.exact.slice(query.exact.lastIndexOf('.') + 1);
     const asked = query.demands.flatMap((demand) =>
-      demand.words.length === 1 || this.isMet(demand) ? [demand] : splitDemand(demand, this.glossary),
+      demand.words.length === 1 || this.scoreDemand(demand).size > 0
+        ? [demand]
+        : splitDemand(demand, this.glossary),
     );
     query = { ...query, demands: asked };
     let found = this.run(query, category);
@@ -136,36 +136,34 @@ export class EmbeddedIndex {
 
   private suggest(word: string, edits: number): Word[] {
     const root = stem(word);
-    if (this.names.has(word) || this.texts?.has(root) || this.withStem(root).length > 0) return [];
-    return findMisspelt(word, edits, this.names.words, this.texts?.words ?? []).map(toWord);
+    if (this.names.has(word) || this.texts.has(root) || this.withStem(root).length > 0) return [];
+    return findMisspelt(word, edits, this.names.words, this.texts.words).map(toWord);
   }
 
-  private isMet(demand: Demand): boolean {
-    const { names, texts } = this.scoreDemand(demand);
-    return names.size + texts.size > 0;
-  }
-
-  private scoreDemand(demand: Demand): DemandScores {
-    const own = this.scorePhrase(demand.words, demand.open, 1);
-    if (demand.whole) addBest(own, this.scoreWord(demand.whole, demand.open, weights.whole));
-    for (const phrase of demand.equivalents)
-      addBest(own, this.scorePhrase(phrase, false, weights.equivalent));
-    return own;
+  private scoreDemand(demand: Demand): Scores {
+    const best = this.scorePhrase(demand.words, demand.open, 1);
+    const others = demand.equivalents.map((phrase) => this.scorePhrase(phrase, false, weights.equivalent));
+    if (demand.whole) others.push(this.scoreWord(demand.whole, demand.open, weights.whole));
+    for (const [doc, score] of others.flatMap((scores) => [...scores]))
+      best.set(doc, Math.max(score, best.get(doc) ?? 0));
+    return best;
   }
 
   /** Scores the documents that contain all words of a phrase. */
-  private scorePhrase(phrase: Word[], open: boolean, weight: number): DemandScores {
-    const factor = phrase.length === 1 ? 1 : weights.phrase / phrase.length;
+  private scorePhrase(phrase: Word[], open: boolean, weight: number): Scores {
     return phrase
-      .map((word, at) => this.scoreWord(word, open && at === phrase.length - 1, weight * factor))
-      .reduce(both);
+      .map((word, at) => this.scoreWord(word, open && at === phrase.length - 1, weight / phrase.length))
+      .reduce(
+        (a, b) =>
+          new Map([...a].flatMap(([doc, score]) => (b.has(doc) ? [[doc, score + (b.get(doc) ?? 0)]] : []))),
+      );
   }
 
-  private scoreWord(word: Word, open: boolean, weight: number): DemandScores {
-    return {
-      names: this.names.score(this.nameTerms(word, open, weight)),
-      texts: this.texts?.score(textTerms(word, open, weight * weights.text)) ?? new Map(),
-    };
+  private scoreWord(word: Word, open: boolean, weight: number): Scores {
+    const scores = this.names.score(this.nameTerms(word, open, weight));
+    for (const [doc, score] of this.texts.score(textTerms(word, open, weight * weights.text)))
+      scores.set(doc, (scores.get(doc) ?? 0) + score);
+    return scores;
   }
 
   /** The word itself, longer words if it may be the start of one, and other words with its stem. */
@@ -207,26 +205,4 @@ function wordsToMark({ words, whole, equivalents }: Demand): string[] {
   return [words, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length <= 2)]
     .flat()
     .map((word) => (word.surface.startsWith(word.stem) && word.stem.length > 3 ? word.stem : word.surface));
-}
-
-/** Documents that match both, in their names, or in names and texts together. */
-function both(a: DemandScores, b: DemandScores): DemandScores {
-  const names = new Map<number, number>();
-  const texts = new Map<number, number>();
-  for (const doc of new Set([...a.names.keys(), ...a.texts.keys()])) {
-    const [inA, inB] = [a.names.get(doc), b.names.get(doc)];
-    if (inA !== undefined && inB !== undefined) {
-      names.set(doc, inA + inB);
-      continue;
-    }
-    const anyA = Math.max(inA ?? 0, a.texts.get(doc) ?? 0);
-    const anyB = Math.max(inB ?? 0, b.texts.get(doc) ?? 0);
-    if (anyA > 0 && anyB > 0) texts.set(doc, anyA + anyB);
-  }
-  return { names, texts };
-}
-
-function addBest(into: DemandScores, from: DemandScores): void {
-  for (const part of ['names', 'texts'] as const)
-    for (const [doc, score] of from[part]) if (score > (into[part].get(doc) ?? 0)) into[part].set(doc, score);
 }

@@ -1,173 +1,101 @@
 /**
- * An inverted index that is stored as two strings: the words, and their postings lists.
- *
- * Why not MiniSearch's `loadJSON`: measured in one run on this site's 2,149 records (Chromium, CPU slowed 4×, median, names
- * and texts together), this format takes 124 kB instead of 197 kB with Brotli, plus 5 kB of library; it loads in 39 ms
- * instead of 151 ms; eight prefix queries take 4 ms instead of 23 ms.
+ * An inverted index, stored as lines of text in parts that are loaded for the words of a query. MiniSearch stores an index as a whole:
+ * on this site's 2,149 records, names and texts took 197 kB with Brotli where a query here needs 54 kB and about 0.7 kB for each of
+ * its words; loading took 151 ms and eight prefix queries 23 ms in Chromium at CPU ×4, where scoring by this module took 4 ms.
  */
 
-/** A document, and which of the three ways of the index its word occurs there. */
-export type Posting = { doc: number; kind: 0 | 1 | 2 };
-
-/** For each kind of posting: its weight, and how often the word counts as occurring. */
-export type Shape = { weights: [number, number, number]; counts: [number, number, number] };
-
-/** Names: a word of an exact name or category; of the heading; of both. */
-export const namesShape: Shape = { weights: [0.5, 1, 1.5], counts: [1, 1, 1] };
-
-/** Texts: a word that occurs only in code; once; several times. */
-export const textsShape: Shape = { weights: [0.5, 1, 1], counts: [1, 1, 3] };
-
-/** An index, or some words of one, as it is stored. */
-export type PackedIndex = { words: string; postings: string };
+/** Documents that have a word, in ascending order, by word. */
+export type Postings = Map<string, number[]>;
 
 /** A word to score, and the weight of the longer words that start with it, if they count. */
 export type Term = { word: string; weight: number; prefix?: number };
 
-const LIST_END = '!';
-/** One character per posting, from `#` on: UTF-8 then stores small gaps between documents in one byte. */
-const FIRST_CODE = 35;
-const SURROGATES = { first: 0xd800, count: 0x800 };
-
-/** Writes postings lists, sorted by document, as a string. */
-export function packIndex(lists: ReadonlyMap<string, Posting[]>): PackedIndex {
-  const words = [...lists.keys()].sort();
-  const postings = words.map((word) => {
-    let previous = -1;
-    const list = (lists.get(word) ?? []).map(({ doc, kind }) => {
-      const value = FIRST_CODE + (doc - previous) * 3 + kind;
-      previous = doc;
-      return String.fromCodePoint(value < SURROGATES.first ? value : value + SURROGATES.count);
-    });
-    return list.join('') + LIST_END;
-  });
-  return { words: packWords(words), postings: postings.join('') };
-}
-
-/** Writes sorted words, each as the number of letters it shares with the one before, and the rest. */
-function packWords(words: readonly string[]): string {
-  return words
-    .map((word, index) => {
-      const previous = words[index - 1] ?? '';
-      let shared = 0;
-      while (shared < 9 && shared < word.length && word[shared] === previous[shared]) shared++;
-      return shared + word.slice(shared);
-    })
-    .join(' ');
-}
-
-/** Steps of a packed length for each doubling. */
-const LENGTH_STEPS = 2;
-
-/** Writes the number of words of each document as one character, to about 20 %: small edits rarely change it. */
-export function packLengths(lengths: readonly number[]): string {
-  return lengths
-    .map((length) => String.fromCharCode(FIRST_CODE + Math.round(LENGTH_STEPS * Math.log2(1 + length))))
-    .join('');
-}
-
-/** Reads packed lengths. */
-export function readLengths(packed: string): number[] {
-  return Array.from(packed, (char) => 2 ** ((char.charCodeAt(0) - FIRST_CODE) / LENGTH_STEPS) - 1);
-}
-
-/** Scores documents by BM25+, with the parameters that MiniSearch uses by default. */
-export class PostingsIndex {
-  /** All words, sorted. */
-  words: string[] = [];
-  /** For each word `doc * 3 + kind` of its postings. */
-  private readonly lists = new Map<string, number[]>();
-  private readonly totalLength: number;
-
-  /** `lengths`: the number of words of each document, also of those that will not be added. */
-  constructor(
-    private readonly shape: Shape,
-    private readonly lengths: readonly number[],
-  ) {
-    this.totalLength = lengths.reduce((sum, length) => sum + length, 0);
-  }
-
-  /** Adds words with all their postings. */
-  add(lists: ReadonlyMap<string, Posting[]>): void {
-    for (const [word, list] of lists)
-      this.lists.set(
-        word,
-        list.map(({ doc, kind }) => doc * 3 + kind),
-      );
-    this.words = [...this.lists.keys()].sort();
-  }
-
-  /** Adds words of a packed index. */
-  addPacked({ words, postings }: PackedIndex): void {
-    let at = 0;
-    let word = '';
-    for (const piece of words ? words.split(' ') : []) {
-      word = word.slice(0, Number(piece[0])) + piece.slice(1);
-      const list: number[] = [];
-      let doc = -1;
-      for (; postings[at] !== LIST_END; at++) {
-        let code = postings.codePointAt(at) ?? 0;
-        if (code > 0xffff) at++;
-        if (code > SURROGATES.first) code -= SURROGATES.count;
-        const value = code - FIRST_CODE;
-        doc += Math.floor(value / 3);
-        list.push(doc * 3 + (value % 3));
-      }
-      at++;
-      this.lists.set(word, list);
+/** Inverts the words of documents, given in order. */
+export function invert(documents: readonly Set<string>[]): Postings {
+  const postings: Postings = new Map();
+  for (const [doc, words] of documents.entries())
+    for (const word of words) {
+      const docs = postings.get(word);
+      if (docs) docs.push(doc);
+      else postings.set(word, [doc]);
     }
-    this.words = [...this.lists.keys()].sort();
+  return postings;
+}
+
+/** Writes a line for each word: the word, and the distance of each document from the one before. */
+export function packPostings(postings: Postings): string {
+  return [...postings]
+    .map(([word, docs]) => [word, ...docs.map((doc, at) => doc - (docs[at - 1] ?? 0))].join(' '))
+    .join('\n');
+}
+
+/** Reads packed postings. */
+export function readPostings(packed: string): Postings {
+  return new Map(
+    packed.split('\n').map((line) => {
+      const [word = '', ...gaps] = line.split(' ');
+      let doc = 0;
+      return [word, gaps.map((gap) => (doc += Number(gap)))];
+    }),
+  );
+}
+
+/** Scores documents by BM25+ with the parameters that MiniSearch uses by default; each word counts once in a document. */
+export class PostingsIndex {
+  private readonly postings: Postings = new Map();
+  private sorted: string[] | undefined;
+
+  /** `lengths`: for each document, its number of words relative to the average. */
+  constructor(private readonly lengths: readonly number[]) {}
+
+  add(postings: Postings): void {
+    for (const [word, docs] of postings) this.postings.set(word, docs);
+    this.sorted = undefined;
+  }
+
+  /** All words, sorted. */
+  get words(): readonly string[] {
+    return (this.sorted ??= [...this.postings.keys()].sort());
   }
 
   has(word: string): boolean {
-    return this.lists.has(word);
+    return this.postings.has(word);
   }
 
   /** Returns the words that start with `prefix`, in order. */
   startingWith(prefix: string): string[] {
+    const { words } = this;
     let low = 0;
-    let high = this.words.length;
+    let high = words.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.words[middle] ?? '') < prefix) low = middle + 1;
+      if ((words[middle] ?? '') < prefix) low = middle + 1;
       else high = middle;
     }
     let end = low;
-    while (this.words[end]?.startsWith(prefix)) end++;
-    return this.words.slice(low, end);
+    while (words[end]?.startsWith(prefix)) end++;
+    return words.slice(low, end);
   }
 
   /** Returns the score of each document that contains at least one of the terms. */
   score(terms: readonly Term[]): Map<number, number> {
     const scores = new Map<number, number>();
-    const matched = new Map<number, number>();
-    for (const { word, weight, prefix } of terms) {
-      const ofTerm = new Map<number, number>();
-      for (const found of prefix ? this.startingWith(word) : [word]) {
+    for (const { word, weight, prefix = 0 } of terms)
+      for (const found of prefix > 0 ? this.startingWith(word) : [word]) {
         const isExact = found === word;
         // A longer word counts less, the more letters it adds.
         const share = isExact ? 1 : (0.375 * found.length) / (1.3 * found.length - 0.3 * word.length);
-        this.addWord(ofTerm, found, (isExact ? weight : 0) + (prefix ?? 0) * share);
+        this.addWord(scores, found, (isExact ? weight : 0) + prefix * share);
       }
-      for (const [doc, score] of ofTerm) {
-        scores.set(doc, (scores.get(doc) ?? 0) + score);
-        matched.set(doc, (matched.get(doc) ?? 0) + 1);
-      }
-    }
-    for (const [doc, count] of matched) if (count > 1) scores.set(doc, (scores.get(doc) ?? 0) * count);
     return scores;
   }
 
   private addWord(scores: Map<number, number>, word: string, weight: number): void {
-    const list = this.lists.get(word) ?? [];
-    const rarity = Math.log(1 + (this.lengths.length - list.length + 0.5) / (list.length + 0.5));
-    for (const posting of list) {
-      const doc = Math.floor(posting / 3);
-      const kind = (posting % 3) as Posting['kind'];
-      const count = this.shape.counts[kind];
-      const length = ((this.lengths[doc] ?? 0) * this.lengths.length) / this.totalLength;
-      const frequency = 0.5 + (count * 2.2) / (count + 1.2 * (0.3 + 0.7 * length));
-      scores.set(doc, (scores.get(doc) ?? 0) + weight * this.shape.weights[kind] * rarity * frequency);
+    const docs = this.postings.get(word) ?? [];
+    const rarity = Math.log(1 + (this.lengths.length - docs.length + 0.5) / (docs.length + 0.5));
+    for (const doc of docs) {
+      const frequency = 0.5 + 2.2 / (1 + 1.2 * (0.3 + 0.7 * (this.lengths[doc] ?? 1)));
+      scores.set(doc, (scores.get(doc) ?? 0) + weight * rarity * frequency);
     }
   }
 }

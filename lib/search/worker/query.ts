@@ -20,8 +20,6 @@ export type Query = {
   written: string;
   /** Written like an identifier rather than in words: `setTitle`, `build.devPath`, `--debug`. */
   isIdentifier: boolean;
-  /** Asks how to do something: "comment …" or a French infinitive. */
-  isQuestion: boolean;
   demands: Demand[];
 };
 
@@ -34,9 +32,6 @@ const weakWords = new Set(
     'equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
   ).split(' '),
 );
-const QUESTION =
-  /^(?:comment|pourquoi|ou|quel(?:le)?s?|que|quoi|qui|est-ce|peut-on|faut-il|how|why|where|je|on)\b/;
-const INFINITIVE = /^\p{Ll}{2,}(?:er|ir|re)\s/u;
 
 /** Splits each phrase of a glossary into words. */
 export function readGlossary(glossary: Glossary): string[][][] {
@@ -98,9 +93,7 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
     demands.push({ ...toDemand(words, match?.phrases), open, ...(parts.length > 0 ? { whole } : {}) });
   }
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
-  const folded = fold(written);
-  const isQuestion = QUESTION.test(folded) || INFINITIVE.test(folded) || written.endsWith('?');
-  return { exact: toExactName(written), written, isIdentifier, isQuestion, demands };
+  return { exact: toExactName(written), written, isIdentifier, demands };
 }
 
 function toDemand(words: Word[], equivalents: Word[][] = []): Demand {

@@ -1,8 +1,7 @@
 import type { Answer } from '../types';
 import type { IndexAddresses } from '../manifest';
-import { partFile, type PageTexts, type TextsFile, type TitlesFile } from './catalogue';
+import { partFile, type PageTexts, type PartStarts, type TitlesFile } from './catalogue';
 import { EmbeddedIndex } from './embedded-index';
-import type { PackedIndex } from './postings';
 import { toHits } from './to-hits';
 
 /** How long an answer waits for more of the index, in ms. */
@@ -21,8 +20,8 @@ export class SearchService {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly pages = new Map<number, PageTexts>();
   private readonly added = new Set<string>();
-  /** The list of the parts, once it has been read. */
-  private texts: TextsFile | undefined;
+  /** Starts of the parts, once they have been read. */
+  private starts: PartStarts | undefined;
   /** Set while the texts of all pages are being indexed. */
   private indexing: Promise<void> | undefined;
   private readonly isNear: Promise<boolean>;
@@ -65,11 +64,11 @@ export class SearchService {
   }
 
   private hasTexts(query: string): boolean {
-    return this.texts !== undefined && this.missingParts(this.texts, query).length === 0;
+    return this.starts !== undefined && this.missingParts(this.starts, query).length === 0;
   }
 
   /** Returns the files with words of a query that have not been added. */
-  private missingParts({ starts }: TextsFile, query: string): string[] {
+  private missingParts(starts: PartStarts, query: string): string[] {
     const needed = this.index.textStarts(query).map((word) => starts.findLast((start) => start <= word));
     const files = [...new Set(needed)].flatMap((start) => (start === undefined ? [] : [partFile(start)]));
     return files.filter((file) => !this.added.has(file));
@@ -80,14 +79,13 @@ export class SearchService {
    * many of them, but the texts of all pages. Failures are ignored: names still answer, and the next query tries again.
    */
   private async loadTexts(query: string): Promise<void> {
-    const texts = (this.texts ??= (await this.load(this.addresses.texts)) as TextsFile | undefined);
-    const files = texts ? this.missingParts(texts, query) : [];
+    this.starts ??= (await this.load(this.addresses.texts)) as PartStarts | undefined;
+    const files = this.starts ? this.missingParts(this.starts, query) : [];
     const parts = await Promise.all(files.map((file) => this.load(this.addresses.parts + file, 'no-cache')));
-    if (!texts || parts.includes(undefined))
+    if (!this.starts || parts.includes(undefined))
       return (this.indexing ??= this.indexPages().finally(() => (this.indexing = undefined)));
-    if (files.every((file) => this.added.has(file))) return;
-    this.index.addTexts(texts.lengths, parts as PackedIndex[]);
-    files.forEach((file) => this.added.add(file));
+    for (const part of parts as string[]) this.index.addTexts(part);
+    for (const file of files) this.added.add(file);
   }
 
   /** Indexes the texts of all pages; stops at the first that cannot be read. */
@@ -99,7 +97,7 @@ export class SearchService {
       pages.push(texts as PageTexts);
     }
     this.index.indexTexts(pages);
-    this.texts = { lengths: '', starts: [] }; // no part is missing any more
+    this.starts = []; // no part is missing any more
   }
 
   private async loadPages(pages: number[]): Promise<void> {

@@ -33,7 +33,7 @@ export function toHits(
         id: lang + href,
         href,
         category: page.category,
-        language: page.language,
+        language: page.language ?? null,
         title: mark(title),
         trail: trail.map(mark),
         ...(signature ? { signature } : {}),

@@ -1,11 +1,7 @@
-import { act, configure, render } from '@testing-library/react';
-import { useSearchDialog } from '@/components/search/dialog-state';
+import { configure } from '@testing-library/react';
+import { connectDialog } from '@/components/search/open-search';
 import { createSearchBox } from '@/components/search/search-box';
-import { completeSearchBox } from '@/components/search/search-field';
-import { SearchDialog } from '@/components/search/SearchDialog';
-import { Remount } from '@/components/ui/Remount';
 import { pickLabels } from '@/lib/i18n/labels';
-import type { SearchManifest } from '@/lib/search/manifest';
 import { Searcher } from '@/lib/search/page/searcher';
 import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';
 import messages from '@/messages/en.json';
@@ -15,14 +11,6 @@ export const labels = messages.search;
 // Queries by role are slow in jsdom, and machines may be busy: a test waits for states, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
-
-export const manifest: SearchManifest = {
-  lang: 'fr',
-  worker: '',
-  index: { titles: '', texts: '', parts: '', pages: [] },
-  home: '/fr',
-  labels,
-};
 
 export function makeHit(name: string, category = 'Documentation'): Hit {
   const segments = (text: string) => [{ text, mark: false }];
@@ -40,21 +28,14 @@ export function makeHit(name: string, category = 'Documentation'): Hit {
 
 /** jsdom has the element, but not its modal behaviour, and scrolls nothing. */
 export function teachDialogs(): void {
-  let before: Element | null = null;
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    before = document.activeElement;
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    if (!this.open) return;
     this.open = false;
-    (before as HTMLElement).focus();
     this.dispatchEvent(new Event('close'));
   };
   Element.prototype.scrollIntoView = () => undefined;
-  Element.prototype.scrollTo = function scrollTo(this: Element) {
-    this.scrollTop = 0;
-  };
 }
 
 /** An answerer of a test: bare hits, or a whole answer. */
@@ -67,35 +48,25 @@ const toAnswerer =
     return Array.isArray(answer) ? { hits: answer } : answer;
   };
 
-/** Renders the dialog with the test's own answerers and opens it. */
+/** Opens the dialog over the test's own answerers. */
 export function openDialog(embedded: Ask, hosted: Ask | null = null) {
   const searcher = new Searcher({
     hosted: hosted && toAnswerer(hosted),
     embedded: toAnswerer(embedded),
     isOffline: () => false,
   });
-  const backends = { searcher, hostedName: hosted ? 'Hosted' : null };
-  const opener = document.body.appendChild(document.createElement('button'));
+  const index = { titles: '', texts: '', parts: '', pages: [] };
+  const manifest = { lang: 'fr', worker: '', index, home: '/fr', labels };
   const box = createSearchBox(pickLabels(messages));
-  completeSearchBox(box, labels);
-  const show = (): void => {
-    opener.focus();
-    box.show('');
-    act(() => useSearchDialog.setState({ isOpen: true, query: '' }));
-  };
-  const view = render(
-    <Remount>
-      <SearchDialog box={box} manifest={manifest} backends={backends} />
-    </Remount>,
-    { container: box.rest },
-  );
-  show();
-  return { ...view, show, opener, refresh: () => act(() => searcher.refresh()) };
+  const update = connectDialog(box, manifest, { searcher, hostedName: hosted ? 'Hosted' : null });
+  box.show('');
+  update();
+  return searcher;
 }
 
 /** Closes what the last test left open. */
 export function resetDialog(): void {
-  act(() => useSearchDialog.setState({ isOpen: false, query: '', area: null }));
+  document.querySelector('dialog')?.close();
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useSearchDialog } from '@/components/search/dialog-state';
 import type { Hit } from '@/lib/search/types';
 import { labels, makeHit, openDialog, resetDialog, teachDialogs, type Ask } from './dialog.fixture';
 
@@ -20,7 +19,7 @@ const type = (query: string) => fireEvent.input(field(), { target: { value: quer
 const rows = () => screen.findAllByRole('option');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
-describe('SearchDialog', () => {
+describe('the search dialog', () => {
   it('shows ways in before anything is typed, and marks the page as searched', () => {
     openDialog(three);
     expect(document.activeElement).toBe(field());
@@ -35,10 +34,10 @@ describe('SearchDialog', () => {
     openDialog(embedded);
     for (const query of ['u', 'up', 'upd']) {
       type(query);
-      await act(() => jest.advanceTimersByTimeAsync(99));
+      await jest.advanceTimersByTimeAsync(99);
     }
     expect(embedded).not.toHaveBeenCalled();
-    await act(() => jest.advanceTimersByTimeAsync(1));
+    await jest.advanceTimersByTimeAsync(1);
     expect(embedded).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
@@ -52,13 +51,13 @@ describe('SearchDialog', () => {
     type('old');
     await waitFor(() => expect(answers).toHaveLength(1));
     type('new');
-    await act(async () => answers[0]?.());
+    answers[0]?.();
     expect(screen.getByRole('status')).toHaveTextContent(labels.loading);
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     expect(open).not.toHaveBeenCalled();
     await waitFor(() => expect(answers).toHaveLength(2));
-    await act(async () => answers[1]?.());
-    expect(open.mock.calls).toEqual([['/fr/about-new', '_blank', 'noopener']]);
+    answers[1]?.();
+    await waitFor(() => expect(open.mock.calls).toEqual([['/fr/about-new', '_blank', 'noopener']]));
     open.mockRestore();
   });
 
@@ -72,19 +71,13 @@ describe('SearchDialog', () => {
     openDialog(three);
     type('x');
     await rows();
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true }); // a key of the input method
+    expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.keyDown(field(), { key: 'Enter' });
     await waitFor(() => expect(followed).toEqual(['/fr/one']));
     document.removeEventListener('click', onClick);
-    expect(useSearchDialog.getState().isOpen).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('tauri-docs.searches')).toBe('[{"query":"x","pinned":false}]');
-  });
-
-  it('ignores the keys of an input method, and Enter when there is nothing', async () => {
-    openDialog(async () => []);
-    fireEvent.keyDown(field(), { key: 'Enter' });
-    type('x');
-    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
-    expect(useSearchDialog.getState().isOpen).toBe(true);
   });
 
   it('says for what and where nothing was found, and asks the same in another area or everywhere', async () => {
@@ -97,8 +90,8 @@ describe('SearchDialog', () => {
     expect(words.parentElement).toHaveTextContent('No results for "<b>nothing</b>"');
     expect(screen.queryByRole('button', { name: labels.everywhere })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: labels.blog }));
-    expect(await screen.findByText(' in Blog', { exact: false, selector: 'p span' })).toBeVisible();
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    expect(await screen.findByText(' in Blog', { exact: false, selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: labels.blog })).toBeChecked();
     fireEvent.click(screen.getByRole('button', { name: labels.everywhere }));
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
     fireEvent.click(await screen.findByRole('button', { name: labels.config }));
@@ -109,28 +102,24 @@ describe('SearchDialog', () => {
   });
 
   it('offers known words for a query without results', async () => {
-    openDialog(async ({ query }) =>
-      query === 'window' ? [makeHit('window')] : { hits: [], suggestion: 'window' },
-    );
-    type('windwwoo');
+    openDialog(async ({ query }) => (query === 'x' ? { hits: [], suggestion: 'window' } : [makeHit(query)]));
+    type('x');
     fireEvent.click(await screen.findByRole('button', { name: 'window' }));
-    expect(await rows()).toHaveLength(1);
+    await rows();
     expect(field()).toHaveValue('window');
   });
 
   it('shows the name first, its type, the path below, and the kind', async () => {
-    const hit = makeHit('window', 'JS API');
     const segments = (text: string) => [{ text, mark: false }];
+    const trail = [segments('WebviewWindow'), segments('setTitle')];
     openDialog(async () => [
-      {
-        ...hit,
-        trail: [segments('WebviewWindow'), segments('setTitle')],
-        signature: '(title: string): void',
-      },
+      { ...makeHit('window', 'JS API'), trail, signature: '(title: string): void', language: 'en' },
     ]);
     type('x');
     const [row] = await rows();
-    expect(row?.textContent).toMatch(/^Function setTitle \(title: string\): voidwindow › WebviewWindowAbout/);
+    expect(row?.textContent).toMatch(
+      /^Function setTitle \(title: string\): voidwindow › WebviewWindowENAbout/,
+    );
   });
 
   it('goes back to the empty view at once, and a late answer does not bring results back', async () => {
@@ -145,63 +134,97 @@ describe('SearchDialog', () => {
     expect(screen.getByText(labels.hint)).toBeVisible();
   });
 
-  it('asks again without losing the chosen row, nor the place in the list, when a fuller answer can be had', async () => {
+  it('asks again without losing the chosen row, nor the scroll position, when a fuller answer can be had', async () => {
     let hits = [makeHit('one'), makeHit('two')];
-    const { refresh } = openDialog(async () => hits);
+    const searcher = openDialog(async () => hits);
     type('x');
     await rows();
     fireEvent.keyDown(field(), { key: 'ArrowDown' });
-    await new Promise(requestAnimationFrame); // the answer to a new question is shown from its top
     screen.getByRole('listbox').scrollTop = 50;
     hits = [makeHit('new'), makeHit('one'), makeHit('two')];
-    refresh();
-    await screen.findByText('new', { selector: 'bdi span' });
+    searcher.refresh();
+    await screen.findByText('new', { selector: 'li bdi' });
     expect(selected()).toContain('two');
     expect(screen.getByRole('listbox').scrollTop).toBe(50);
   });
 
   describe('with a slow host', () => {
-    const embedded: Ask = async () => [makeHit('one'), makeHit('two')];
     let answer: (hits: Hit[]) => void;
-    const hosted: Ask = () => new Promise((resolve) => (answer = resolve));
 
-    async function openAndWait(): Promise<void> {
+    beforeEach(async () => {
       jest.useFakeTimers();
-      openDialog(embedded, hosted);
+      openDialog(
+        async () => [makeHit('one'), makeHit('two')],
+        () => new Promise((resolve) => (answer = resolve)),
+      );
       type('x');
-      await act(() => jest.advanceTimersByTimeAsync(600));
-    }
+      await jest.advanceTimersByTimeAsync(600);
+    });
     afterEach(() => jest.useRealTimers());
 
     it('shows embedded results without an error, then those of the host, and keeps the selected hit', async () => {
-      await openAndWait();
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.getByText(labels.embedded)).toBeVisible();
       expect(selected()).toContain('one');
-      await act(async () => answer([makeHit('new'), makeHit('one')]));
+      answer([makeHit('new'), makeHit('one')]);
+      await jest.advanceTimersByTimeAsync(0);
       expect(screen.getByText('Hosted')).toBeVisible();
       expect(selected()).toContain('one');
       expect(screen.getByRole('option', { selected: true }).id).toBe('search-item-1');
     });
 
     it('keeps embedded results if those of the host lack the selected hit', async () => {
-      await openAndWait();
       fireEvent.keyDown(field(), { key: 'ArrowDown' });
-      await act(async () => answer([makeHit('one'), makeHit('three')]));
+      answer([makeHit('one'), makeHit('three')]);
+      await jest.advanceTimersByTimeAsync(0);
       expect(selected()).toContain('two');
       expect(screen.getByText(labels.embedded)).toBeVisible();
     });
   });
 
-  it('is mounted again, with its query, when the DOM under it was removed', async () => {
+  it('is whole again with the next answer when the DOM under it was removed', async () => {
     openDialog(three);
     type('x');
     await rows();
-    screen.getByRole('listbox').replaceChildren();
-    screen.getByRole('listbox').remove();
-    type('');
+    screen.getByRole('radio', { name: labels.cli }).closest('fieldset')?.remove();
+    screen.getByRole('listbox').parentElement?.remove();
     type('y');
-    await waitFor(async () => expect(await rows()).toHaveLength(3));
-    expect(field()).toHaveValue('y');
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getByRole('radio', { name: labels.cli })).toBeVisible();
+  });
+});
+
+describe('recent searches', () => {
+  /** Opens the search over stored searches; names that begin with an asterisk are pinned. */
+  function openWith(...names: string[]): void {
+    const stored = names.map((name) => ({ query: name.replace('*', ''), pinned: name.startsWith('*') }));
+    localStorage.setItem('tauri-docs.searches', JSON.stringify(stored));
+    openDialog(three);
+  }
+  const press = (label: string, query: string) =>
+    fireEvent.click(screen.getByRole('button', { name: label.replace('{query}', query) }));
+  const expectFocus = (label: string, query: string) =>
+    expect(document.activeElement).toHaveAccessibleName(label.replace('{query}', query));
+
+  it('keep the focus on a row that is pinned or unpinned', () => {
+    openWith('menu', 'tray', 'fenêtre');
+    press(labels.pin, 'tray');
+    expectFocus(labels.unpin, 'tray');
+    const pinned = screen.getByRole('region', { name: labels.pinned });
+    expect(pinned).toContainElement(document.activeElement as HTMLElement);
+    press(labels.unpin, 'tray');
+    expectFocus(labels.pin, 'tray');
+    expect(screen.queryByRole('region', { name: labels.pinned })).toBeNull();
+  });
+
+  it('hand the focus of a forgotten row to the one in its place, at last to the field', () => {
+    openWith('*menu', 'tray', 'fenêtre');
+    press(labels.remove, 'tray');
+    expectFocus(labels.remove, 'fenêtre');
+    press(labels.remove, 'fenêtre');
+    expectFocus(labels.remove, 'menu');
+    press(labels.remove, 'menu');
+    expect(document.activeElement).toBe(field());
+    expect(localStorage.getItem('tauri-docs.searches')).toBe('[]');
   });
 });
