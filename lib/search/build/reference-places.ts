@@ -1,5 +1,5 @@
 import { readStructure } from '../../api-reference/reference';
-import { signatureText } from '../../api-reference/signature-view';
+import { signatureText } from '../../api-reference/signature';
 import type { ApiMember, ApiSymbol, ConfigKey } from '../../api-reference/types';
 
 /** Exact names of a place of the reference, and the type that readers see next to its name. */
