@@ -8,7 +8,7 @@ import { partAddress } from '../../lib/browser/page-part';
 import { launchBrowser } from './support/browser';
 import type { MiniSite } from './support/mini-site/build';
 import { hasNginx, serveByNginx } from './support/nginx';
-import { notice, openPanel, removeCopy, untilCopied } from './support/offline-scene';
+import { openPanel, refresh, removeCopy, untilCopied, untilEmpty } from './support/offline-scene';
 import { until } from './support/until';
 
 const base = '/docs';
@@ -70,15 +70,11 @@ test('on nginx below a path: install the copy, read offline, update, remove', as
       },
       `${base}/fr/`,
     );
-    await notice(page).getByRole('button', { name: 'Rafraîchir' }).click();
+    await refresh(page);
     await page.getByText(words).waitFor();
 
     await removeCopy(await openPanel(page));
-    await until(
-      page,
-      async () => !(await caches.keys()).some((name) => name.startsWith('serwist-precache')),
-      undefined,
-    );
+    await untilEmpty(page);
   } finally {
     await browser.close();
     await server.close();

@@ -1,65 +1,53 @@
+import { on } from '@/lib/browser/events';
 import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
-import { readToPage, type RepairReport } from '@/lib/offline/protocol';
-import { deleteCopy, isRecord, writeRecord } from '@/lib/offline/store';
-import { followController, followWorkers, readState, takeUpdate } from './follow-workers';
-import { showsUpdate, type Action, type State } from './machine';
-import { base, scope, scopedKeys, showNotices } from './scope';
-import { offlineState, send } from './state';
+import { readProgress, type RepairReport } from '@/lib/offline/protocol';
+import { deleteCopy, readRecord, writeRecord } from '@/lib/offline/store';
+import { offlineState, send, statusOf, type Action } from './machine';
+import { base, log, scope, scopedKeys } from './scope';
 import { reload, restoreTypedText } from './typed-text';
 import {
-  answers,
   ask,
-  build,
-  checkCopy,
   findRegistration,
-  forgetParameter,
-  holdDownload,
-  holdWhileLoading,
+  followController,
+  followWorkers,
   keepsCopy,
-  log,
+  readState,
   registerWorker,
-  sayHello,
-  untilGone,
-} from './worker-link';
+  takeUpdate,
+  tell,
+} from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
-/** Minimum time between two automatic attempts, or two looks for an update. */
-const RETRY_INTERVAL_MS = 60_000;
-const LONGEST_RETRY_INTERVAL_MS = 600_000;
+/** Time between two automatic attempts after a failure, or two looks for an update. */
+const LOOK_INTERVAL_MS = 60_000;
+/** A stopped worker gets ten seconds to end. */
+const MAXIMUM_LOOKS = 100;
 
-let running = false;
-let lastTry = -Infinity;
-let retryDelay = RETRY_INTERVAL_MS / 2;
+let isRunning = false;
+let lastLook = -Infinity;
 
-/** Starts offline reading: decides, registers a worker and follows it. Once per document. */
-export async function runOffline(): Promise<void> {
-  if (running) return;
-  running = true;
+/** Starts offline reading, once per document: decides, registers a worker and follows it. */
+export async function runOffline(showNotices: () => void): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
   restoreTypedText();
-  const { dataset } = document.documentElement;
-  if (!('serviceWorker' in navigator) || dataset.offline === 'off' || window.top !== window)
-    return send({ type: 'unsupported' });
+  const { offline } = document.documentElement.dataset;
+  if (!('serviceWorker' in navigator) || offline === 'off' || window.top !== window)
+    return send('unsupported');
   try {
+    followState(showNotices);
     listen();
     await begin();
   } catch (error) {
     console.error('registerSW failed', error);
-    send({ type: 'unsupported' });
+    send('unsupported');
   }
-}
-
-/** Opens the panel. The browser may be slow to answer about its workers: the panel shows the answers as they come. */
-export async function openPanel(): Promise<void> {
-  void runOffline();
-  // Damaged files are found by reading them all, which is too much for every page.
-  void findRegistration().then(checkCopy, () => undefined);
-  await (await import('./mount')).mountOffline('panel');
 }
 
 async function begin(): Promise<void> {
   const former = await findRegistration();
-  if (former?.active && !(await answers(former.active))) {
+  if (former?.active && (await ask(former.active, 'PING')) === undefined) {
     console.warn('The offline worker does not answer and is removed; the next load brings a new one.');
     await former.unregister();
     return;
@@ -69,17 +57,23 @@ async function begin(): Promise<void> {
   const trigger = await findTrigger(window as unknown as Surroundings, wasInstalled);
   const hasCopy = keepsCopy(former?.active);
   const decision = decide(stored, trigger, hasCopy);
-  const on = decision.mode === 'on';
-  const paused = on && (await isRecord(scope, 'paused', true));
+  const isOn = decision.mode === 'on';
+  const isPaused = isOn && (await readRecord(scope, 'paused')) === true;
   log('decided', decision, { stored, trigger });
-  if (on) writeStored(scopedKeys.offline, JSON.stringify(decision));
-  send({ type: 'decided', decision, paused });
-  if (on && !hasCopy) return paused ? undefined : startDownload();
-  const registration = await registerWorker(on);
-  if (!registration) return;
+  if (isOn) writeStored(scopedKeys.offline, JSON.stringify(decision));
+  send('decided', decision, isPaused);
+  if (!isOn || hasCopy) await connect(isOn);
+  else if (!isPaused) await startDownload();
+}
+
+/** Registers the worker, follows it and asks for its state. */
+async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await registerWorker(isOn);
+  if (!registration) return undefined;
   followWorkers(registration);
-  sayHello(registration.active);
+  tell(registration.active, 'HELLO');
   await readState();
+  return registration;
 }
 
 /* What the reader can do */
@@ -87,17 +81,19 @@ async function begin(): Promise<void> {
 /** Performs the action of a button in the panel; a repair returns its report. */
 export async function perform(action: Action): Promise<RepairReport | undefined> {
   if (action === 'repair')
-    return ask<RepairReport>((await findRegistration())?.active, { type: 'REPAIR' }, REPAIR_TIMEOUT_MS);
-  if (action === 'keep') {
-    // Browsers are most willing to grant this on a click.
-    await navigator.storage?.persist?.().catch(() => false);
-    const decision = { mode: 'on', reason: 'reader' } as const;
-    writeStored(scopedKeys.offline, JSON.stringify(decision));
-    send({ type: 'decided', decision, paused: false });
+    return ask<RepairReport>((await findRegistration())?.active, 'REPAIR', REPAIR_TIMEOUT_MS);
+  if (action === 'pause') await pause();
+  else if (action === 'refresh') refresh();
+  else {
+    if (action === 'keep') {
+      // Browsers are most willing to grant this on a click.
+      await navigator.storage?.persist?.().catch(() => false);
+      const decision = { mode: 'on', reason: 'reader' } as const;
+      writeStored(scopedKeys.offline, JSON.stringify(decision));
+      send('decided', decision, false);
+    }
     await startDownload();
-  } else if (action === 'pause') await pause();
-  else if (action === 'refresh') await refresh();
-  else await startDownload();
+  }
   return undefined;
 }
 
@@ -105,37 +101,39 @@ export async function perform(action: Action): Promise<RepairReport | undefined>
 async function startDownload(): Promise<void> {
   const { failure } = offlineState.getState();
   await writeRecord(scope, 'paused', null);
-  send({ type: 'started' });
+  send('started');
   // The browser would take a worker that is still stopping for the new one, and start none.
-  const stopping = failure && (await findRegistration())?.installing;
-  if (stopping) await untilGone(stopping);
-  const registration = await registerWorker(true);
-  if (!registration)
-    return send({ type: 'failed', failure: { reason: 'network', file: `${base}sw.js`, status: 0 } });
-  followWorkers(registration);
-  // A worker that is already active restores its files; an interrupted update has to be asked for.
-  sayHello(registration.active);
+  for (let looks = 0; failure && looks < MAXIMUM_LOOKS && (await findRegistration())?.installing; looks++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  const registration = await connect(true);
+  if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
+  // The active worker restores its files; an interrupted update has to be asked for.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
-  await readState();
 }
 
 /** Stops the download, also for later visits; stored files stay. */
 export async function pause(): Promise<void> {
   await writeRecord(scope, 'paused', true);
   const registration = await findRegistration();
-  for (const worker of [registration?.installing, registration?.active])
-    worker?.postMessage({ type: 'PAUSE' });
-  send({ type: 'paused' });
+  tell(registration?.installing, 'PAUSE');
+  tell(registration?.active, 'PAUSE');
+  send('stopped', { reason: 'paused' });
+}
+
+/** Shows the new version: at once if it is ready, otherwise as soon as it is. */
+export function refresh(): void {
+  if (offlineState.getState().update === 'taken') reload();
+  else send('updateWanted');
 }
 
 /** Deletes the copy and turns offline mode off until the reader wants it again. Returns the bytes of a complete copy, or null. */
 export async function turnOff(): Promise<number | null> {
   const { copy } = offlineState.getState();
   writeStored(scopedKeys.offline, JSON.stringify({ mode: 'off', reason: 'reader' }));
-  send({ type: 'removed' });
+  send('removed');
   forgetParameter();
   const former = await findRegistration();
-  former?.installing?.postMessage({ type: 'PAUSE' });
+  tell(former?.installing, 'PAUSE');
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);
   else await former?.unregister();
@@ -144,76 +142,71 @@ export async function turnOff(): Promise<number | null> {
   return copy?.bytes ?? null;
 }
 
-/** Shows the new version: at once if it is ready, otherwise as soon as it is. */
-export async function refresh(): Promise<void> {
-  if (offlineState.getState().status === 'updateTaken') return reload();
-  send({ type: 'updateWanted' });
-  if ((await findRegistration())?.waiting) takeUpdate();
+/** Removes `?offlineMode`, which would turn offline mode on again at the next load. */
+function forgetParameter(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has('offlineMode')) return;
+  url.searchParams.delete('offlineMode');
+  history.replaceState(history.state, '', url);
 }
 
-/* What the worker and the document do */
+/** Verifies the copy, because the panel shows its state: damaged files are found by reading them all, too much for every page. */
+export async function checkCopy(): Promise<void> {
+  tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
+}
+
+/* What workers and the document do */
 
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
-    const message = readToPage(data);
-    if (message?.type === 'WHICH_BUILD') ports[0]?.postMessage(build());
-    if (message?.type !== 'PROGRESS') return;
-    const { progress } = message;
-    send({ type: 'progress', progress });
+    // A message with a port asks for the build of this page.
+    ports[0]?.postMessage(document.documentElement.dataset.build ?? '');
+    const progress = readProgress(data);
+    if (!progress) return;
+    send('progressed', progress);
     if (progress.done === progress.total && !progress.failure) void readState();
   });
   navigator.serviceWorker.startMessages();
   followController();
-  holdWhileLoading(() => ['downloading', 'updating'].includes(offlineState.getState().status));
-  const retry = (): void => {
-    if (performance.now() - lastTry >= RETRY_INTERVAL_MS) void lookAgain();
-  };
-  window.addEventListener('online', retry);
-  document.addEventListener('page:shown', retry);
-  document.addEventListener('visibilitychange', retry);
-  onStored(scopedKeys.offline, (value) => {
-    if (value?.includes('"off"')) send({ type: 'removed' });
+  window.addEventListener('online', () => void lookAgain());
+  on('page:shown', () => {
+    if (performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
   });
-}
-
-/* What transitions cause */
-
-offlineState.subscribe((state, former) => {
-  if (state.failure !== former.failure) reportFailure(state);
-  if (state.status === 'downloading' && state.progress && !former.progress) announceDownload(state);
-  if (state.status === 'ready' && !former.copy && former.progress) announceCopy();
-  if ((showsUpdate(state) && !showsUpdate(former)) || (state.notice && !former.notice)) showNotices();
-  if (state.status === 'updateReady' && state.wanted === 'yes') takeUpdate();
-});
-
-function reportFailure({ failure }: State): void {
-  if (failure?.reason !== 'network') return;
-  console.warn(`Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`);
-  setTimeout(() => void lookAgain(), retryDelay);
-  retryDelay = Math.min(2 * retryDelay, LONGEST_RETRY_INTERVAL_MS);
+  setInterval(() => {
+    if (offlineState.getState().failure) void lookAgain();
+  }, LOOK_INTERVAL_MS);
+  onStored(scopedKeys.offline, (value) => {
+    if (value?.includes('"off"')) send('removed');
+  });
 }
 
 /** Retries a failed download, or looks for an update. */
 async function lookAgain(): Promise<void> {
-  const { decision, status, failure } = offlineState.getState();
-  if (decision.mode === 'off' || failure?.reason === 'paused') return;
+  const state = offlineState.getState();
   if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-  lastTry = performance.now();
-  if (failure?.reason === 'network') return startDownload();
-  if (status === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: looks again later
+  lastLook = performance.now();
+  if (state.failure?.reason === 'network') return startDownload();
+  if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
 }
 
-/** Says once that a download has begun which the reader has not asked for, and gives a moment to pause it. */
-function announceDownload({ decision: { reason } }: State): void {
-  if (reason === 'reader' || reason === 'queryString' || readStored(scopedKeys.offlineReadySaid)) return;
-  writeStored(scopedKeys.offlineReadySaid, 'download');
-  void holdDownload(true);
-  send({ type: 'notice', notice: 'download' });
+/* What transitions cause */
+
+function followState(showNotices: () => void): void {
+  offlineState.subscribe((state, former) => {
+    const { failure, progress, copy, update, isWanted, isAnnounced } = state;
+    if (failure?.reason === 'network' && failure !== former.failure)
+      console.warn(
+        `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,
+      );
+    if (progress && !copy && !former.progress) announce();
+    if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
+    if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
+  });
 }
 
-/** Says once that the copy is complete. */
-function announceCopy(): void {
-  if (readStored(scopedKeys.offlineReadySaid) === 'true') return send({ type: 'notice', notice: null });
+/** Says once, ever, that a download has begun; the same notice later says that the copy is complete. */
+function announce(): void {
+  if (readStored(scopedKeys.offlineReadySaid)) return;
   writeStored(scopedKeys.offlineReadySaid, 'true');
-  send({ type: 'notice', notice: 'ready' });
+  send('announced', true);
 }

@@ -1,6 +1,80 @@
-import type { Copy, Decision, Failure, Progress } from '@/lib/offline/protocol';
+import { createStore } from 'zustand/vanilla';
+import type { Copy, Decision, Failure, Progress, WorkerState } from '@/lib/offline/protocol';
+import { log } from './scope';
 
-export type Action = 'keep' | 'pause' | 'resume' | 'retry' | 'repair' | 'refresh';
+/** What is known about the copy. Where it stands is computed from this, by `statusOf`. */
+export type State = {
+  isSupported: boolean;
+  /** Null until it is made. */
+  decision: Decision | null;
+  /** The complete copy; null if files are missing, undefined until a worker has answered. */
+  copy: Copy | null | undefined;
+  /** Size of a whole copy; null until a worker has answered. */
+  size: { bytes: number; sent: number } | null;
+  /** The running or interrupted download, or the update that is ready. */
+  progress: Progress | null;
+  /** Why the last download ended early. */
+  failure: Failure | null;
+  /** `ready`: its worker waits. `taken`: by another tab, but this one holds typed text, so it is not reloaded. */
+  update: 'none' | 'ready' | 'taken';
+  /** The reader has asked for the update, which is taken as soon as it is ready. */
+  isWanted: boolean;
+  /** The notice about the first download is open. */
+  isAnnounced: boolean;
+};
+
+export const initialState: State = {
+  isSupported: true,
+  decision: null,
+  copy: undefined,
+  size: null,
+  progress: null,
+  failure: null,
+  update: 'none',
+  isWanted: false,
+  isAnnounced: false,
+};
+
+/** Every transition: what an event changes. Pure; what a transition causes is in lifecycle.ts. */
+export const transitions = {
+  unsupported: () => ({ isSupported: false }),
+  decided: (_, decision: Decision, isPaused: boolean) => ({
+    decision,
+    failure: isPaused ? { reason: 'paused' } : null,
+  }),
+  started: ({ copy }) => ({ copy: copy ?? null, progress: null, failure: null, isWanted: false }),
+  progressed: (state, progress: Progress) => {
+    const { decision, copy, failure } = state;
+    // The worker restores files of this very copy: it is not complete any more.
+    const isRestoring = copy?.version === progress.version;
+    if (decision?.mode === 'off' || (isRestoring && progress.done === progress.total)) return {};
+    return {
+      copy: isRestoring ? null : (copy ?? null),
+      progress,
+      failure: progress.failure ?? null,
+      update: 'none',
+      // After a failure the reader no longer waits for it.
+      isWanted: state.isWanted && !failure,
+    };
+  },
+  stopped: (_, failure: Failure) => ({ failure, isWanted: false, isAnnounced: false }),
+  /** A worker has looked into the cache. */
+  found: (state, { bytes, sent, copy }: Pick<WorkerState, 'bytes' | 'sent' | 'copy'>) => {
+    const size = { bytes, sent };
+    if (state.decision?.mode !== 'on') return { size };
+    const isCompleted = copy && !state.copy && state.failure?.reason !== 'paused';
+    return isCompleted ? { size, copy, progress: null, failure: null } : { size, copy };
+  },
+  updateReady: ({ progress }, ready: Progress | null) => ({
+    update: 'ready',
+    failure: null,
+    progress: ready ?? progress,
+  }),
+  updateWanted: () => ({ isWanted: true }),
+  updateTaken: () => ({ update: 'taken', progress: null, failure: null }),
+  announced: (_, isAnnounced: boolean) => ({ isAnnounced }),
+  removed: ({ size }) => ({ ...initialState, decision: { mode: 'off', reason: 'reader' }, size }),
+} satisfies Record<string, (state: State, ...details: never[]) => Partial<State>>;
 
 /** Where the copy stands (from `ready` on there is a complete one), and the buttons then; the first is the main action. */
 export const actionsOf = {
@@ -15,128 +89,38 @@ export const actionsOf = {
   updatePaused: ['resume', 'repair'],
   updateFailed: ['retry', 'repair'],
   updateReady: ['refresh', 'repair'],
-  /** Another tab has taken the update; this one waits because it holds typed text. */
   updateTaken: ['refresh', 'repair'],
-} satisfies Record<string, Action[]>;
+} as const;
 
 export type Status = keyof typeof actionsOf;
+export type Action = (typeof actionsOf)[Status][number];
 
-export type State = {
-  status: Status;
-  decision: Decision;
-  copy: Copy | null;
-  /** Size of a whole copy; null until a worker has said so. */
-  size: { bytes: number; sent: number } | null;
-  /** The running or interrupted download, or the update that is ready. */
-  progress: Progress | null;
-  failure: Failure | null;
-  /** `yes`: the reader has asked for the update, which is taken as soon as it is ready. `failed`: it was asked for in vain. */
-  wanted: 'no' | 'yes' | 'failed';
-  /** The reader has closed the update's notice in this tab. */
-  updateClosed: boolean;
-  /** One-time notice: a download the reader did not ask for has begun, or has ended. */
-  notice: 'download' | 'ready' | null;
-};
-
-export type OfflineEvent =
-  | { type: 'unsupported' }
-  | { type: 'decided'; decision: Decision; paused: boolean }
-  | { type: 'started' }
-  | { type: 'progress'; progress: Progress }
-  /** The download has ended without a word from the worker. */
-  | { type: 'failed'; failure: Failure }
-  | { type: 'paused' }
-  /** What the active worker has found in the cache. */
-  | { type: 'found'; bytes: number; sent: number; copy: Copy | null }
-  | { type: 'updateReady'; progress: Progress | null }
-  | { type: 'updateWanted' }
-  | { type: 'updateTaken' }
-  | { type: 'updateClosed' }
-  | { type: 'notice'; notice: State['notice'] }
-  | { type: 'removed' };
-
-export const initialState: State = {
-  status: 'checking',
-  decision: { mode: 'off', reason: 'reader' },
-  copy: null,
-  size: null,
-  progress: null,
-  failure: null,
-  wanted: 'no',
-  updateClosed: false,
-  notice: null,
-};
-
-/** The state after an event. Pure: what a transition causes is in lifecycle.ts. */
-export function reduce(state: State, event: OfflineEvent): State {
-  switch (event.type) {
-    case 'unsupported':
-      return { ...state, status: 'unsupported' };
-    case 'decided': {
-      const { decision, paused } = event;
-      if (decision.mode === 'off') return { ...state, decision, status: 'off' };
-      return paused
-        ? { ...state, decision, status: 'paused', failure: { reason: 'paused' } }
-        : { ...state, decision, status: 'checking', failure: null };
-    }
-    case 'started':
-      return state.copy
-        ? { ...state, status: 'ready', failure: null }
-        : { ...state, status: 'downloading', progress: null, failure: null };
-    case 'progress':
-      return advance(state, event.progress);
-    case 'failed':
-      return stop(state, event.failure);
-    case 'paused':
-      return stop(state, { reason: 'paused' });
-    case 'found':
-      return find({ ...state, size: { bytes: event.bytes, sent: event.sent } }, event.copy);
-    case 'updateReady':
-      return { ...state, status: 'updateReady', failure: null, progress: event.progress ?? state.progress };
-    case 'updateWanted':
-      return { ...state, wanted: 'yes' };
-    case 'updateTaken':
-      return { ...state, status: 'updateTaken', progress: null, updateClosed: false };
-    case 'updateClosed':
-      return { ...state, updateClosed: true };
-    case 'notice':
-      return { ...state, notice: event.notice };
-    case 'removed':
-      return { ...initialState, status: 'off', size: state.size };
+/** Computes where the copy stands. */
+export function statusOf({ isSupported, decision, copy, progress, failure, update }: State): Status {
+  if (!isSupported) return 'unsupported';
+  if (!decision) return 'checking';
+  if (decision.mode === 'off') return 'off';
+  const isPaused = failure?.reason === 'paused';
+  if (copy) {
+    if (update === 'taken') return 'updateTaken';
+    if (failure) return isPaused ? 'updatePaused' : 'updateFailed';
+    if (update === 'ready') return 'updateReady';
+    return progress ? 'updating' : 'ready';
   }
+  if (failure) return isPaused ? 'paused' : 'failed';
+  return copy === null ? 'downloading' : 'checking';
 }
 
-/** True while the notice of an update is shown. */
-export function showsUpdate({ status, wanted, updateClosed }: State): boolean {
-  if (updateClosed) return false;
-  if (status === 'updateFailed') return wanted === 'failed';
-  return ['updating', 'updateReady', 'updateTaken'].includes(status);
-}
+/** The state, for the panel and the notices. Without React, which not every page loads. */
+export const offlineState = createStore<State>()(() => initialState);
 
-function advance(state: State, progress: Progress): State {
-  if (state.decision.mode === 'off') return state;
-  // The worker restores files of this very copy: it is not complete any more.
-  const restoring = state.copy?.version === progress.version;
-  if (restoring && progress.done === progress.total) return state;
-  const copy = restoring ? null : state.copy;
-  const next = { ...state, copy, progress };
-  if (progress.failure) return stop(next, progress.failure);
-  return { ...next, status: copy ? 'updating' : 'downloading', failure: null };
-}
+/** What a transition takes besides the state. */
+type Details<Name extends keyof typeof transitions> =
+  Parameters<(typeof transitions)[Name]> extends [State, ...infer Rest] ? Rest : [];
 
-function stop(state: State, failure: Failure): State {
-  const paused = failure.reason === 'paused';
-  if (!state.copy) return { ...state, failure, status: paused ? 'paused' : 'failed' };
-  const wanted = !paused && state.wanted === 'yes' ? 'failed' : 'no';
-  return { ...state, failure, wanted, status: paused ? 'updatePaused' : 'updateFailed' };
-}
-
-function find(state: State, copy: Copy | null): State {
-  const { decision, status, failure } = state;
-  if (decision.mode === 'off') return state;
-  if (copy && status.startsWith('update')) return { ...state, copy };
-  if (copy && failure?.reason === 'paused') return { ...state, copy, status: 'updatePaused' };
-  if (copy) return { ...state, copy, status: 'ready', progress: null, failure: null };
-  // Files are missing: the worker is fetching them, unless the reader has paused it or that has failed.
-  return ['paused', 'failed'].includes(status) ? state : { ...state, copy, status: 'downloading' };
+/** Passes an event to the state machine. */
+export function send<Name extends keyof typeof transitions>(name: Name, ...details: Details<Name>): void {
+  const transition = transitions[name] as (state: State, ...rest: Details<Name>) => Partial<State>;
+  offlineState.setState((state) => transition(state, ...details));
+  log(name, statusOf(offlineState.getState()));
 }

@@ -1,17 +1,14 @@
-import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { create } from 'zustand';
 import { makeDialog } from '../ui/dialog';
 import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { Remount } from '../ui/Remount';
+import { offlineState, send } from './machine';
 import { Notices } from './Notices';
 import styles from './offline.module.css';
 import { OfflinePanel } from './OfflinePanel';
 
-const usePanel = create<{ open: boolean }>()(() => ({ open: false }));
-
-/** Comes to what opens the panel. */
+/** Resolves to the function that opens the panel. */
 let mounted: Promise<() => void> | undefined;
 
 /**
@@ -35,27 +32,28 @@ async function mount(): Promise<() => void> {
   const place = make('div', '', root, dialog);
   place.dataset.offlineUi = '';
   document.body.append(place);
-  const open = (): void => {
-    if (!dialog.open) dialog.showModal();
-    usePanel.setState({ open: true });
-  };
-  // The event comes late: the panel may be open again.
-  dialog.addEventListener('close', () => usePanel.setState({ open: dialog.open }));
-  const Offline = () => (
-    <>
-      <Notices texts={texts} onManage={open} />
-      {usePanel((state) => state.open) ? createPortal(<OfflinePanel texts={texts} />, content) : null}
-    </>
-  );
   const onUncaughtError = (error: unknown): void => {
     console.error(error);
     place.remove();
     mounted = undefined; // React has removed panel and notices; the next call brings them back
-    usePanel.setState({ open: false });
   };
+  const panel = createRoot(content, { onUncaughtError });
+  const open = (): void => {
+    if (!dialog.open) dialog.showModal();
+    panel.render(
+      <Remount>
+        <OfflinePanel texts={texts} />
+      </Remount>,
+    );
+  };
+  dialog.addEventListener('close', () => {
+    if (dialog.open) return; // the event comes late: the panel is open again
+    panel.render(null);
+    if (offlineState.getState().copy) send('announced', false); // the panel has said it
+  });
   createRoot(root, { onUncaughtError }).render(
     <Remount>
-      <Offline />
+      <Notices texts={texts} onManage={open} />
     </Remount>,
   );
   return open;

@@ -1,13 +1,17 @@
 import { createStore } from 'zustand/vanilla';
 import { keys } from '@/lib/browser/storage';
+import { createLog } from '@/lib/offline/protocol';
 
-/** Base path of this locale's pages. Also evaluated without a document. */
-export const base =
-  (typeof document === 'undefined' ? undefined : document.documentElement.dataset.base) ?? '/';
+/** Base path of this locale's pages. */
+export const base = document.documentElement.dataset.base ?? '/';
 
 /** Scope of the worker: it never touches another locale of this origin. */
-export const scope = new URL(base, typeof location === 'undefined' ? 'https://localhost' : location.href)
-  .href;
+export const scope = new URL(base, location.href).href;
+
+export const debug = document.documentElement.dataset.offline === 'debug';
+
+/** Prints the steps of the page while debugging. */
+export const log = createLog('page', debug);
 
 const suffix = base.endsWith('/fr/') ? '' : `:${base}`;
 
@@ -29,11 +33,4 @@ export async function install(): Promise<void> {
   const { prompt } = installPrompt.getState();
   installPrompt.setState({ prompt: null });
   await prompt?.prompt().catch(() => undefined); // refused or already used
-}
-
-/** Loads the notices and brings them into the page; what they show follows the state. */
-export function showNotices(): void {
-  import('./mount')
-    .then(({ mountOffline }) => mountOffline('notices'))
-    .catch((error: unknown) => console.warn('The notices about the copy must wait:', error));
 }

@@ -1,23 +1,35 @@
+import { startPart } from '@/lib/browser/load';
+import { on, onPressed } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { startPart } from '@/lib/browser/load';
-import { installPrompt, scopedKeys, showNotices, type InstallPrompt } from './scope';
+import { installPrompt, scopedKeys, type InstallPrompt } from './scope';
 
 /** Wires what must work from the start: the panel's buttons and the browser's install events. The rest waits until idle. */
 export function startOffline(): void {
-  const onClick = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('[data-offline-open]'))
-      void startPart(async () => (await import('./lifecycle')).openPanel());
-  };
-  document.addEventListener('click', onClick);
+  onPressed('[data-offline-open]', () => startPart(openPanel));
   window.addEventListener('appinstalled', () => void writeStored(scopedKeys.appInstalled, 'true'));
   window.addEventListener('beforeinstallprompt', keepInstallPrompt);
-  document.addEventListener('page:shown', offerInstall);
+  on('page:shown', offerInstall);
   whenIdle(() => {
     import('./lifecycle')
-      .then(({ runOffline }) => runOffline())
+      .then(({ runOffline }) => runOffline(showNotices))
       .catch((error: unknown) => console.error('registerSW failed', error)); // the page works without
   });
+}
+
+/** The browser may be slow to answer about its workers: the panel shows the answers as they come. */
+async function openPanel(): Promise<void> {
+  const { runOffline, checkCopy } = await import('./lifecycle');
+  void runOffline(showNotices);
+  void checkCopy();
+  await (await import('./mount')).mountOffline('panel');
+}
+
+/** Loads the notices into the page; what they show follows the state. */
+function showNotices(): void {
+  import('./mount')
+    .then(({ mountOffline }) => mountOffline('notices'))
+    .catch((error: unknown) => console.warn('The notices about the copy must wait:', error));
 }
 
 /** The offer to install waits for the second page, so that it does not disturb a quick look-up. */

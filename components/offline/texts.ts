@@ -4,15 +4,15 @@ import type { Failure } from '@/lib/offline/protocol';
 
 export type Texts = Messages['offline'];
 
-const language = document.documentElement.lang || 'fr';
+/** Language of the page. */
+export const language = document.documentElement.lang || 'fr';
 
 /** Fills `{name}` placeholders; numbers that count bytes get a unit. */
 export function fill(text: string, values: Record<string, unknown>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name];
-    if (typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name))
-      return formatBytes(value, language);
-    return value === undefined ? placeholder : String(value);
+    const value = values[name] ?? placeholder;
+    const isSize = typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name);
+    return isSize ? formatBytes(value, language) : String(value);
   });
 }
 
@@ -23,11 +23,4 @@ export function describeFailure(texts: Texts, failure: Failure, template: string
   const answer =
     status === 0 ? texts.noResponse : status === 200 ? texts.wrongContent : fill(texts.httpError, { status });
   return fill(template, { file, status: answer });
-}
-
-/** Formats the date of a copy in the reader's time zone; a malformed one is shown unchanged. */
-export function formatDate(date: string): string {
-  const time = new Date(date);
-  if (Number.isNaN(time.getTime())) return date;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(time);
 }

@@ -1,5 +1,5 @@
 import { partEnding } from '../browser/page-part';
-import { normalisePath } from '../redirects/normalise';
+import { normalisePath, trimSlash } from '../redirects/normalise';
 import { resolveAddress } from '../redirects/resolve';
 import { decode } from '../text/decode';
 
@@ -9,18 +9,16 @@ export type PageAddress =
 
 /**
  * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`, wrong case) to its one entry, and that of a
- * part to its whole page, the only form in the copy. Only former addresses redirect. `prefix` is the locale's path (`/fr`), whose home page is listed with a slash.
+ * part to its whole page, the only form in the copy. Only former addresses redirect. `prefix` is the locale's path (`/fr`), whose
+ * home page is listed with a slash.
  */
 export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix: string): PageAddress {
   const decoded = decode(path.replace(partEnding, ''));
-  const bare = normalisePath(decoded);
-  const toPage = (page: string): PageAddress => ({
-    kind: 'page',
-    path: page === prefix ? `${prefix}/` : page,
-  });
-  if (pages.has(bare)) return toPage(bare);
   const found = resolveAddress(decoded, pages, prefix);
-  if (found.kind !== 'redirect') return found.kind === 'page' ? toPage(found.path) : found;
-  const target = found.to.replace(/[?#].*/s, '').replace(/(?<=.)\/$/, '');
-  return target.toLowerCase() === bare.toLowerCase() ? toPage(target) : found;
+  if (found.kind === 'unknown') return found;
+  const target = trimSlash(found.kind === 'page' ? found.path : found.to.replace(/[?#].*/s, ''));
+  // A redirect to another spelling of the same page is the page itself.
+  if (found.kind === 'redirect' && target.toLowerCase() !== normalisePath(decoded).toLowerCase())
+    return found;
+  return { kind: 'page', path: target === prefix ? `${prefix}/` : target };
 }

@@ -1,4 +1,4 @@
-import type { Decision, Reason } from './protocol';
+import { asRecord, type Decision, type Reason } from './protocol';
 
 /** The parts of `window` that the signals read. */
 export type Surroundings = {
@@ -54,8 +54,7 @@ export async function findTrigger(around: Surroundings, wasInstalled: boolean): 
 
 /** True for a stored decision of the expected shape. */
 export function isDecision(value: unknown): value is Decision {
-  if (typeof value !== 'object' || value === null) return false;
-  const { mode, reason } = value as Record<string, unknown>;
+  const { mode, reason } = asRecord(value);
   const known = [...signals.map(([name]) => name), 'reader', 'registered'];
   return (mode === 'on' || mode === 'off') && typeof reason === 'string' && known.includes(reason);
 }

@@ -1,4 +1,4 @@
-/** One file of the copy: address; hash, empty if the name contains it; bytes sent compressed, of a page those of its part. */
+/** One file of the copy: address; hash, empty if the name contains it; bytes sent compressed, of a page those of its part, rounded up. */
 export type ListedFile = [url: string, hash: string, sent: number];
 
 /**
@@ -23,33 +23,15 @@ export type CopyList = {
   files: ListedFile[];
 };
 
-/** Writes files as columns, which compress better than rows; sizes in units of 100 bytes. */
-export function packFiles(files: readonly ListedFile[]): string[] {
-  const sizes = files.map(([, , sent]) => Math.ceil(sent / 100));
-  return [files.map(([url]) => url), files.map(([, hash]) => hash), sizes].map((column) => column.join('\n'));
-}
-
-/** Reads what `packFiles` has written. */
-export function unpackFiles(columns: readonly string[]): ListedFile[] {
-  const [urls = [], hashes = [], sizes = []] = columns.map((column) => column.split('\n'));
-  return urls.map((url, index) => [url, hashes[index] ?? '', Number(sizes[index]) * 100]);
-}
-
 /** True for files whose name contains a content hash. They are stored without a revision, so that pages of the previous build still find them. */
 export function isHashedName(url: string): boolean {
   return /\/_next\/static\/|[./][0-9a-f]{10,}\.\w+$/.test(url);
 }
 
-/** Converts a listed file to Serwist's precache entry. */
-export function toPrecacheEntry([url, hash]: ListedFile): { url: string; revision: string | null } {
-  return { url, revision: isHashedName(url) ? null : hash };
-}
-
 /** Cache key of a listed file, in Serwist's format. */
-export function cacheKeyOf(file: ListedFile, origin: string): string {
-  const { url, revision } = toPrecacheEntry(file);
+export function cacheKeyOf([url, hash]: ListedFile, origin: string): string {
   const key = new URL(url, origin);
-  if (revision) key.searchParams.set('__WB_REVISION__', revision);
+  if (hash && !isHashedName(url)) key.searchParams.set('__WB_REVISION__', hash);
   return key.href;
 }
 
@@ -61,7 +43,7 @@ export async function isBodyOf([url, hash]: ListedFile, body: ArrayBuffer): Prom
   return hash ? hash === start : url.includes(start);
 }
 
-/** The body of a stored response, or null if it lacks the listed bytes; an unreadable body is as good as lost. */
+/** The body of a stored response, or null if it lacks the listed bytes or cannot be read. */
 export async function readWhole(file: ListedFile, stored: Response | undefined): Promise<ArrayBuffer | null> {
   const body = await stored?.arrayBuffer().catch(() => null);
   return body && (await isBodyOf(file, body)) ? body : null;
@@ -80,13 +62,6 @@ export function isPage([url]: ListedFile): boolean {
 /** Listed addresses of pages; the home page without its slash. */
 export function pagesOf(files: readonly ListedFile[]): ReadonlySet<string> {
   return new Set(files.filter(isPage).map(([url]) => url.replace(/(?<=.)\/$/, '')));
-}
-
-/** `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`; other files keep their name. */
-export function toCopiedAddress(file: string, folder: string): string {
-  if (!file.endsWith('.html')) return `/${file}`;
-  const page = file.replace(/\.html$/, '').replace(/(?:^|\/)index$/, '');
-  return page === folder ? `/${page}/` : `/${page}`;
 }
 
 /** Formats a size for the reader: `1432000` → `1,4 Mo`. */

@@ -5,12 +5,18 @@ import { locales, site, toHref, type Locale } from '../site/config';
 export function buildManifest(locale: Locale) {
   const { offline } = getMessages(locale);
   const home = toHref('/', locale);
-  const file = (name: string): string => `${site.basePath}/${name}`;
-  const shortcut = (name: string, url: string) => ({
-    name,
-    url,
-    icons: [{ src: file('icons/icon-192.png'), sizes: '192x192', type: 'image/png' }],
+  const picture = <More extends object>(name: string, sizes: string, type: string, more: More) => ({
+    src: `${site.basePath}/${name}`,
+    sizes,
+    type: `image/${type}`,
+    ...more,
   });
+  const icon = (name: string, size: number, purpose: string) =>
+    picture(`icons/${name}.png`, `${size}x${size}`, 'png', { purpose });
+  const screenshot = (form_factor: 'wide' | 'narrow', sizes: string, label: string) =>
+    picture(`screenshots/${form_factor}.jpg`, sizes, 'jpeg', { form_factor, label });
+  const icons = [picture('icons/icon-192.png', '192x192', 'png', {})];
+  const shortcut = (name: string, url: string) => ({ name, url, icons });
   return {
     id: home,
     start_url: home,
@@ -26,27 +32,15 @@ export function buildManifest(locale: Locale) {
     background_color: site.themeColor,
     categories: ['books', 'education', 'developer'],
     icons: [
-      { src: file('icons/icon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      { src: file('icons/icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: file('icons/icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: file('icons/maskable-192.png'), sizes: '192x192', type: 'image/png', purpose: 'maskable' },
-      { src: file('icons/maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      picture('icons/icon.svg', 'any', 'svg+xml', { purpose: 'any' }),
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('maskable-192', 192, 'maskable'),
+      icon('maskable-512', 512, 'maskable'),
     ],
     screenshots: [
-      {
-        src: file('screenshots/wide.jpg'),
-        sizes: '1280x800',
-        type: 'image/jpeg',
-        form_factor: 'wide',
-        label: offline.screenshotWide,
-      },
-      {
-        src: file('screenshots/narrow.jpg'),
-        sizes: '720x1280',
-        type: 'image/jpeg',
-        form_factor: 'narrow',
-        label: offline.screenshotNarrow,
-      },
+      screenshot('wide', '1280x800', offline.screenshotWide),
+      screenshot('narrow', '720x1280', offline.screenshotNarrow),
     ],
     shortcuts: [
       shortcut(offline.shortcutGuides, toHref('/v1/guides', locale)),

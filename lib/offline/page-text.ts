@@ -4,9 +4,9 @@ export function addCopyNote(html: string, text: string): string {
   return html.replace(/<main\b[^>]*>/, (main) => `${main}<p class="copy-note">${escaped}</p>`);
 }
 
-/** Fills `{date}` with the date of the copy in the reader's time zone, or `?` if it is unreadable. */
-export function copyNoteText(template: string, date: string, language: string): string {
-  const time = new Date(date);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long' });
-  return template.replace('{date}', Number.isNaN(time.getTime()) ? '?' : format.format(time));
+/** Formats the date of a copy in the reader's time zone, or `?` if it is not known. */
+export function formatDate(date: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
+  const time = Date.parse(date);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...options });
+  return Number.isNaN(time) ? '?' : format.format(time);
 }

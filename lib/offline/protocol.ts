@@ -15,52 +15,30 @@ export type Failure =
 /** State of a download. `sent` counts the compressed bytes that had to be fetched, without files already stored. */
 export type Progress = { version: string; done: number; total: number; sent: number; failure?: Failure };
 
-/** Record of a complete copy; `sent` is what its download fetched. */
+/** A copy; `sent` is what its download fetched, `date` is empty if it is not known. */
 export type Copy = { version: string; date: string; files: number; bytes: number; sent: number };
 
-/** Answer to `STATE`. `copy` is null unless every listed file is stored. */
+/** Answer to `STATE`: size of a whole copy, and the copy if every listed file is stored. */
 export type WorkerState = { version: string; bytes: number; sent: number; copy: Copy | null };
 
 /** Result of a repair. */
 export type RepairReport = { checked: number; repaired: number; failed: number };
 
-/** Messages from a page to a worker. `SKIP_WAITING` is handled by Serwist. */
-export type ToWorker =
-  | { type: 'SKIP_WAITING' | 'PING' | 'STATE' | 'PAUSE' | 'REPAIR' }
-  /** The reader looks at the panel: what it says has to be true of each stored byte. */
-  | { type: 'CHECK' }
-  /** A page has loaded: delete files no page needs any more, and fetch missing ones. */
-  | { type: 'HELLO'; build: string }
-  /** Suspend the download while a page loads. */
-  | { type: 'HOLD'; hold: boolean };
+/**
+ * Types of the messages from a page to a worker; they carry nothing else. `HELLO`: a page has loaded; `CHECK`: the panel was opened,
+ * so each stored byte has to be verified. Serwist handles `SKIP_WAITING`.
+ */
+export type ToWorker = 'SKIP_WAITING' | 'PING' | 'STATE' | 'HELLO' | 'CHECK' | 'PAUSE' | 'REPAIR';
 
-/** Messages from a worker to its pages. `WHICH_BUILD` is answered through the port. */
-export type ToPage = { type: 'PROGRESS'; progress: Progress } | { type: 'WHICH_BUILD' };
-
-const plainTypes = ['SKIP_WAITING', 'PING', 'STATE', 'PAUSE', 'REPAIR', 'CHECK'];
-
-/** Validates a message to a worker: any script of the origin can post anything. */
-export function readToWorker(data: unknown): ToWorker | null {
-  const { type, build, hold } = asRecord(data);
-  const valid =
-    plainTypes.includes(String(type)) ||
-    (type === 'HELLO' && typeof build === 'string') ||
-    (type === 'HOLD' && typeof hold === 'boolean');
-  return valid ? (data as ToWorker) : null;
+/** Validates a message to a page: a worker of another build may have sent it. */
+export function readProgress(data: unknown): Progress | null {
+  const { version, done, total, sent } = asRecord(data);
+  const isValid = typeof version === 'string' && [done, total, sent].every(Number.isFinite);
+  return isValid ? (data as Progress) : null;
 }
 
-/** Validates a message to a page. */
-export function readToPage(data: unknown): ToPage | null {
-  const { type, progress } = asRecord(data);
-  if (type === 'WHICH_BUILD') return { type };
-  const { version, done, total, sent } = asRecord(progress);
-  const valid =
-    typeof version === 'string' &&
-    [done, total, sent].every((value) => typeof value === 'number' && value >= 0);
-  return type === 'PROGRESS' && valid ? { type, progress: progress as Progress } : null;
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
+/** Returns the fields of an object of unknown shape; none for any other value. */
+export function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
@@ -82,11 +60,8 @@ export function readParams(address: string): WorkerParams {
 }
 
 /** Prints each step with a prefix when debugging is on. */
-export function createLog(
-  side: 'page' | 'worker',
-  debug: boolean,
-): (step: string, ...details: unknown[]) => void {
+export function createLog(side: 'page' | 'worker', debug: boolean): (...step: unknown[]) => void {
   if (!debug) return () => undefined;
   // eslint-disable-next-line no-console -- only with the debug flag
-  return (step, ...details) => console.log(`[offline:${side}] ${step}`, ...details);
+  return (...step) => console.log(`[offline:${side}]`, ...step);
 }

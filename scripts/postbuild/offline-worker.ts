@@ -4,14 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { getManifest } from '@serwist/build';
 import { serwist } from '@serwist/next/config';
 import type { NextConfigComplete } from 'next/dist/server/config-shared';
-import {
-  formatBytes,
-  HASH_LENGTH,
-  isPage,
-  packFiles,
-  toCopiedAddress,
-  type ListedFile,
-} from '../../lib/offline/list';
+import { formatBytes, HASH_LENGTH, isPage, type CopyList, type ListedFile } from '../../lib/offline/list';
 import { cutPart, frameOf, type Frames } from '../../lib/browser/page-part';
 import { hashOf } from '../../lib/content/hash';
 import { getMessages } from '../../lib/i18n/translator';
@@ -27,7 +20,10 @@ export async function writeOfflineWorker(
   offline: OfflineSwitch = site.offline,
 ): Promise<string> {
   rmSync(path.join(folder, scriptFolder), { recursive: true, force: true });
-  const code = bundle(offline);
+  const code = bundleScript(`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`, {
+    minify: offline !== 'debug',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
   const reports: string[] = [];
   for (const locale of site.builtLocales) {
     const worker = path.join(folder, locales[locale].path, 'sw.js');
@@ -43,18 +39,19 @@ export async function writeOfflineWorker(
  */
 async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
   const files = await listFiles(folder, worker, locale);
-  const pages = files.filter(({ html }) => html).map(({ html }) => frameOf(html));
-  const listed = files.map(({ entry }) => entry);
-  const list = {
-    version: hashOf(JSON.stringify(listed), 16),
-    build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(files.find(({ html }) => html)?.html ?? '')?.[1] ?? '',
+  const pages = files.flatMap(({ html }) => html || []);
+  const entries = files.map(({ entry }) => entry);
+  const changesWithPages = (file: ListedFile): boolean => file[0].includes('/search/') || isPage(file);
+  const list: CopyList = {
+    version: hashOf(JSON.stringify(entries), 16),
+    build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(pages[0] ?? '')?.[1] ?? '',
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     offlinePage: toHref('/hors-ligne', locale),
     note: getMessages(locale).offline.note,
     language: locales[locale].htmlLang,
-    files: packFiles(listed.filter(changesWithPages)),
+    files: entries.filter(changesWithPages),
   };
-  const others = packFiles(listed.filter((file) => !changesWithPages(file)));
+  const others = entries.filter((file) => !changesWithPages(file));
   const scripts = [
     writeScript(folder, 'files', `self.copyFiles=${JSON.stringify(others)}`),
     writeScript(folder, 'frames', `self.copyFrames=${JSON.stringify(framesOf(pages))}`),
@@ -75,31 +72,21 @@ function writeScript(folder: string, name: string, code: string): string {
   return `${site.basePath}/${script}`;
 }
 
-function bundle(offline: OfflineSwitch): string {
-  return bundleScript(`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`, {
-    minify: offline !== 'debug',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
-}
-
 /** The distinct frames of all pages. */
-function framesOf(pages: string[][]): Frames {
-  const tags = [...new Set(pages.flat())];
-  const frames = new Set(pages.map((page) => page.map((tag) => tags.indexOf(tag)).join(' ')));
-  return { tags, frames: [...frames].map((frame) => frame.split(' ').map(Number)) };
+function framesOf(pages: string[]): Frames {
+  const frames = pages.map(frameOf);
+  const tags = [...new Set(frames.flat())];
+  const distinct = new Set(frames.map((frame) => frame.map((tag) => tags.indexOf(tag)).join(' ')));
+  return { tags, frames: [...distinct].map((frame) => frame.split(' ').map(Number)) };
 }
 
 type CopiedFile = { entry: ListedFile; bytes: number; html: string };
 
-function changesWithPages(file: ListedFile): boolean {
-  return file[0].includes('/search/') || isPage(file);
-}
-
 /** Lists every file of the copy in a fixed order: the same export always gives the same list. */
 async function listFiles(folder: string, worker: string, locale: Locale): Promise<CopiedFile[]> {
   const place = locales[locale].path;
-  const files = new Map<string, CopiedFile>();
-  const options = await serwist(
+  const otherPlaces = Object.values(locales).filter((other) => other.path !== place);
+  const { globDirectory, globPatterns, globIgnores } = await serwist(
     {
       swSrc: 'lib/offline/worker/worker.ts',
       swDest: worker,
@@ -121,29 +108,27 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
         `${place}/search/texts*`,
         `${place}/search/texts/**`,
         `${scriptFolder}/**`,
-        ...Object.values(locales).flatMap((other) =>
-          other.path === place ? [] : [`_next/static/live/${other.path}/**`],
-        ),
+        ...otherPlaces.map((other) => `_next/static/live/${other.path}/**`),
       ],
       precachePrerendered: false,
     },
     // The only settings it reads; given here to avoid loading the whole configuration of Next.js.
     { basePath: site.basePath, distDir: '.next' } as NextConfigComplete,
   );
-  const { manifestEntries = [], warnings } = await getManifest({
-    globDirectory: folder,
-    globPatterns: options.globPatterns,
-    globIgnores: options.globIgnores,
-  });
+  const { manifestEntries = [], warnings } = await getManifest({ globDirectory, globPatterns, globIgnores });
   warnings.forEach((warning) => console.warn(warning));
+  const files = new Map<string, CopiedFile>();
   for (const { url: file } of manifestEntries) {
     const content = readFileSync(path.join(folder, file));
     const html = file.endsWith('.html') ? content.toString() : '';
-    const url = site.basePath + toCopiedAddress(file, place);
+    // `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`.
+    const page = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
+    const url = site.basePath + (page === `/${place}` ? `${page}/` : page);
     // Address rules answer for redirect pages; a page that is also a folder is exported twice.
     if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
-    const compressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
-    const sent = compressed ? gzipSync(html ? cutPart(html) : content).length : content.length;
+    const isCompressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
+    const { length } = isCompressed ? gzipSync(html ? cutPart(html) : content) : content;
+    const sent = Math.ceil(length / 100) * 100; // fewer digits: most of the list is digits
     const hash = hashOf(content, HASH_LENGTH);
     files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length, html });
   }

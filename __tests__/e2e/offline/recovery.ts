@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import {
+  countLoads,
   keptFiles,
   look,
   openPanel,
+  read,
   removeCopy,
   scene,
   scenes,
   untilActive,
   untilCopied,
+  untilStarted,
 } from '../support/offline-scene';
 import { until } from '../support/until';
 
 /** Waits until this scope has neither a worker nor stored files. */
-async function untilGone(page: Page): Promise<void> {
-  await until(
+function untilGone(page: Page): Promise<void> {
+  return until(
     page,
     async () => {
-      const registrations = await navigator.serviceWorker.getRegistrations();
-      return (
-        !registrations.some(({ scope }) => scope.endsWith('/fr/')) &&
-        !(await caches.keys()).some((name) => name.endsWith('/fr/'))
-      );
+      const scopes = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope);
+      return ![...scopes, ...(await caches.keys())].some((name) => name.endsWith('/fr/'));
     },
     undefined,
   );
@@ -33,21 +33,15 @@ scenes('recovering', () => {
     async ({ openWithCopy, open, deploy }) => {
       const first = await openWithCopy();
       const tabs = [first, await open('/fr/v1/guides')];
-      const loads = tabs.map((tab) => {
-        const count = { value: 0 };
-        tab.on('domcontentloaded', () => (count.value += 1));
-        return count;
-      });
+      const loads = tabs.map(countLoads);
       await deploy({ offline: 'off', code: 'b' });
       await look(first).catch(() => undefined); // the new worker may reload the tab before this ends
       for (const tab of tabs) {
-        await tab.waitForSelector('html[data-script="b"][data-ready]', { state: 'attached' });
+        await untilStarted(tab, 'b');
         await untilGone(tab);
       }
-      assert.deepEqual(
-        loads.map(({ value }) => value),
-        [1, 1],
-      );
+      const counts = loads.map((count) => count());
+      assert.deepEqual(counts, [1, 1]);
     },
   );
 
@@ -56,63 +50,40 @@ scenes('recovering', () => {
     async ({ server, open, deploy }) => {
       await deploy({ offline: 'off' });
       const page = await open('/fr/');
-      let loads = 0;
-      page.on('domcontentloaded', () => (loads += 1));
+      const loads = countLoads(page);
       await page.evaluate(() => navigator.serviceWorker.register('/fr/sw.js', { scope: '/fr/' }));
       await untilGone(page);
-      assert.equal(loads, 0);
+      assert.equal(loads(), 0);
       assert.equal(server.asked('/fr/sw.js'), 1);
     },
   );
 
   scene(
-    'leaves another locale of the origin alone, when removed and when switched off',
-    async ({ openWithCopy, deploy }) => {
-      const page = await openWithCopy();
-      const other = (): Promise<unknown> =>
+    'leaves other workers and caches of the origin alone, when removed and when switched off',
+    async ({ open, deploy }) => {
+      const page = await open('/it/page.html');
+      const others = (): Promise<string[]> =>
         page.evaluate(async () => {
-          const names = (await caches.keys()).filter((name) => name.endsWith('/it/')).sort();
-          const registrations = await navigator.serviceWorker.getRegistrations();
-          return [
-            names,
-            registrations.map(({ scope }) => new URL(scope).pathname).filter((path) => path === '/it/'),
-          ];
+          const scopes = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope);
+          return [...scopes, ...(await caches.keys())].filter((name) => !name.endsWith('/fr/')).sort();
         });
       await page.evaluate(async () => {
-        for (const name of ['serwist-precache-v2', 'tauri-docs-offline'])
-          await (await caches.open(`${name}-${location.origin}/it/`)).put('/it/', new Response('ciao'));
+        const cache = await caches.open(`serwist-precache-v2-${location.origin}/it/`);
+        await cache.put('/it/', new Response('ciao'));
         await navigator.serviceWorker.register('/it/sw.js');
+        await navigator.serviceWorker.register('/root-sw.js', { scope: '/' });
       });
-      const expected = [['/it/', '/it/'], ['/it/']];
-      assert.deepEqual(
-        ((await other()) as [string[], string[]]).map((list) => list.map((name) => name.slice(-4))),
-        expected,
-      );
+      const expected = await others();
+      assert.equal(expected.length, 3);
+      await page.goto(`${new URL(page.url()).origin}/fr/?offlineMode=true`);
+      await untilCopied(page);
       await removeCopy(await openPanel(page));
-      await until(page, async () => (await caches.keys()).length === 2, undefined);
+      await until(page, async () => (await caches.keys()).length === 1, undefined);
       await untilActive(page, false); // the worker without a copy may not have taken over yet
       await deploy({ offline: 'off', code: 'b' });
       await page.reload();
       await untilGone(page);
-      assert.deepEqual(
-        ((await other()) as [string[], string[]]).map((list) => list.map((name) => name.slice(-4))),
-        expected,
-      );
-    },
-    { site: { italian: true } },
-  );
-
-  scene(
-    'does not take a worker of the whole origin for its own',
-    async ({ open }) => {
-      const page = await open('/it/page.html');
-      await page.evaluate(() => navigator.serviceWorker.register('/root-sw.js', { scope: '/' }));
-      await page.goto(`${new URL(page.url()).origin}/fr/?offlineMode=true`);
-      await untilCopied(page);
-      const scopes = await page.evaluate(async () =>
-        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),
-      );
-      assert.deepEqual(scopes, ['/', '/fr/']);
+      assert.deepEqual(await others(), expected);
     },
     { site: { italian: true } },
   );
@@ -122,15 +93,12 @@ scenes('recovering', () => {
     async ({ openWithCopy, deploy, messages, server }) => {
       const page = await openWithCopy();
       const kept = (await keptFiles(page)).length;
-      await page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.register('/fr/silent.js', { scope: '/fr/' });
-        const worker = registration.installing ?? registration.waiting;
-        await new Promise<void>((resolve) =>
-          worker?.addEventListener('statechange', () => {
-            if (worker.state === 'activated') resolve();
-          }),
-        );
-      });
+      await page.evaluate(() => navigator.serviceWorker.register('/fr/silent.js', { scope: '/fr/' }));
+      const isSilent = async (): Promise<boolean> => {
+        const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
+        return active?.state === 'activated' && active.scriptURL.endsWith('silent.js');
+      };
+      await until(page, isSilent, undefined);
       await page.reload();
       await until(
         page,
@@ -143,10 +111,8 @@ scenes('recovering', () => {
       const before = server.requests.length;
       await page.reload();
       await untilCopied(page);
-      assert.deepEqual(
-        server.requests.slice(before).filter((path) => /page-\d/.test(path)),
-        [],
-      );
+      const again = server.requests.slice(before).filter((path) => /page-\d/.test(path));
+      assert.deepEqual(again, []);
     },
     { site: { silent: true } },
   );
@@ -160,11 +126,10 @@ scenes('recovering', () => {
         await step(`by "${fault}"`, async () => {
           server.fail((path) => (path === '/fr/sw.js' ? fault : undefined));
           await page.reload();
-          await page.waitForSelector('html[data-ready]', { state: 'attached' });
+          await untilStarted(page);
           await look(page).catch(() => undefined);
           server.fail('drop');
-          await page.goto(`${server.origin}/fr/v1/guides/page-1`);
-          assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+          await read(page);
           assert.deepEqual(await keptFiles(page), kept);
         });
     },

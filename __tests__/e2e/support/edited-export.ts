@@ -67,7 +67,7 @@ export function bytesOf(folder: string, addresses: string[]): number {
     .reduce((sum, name) => sum + weigh(readFileSync(name)), 0);
 }
 
-/** Addresses of the scripts of the export that only offline reading needs, recognised by what stands in them. */
+/** Addresses of the scripts of the export that only offline reading needs, recognised by their content. */
 export function listOfflineScripts(): string[] {
   return readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))

@@ -1,16 +1,17 @@
+import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { partEnding } from '../../../lib/browser/page-part';
 import { createSiteServer } from '../../../scripts/serve/site-server';
 import { serveSite, type Site } from './site';
 
-/** What goes wrong with an answer. */
+/** What goes wrong with an answer; `cached-for-good`: a script may be cached for a year. */
 export type Fault =
   'drop' | 'error' | 'missing' | 'portal' | 'truncate' | 'redirect' | 'hang' | 'cached-for-good';
 
 /** What happens to a path, and to the part of a page as to the page. */
 type Rule = (path: string, count: number) => Fault | undefined;
 
-/** The path of a page for that of its part; any other path as it is. */
+/** Returns the path of a page for that of its part, and any other path unchanged. */
 export function pageOf(path: string): string {
   return path.replace(partEnding, '');
 }
@@ -26,7 +27,7 @@ export class FailingServer {
   private count = 0;
   private readonly hanging = new Set<IncomingMessage>();
 
-  constructor(folder: string) {
+  constructor(private folder: string) {
     this.handle = createSiteServer(folder);
   }
 
@@ -41,6 +42,7 @@ export class FailingServer {
 
   /** Deploys another build at the same origin. */
   use(folder: string): void {
+    this.folder = folder;
     this.handle = createSiteServer(folder);
   }
 
@@ -50,7 +52,7 @@ export class FailingServer {
     this.rule = typeof rule === 'string' ? () => rule : rule;
   }
 
-  /** Answers as it should again; what still hangs is cut off, since a browser would wait for it. */
+  /** Ends all faults; requests that still hang are cut off, since a browser would wait for them. */
   recover(): void {
     this.rule = () => undefined;
     for (const request of this.hanging) request.socket.destroy();
@@ -91,21 +93,8 @@ export class FailingServer {
       response.write(page);
       setImmediate(() => request.socket.destroy());
     } else {
-      response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-      const { setHeader } = response;
-      response.setHeader = function (name, value) {
-        return /^cache-control$/i.test(name) ? this : setHeader.call(this, name, value);
-      };
-      const { writeHead } = response;
-      // The library passes its headers here; the long life must win over its own.
-      response.writeHead = function (this: ServerResponse, status: number, ...rest: unknown[]) {
-        const headers = rest.find((value) => typeof value === 'object' && value !== null) as
-          Record<string, unknown> | undefined;
-        if (headers)
-          for (const name of Object.keys(headers)) if (/^cache-control$/i.test(name)) delete headers[name];
-        return (writeHead as (...all: unknown[]) => ServerResponse).call(this, status, ...rest);
-      } as typeof response.writeHead;
-      this.handle(request, response);
+      const headers = { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' };
+      response.writeHead(200, headers).end(readFileSync(this.folder + request.url?.replace(/\?.*/, '')));
     }
   }
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { ToWorker, WorkerState } from '../../../lib/offline/protocol';
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
 import { test } from './suite';
@@ -39,6 +40,9 @@ export function scenes(subject: string, declare: () => void): void {
   });
 }
 
+/** Options of a scene on a screen that turns offline mode on. */
+export const narrow = { context: { viewport: { width: 400, height: 800 } } };
+
 /** A test with a fresh profile and its own server. Fails on any uncaught page error. */
 export function scene(
   name: string,
@@ -58,9 +62,9 @@ export function scene(
     if (init) await context.addInitScript({ content: `if (location.protocol !== 'about:') { ${init} }` });
     const uncaught: string[] = [];
     const messages: string[] = [];
+    const events: string[] = [];
     context.on('weberror', (error) => uncaught.push(error.error().message));
     context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-    const events: string[] = [];
     context.on('requestfailed', (request) =>
       events.push(`failed: ${request.failure()?.errorText ?? ''} ${request.url()}`),
     );
@@ -70,7 +74,7 @@ export function scene(
     const open = async (path = '/fr/'): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(server.origin + path);
-      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await untilStarted(page);
       return page;
     };
     const openWithCopy = async (path = '/fr/?offlineMode=true'): Promise<Page> => {
@@ -110,75 +114,89 @@ async function failBefore(timeout: number): Promise<never> {
   throw new Error('the scene does not end');
 }
 
-/** Waits until a copy is complete and its worker controls the page. */
-export async function untilCopied(page: Page, path = '/fr/'): Promise<void> {
-  await until(
-    page,
-    async (scope) => {
-      const active = (await navigator.serviceWorker.getRegistration(scope))?.active;
-      if (
-        active?.state !== 'activated' ||
-        !decodeURIComponent(active.scriptURL).includes('"offlineMode":true')
-      )
-        return false;
-      const name = (await caches.keys()).find(
-        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith(scope),
-      );
-      const facts = name ? await (await caches.open(name)).keys() : [];
-      return (
-        navigator.serviceWorker.controller !== null && facts.some(({ url }) => url.includes('~offline/copy-'))
-      );
+/** Waits for the page's script, of a certain build if one is given. */
+export async function untilStarted(page: Page, build?: string): Promise<void> {
+  const script = build ? `[data-script="${build}"]` : '';
+  await page.waitForSelector(`html${script}[data-ready]`, { state: 'attached' });
+}
+
+/** Asks a worker of the French scope, or of another; null if there is none. */
+export function ask<Answer>(
+  page: Page,
+  type: ToWorker,
+  scope = '/fr/',
+  which: 'active' | 'waiting' = 'active',
+): Promise<Answer | null> {
+  return page.evaluate(
+    async ([type, scope, which]) => {
+      const { port1, port2 } = new MessageChannel();
+      const worker = (await navigator.serviceWorker.getRegistration(scope))?.[which];
+      if (!worker) return null;
+      worker.postMessage({ type }, [port2]);
+      return new Promise<Answer>((resolve) => (port1.onmessage = ({ data }) => resolve(data as Answer)));
     },
-    path,
+    [type, scope, which] as const,
   );
+}
+
+/** Waits until a copy is complete and its worker controls the page. */
+export function untilCopied(page: Page, scope?: string): Promise<void> {
+  const isCopied = async (): Promise<boolean> => {
+    const worker = await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '');
+    // Chromium puts off replacing a worker that answers messages.
+    if (!decodeURIComponent(worker).includes('"offlineMode":true')) return false;
+    return Boolean((await ask<WorkerState>(page, 'STATE', scope))?.copy);
+  };
+  return untilTrue(isCopied, 'the copy is complete');
+}
+
+/** Waits until the files of previous builds are deleted, the last step after a take-over. */
+export function untilTidy(page: Page): Promise<void> {
+  const isTidy = async (): Promise<boolean> =>
+    (await ask<WorkerState>(page, 'STATE'))?.copy?.files === (await keptFiles(page)).length;
+  return untilTrue(isTidy, 'the files of previous builds are deleted');
+}
+
+/** Waits until nothing is stored. */
+export function untilEmpty(page: Page): Promise<void> {
+  return until(page, async () => (await caches.keys()).length === 0, undefined);
 }
 
 /** Waits until a download has failed; the console then names the file. */
 export function untilFailed(messages: readonly string[]): Promise<void> {
-  const named = async (): Promise<boolean> =>
+  const isNamed = async (): Promise<boolean> =>
     messages.some((text) => text.includes('could not be downloaded'));
-  return untilTrue(named, 'a file is named that could not be downloaded');
+  return untilTrue(isNamed, 'a file is named that could not be downloaded');
 }
 
-/** Waits until the files of previous builds are deleted, the last step after a take-over. */
-export async function untilTidy(page: Page): Promise<void> {
-  await until(
-    page,
-    async () => {
-      const name = (await caches.keys()).find(
-        (key) => key.startsWith('tauri-docs-offline-') && key.endsWith('/fr/'),
-      );
-      if (!name) return false;
-      const keys = await (await caches.open(name)).keys();
-      return !keys.some(({ url }) => url.endsWith('~offline/untidy'));
+const cacheOf = (page: Page): string => `serwist-precache-v2-${new URL(page.url()).origin}/fr/`;
+
+/** Lists the paths stored in the copy. */
+export async function keptFiles(page: Page): Promise<string[]> {
+  const urls = await page.evaluate(async (name) => {
+    if (!(await caches.has(name))) return [];
+    return (await (await caches.open(name)).keys()).map(({ url }) => url);
+  }, cacheOf(page));
+  return urls.map((url) => new URL(url).pathname).filter((path) => !path.includes('~offline'));
+}
+
+/** Puts a text in place of the stored entries whose address contains `part`, or deletes them as a browser does when storage runs out. */
+export function damage(page: Page, part: string, text: string | null): Promise<void> {
+  return page.evaluate(
+    async ([name, part, text]) => {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        if (!new RegExp(`(?:${part})(?:\\?|$)`).test(request.url)) continue;
+        else if (text === null) await cache.delete(request);
+        else await cache.put(request, new Response(text, { headers: { 'content-type': 'text/html' } }));
     },
-    undefined,
+    [cacheOf(page), part, text] as const,
   );
 }
 
-/** Lists the paths stored in the copy. */
-export function keptFiles(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const name = (await caches.keys()).find(
-      (key) => key.startsWith('serwist-precache-v2-') && key.endsWith('/fr/'),
-    );
-    if (!name) return [];
-    return (await (await caches.open(name)).keys()).map(({ url }) =>
-      url.replace(location.origin, '').replace(/\?.*/, ''),
-    );
-  });
-}
-
-/** Deletes a stored path, as a browser does when storage runs out. */
+/** Deletes a stored path. */
 export function evict(page: Page, path: string): Promise<void> {
-  return page.evaluate(async (wanted) => {
-    const name =
-      (await caches.keys()).find((key) => key.startsWith('serwist-precache-v2-') && key.endsWith('/fr/')) ??
-      '';
-    const cache = await caches.open(name);
-    for (const request of await cache.keys())
-      if (new URL(request.url).pathname === wanted) await cache.delete(request);
-  }, path);
+  return damage(page, path, null);
 }
 
 /** Returns the stored text of a path, or null. */
@@ -197,6 +215,18 @@ export function buildsOf(page: Page): Promise<(string | undefined)[]> {
   });
 }
 
+/** Opens a page of the mini site, and fails if another one is shown. */
+export async function read(page: Page, name = 'v1/guides/page-1'): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/fr/${name}`);
+  assert.equal(await page.textContent('h1'), `Page ${name}`);
+}
+
+/** Follows a link of the mini site in place. */
+export async function follow(page: Page, name: string): Promise<void> {
+  await page.click(`a[href="/fr/${name}"]`);
+  await page.locator('h1', { hasText: new RegExp(`^Page ${name}$`) }).waitFor();
+}
+
 /** Opens the panel and returns it. */
 export async function openPanel(page: Page) {
   await page.locator('[data-offline-open]:visible').first().click();
@@ -205,26 +235,30 @@ export async function openPanel(page: Page) {
   return panel;
 }
 
-/** Waits until the check that an opened panel starts has ended: another one joins it. */
-export function untilChecked(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const { port1, port2 } = new MessageChannel();
-    const ended = new Promise<void>((resolve) => (port1.onmessage = () => resolve()));
-    const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
-    active?.postMessage({ type: 'REPAIR' }, [port2]);
-    await ended;
-  });
+/** Waits until a panel says that the copy is complete. */
+export function untilComplete(panel: Locator): Promise<void> {
+  return panel.getByText('est complète', { exact: false }).waitFor();
+}
+
+/** Presses a button of the panel. */
+export function press(panel: Locator, name: string): Promise<void> {
+  return panel.getByRole('button', { name, exact: true }).click();
 }
 
 /** Removes the copy through the panel and its confirmation. */
 export async function removeCopy(panel: Locator): Promise<void> {
-  await panel.getByRole('button', { name: 'Supprimer la copie' }).click();
-  await panel.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await press(panel, 'Supprimer la copie');
+  await press(panel, 'Supprimer');
 }
 
 /** The notice of a new version. */
 export function notice(page: Page) {
   return page.getByRole('status').filter({ hasText: 'Nouvelle version disponible' });
+}
+
+/** Takes an update by its notice. */
+export function refresh(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Rafraîchir' }).click();
 }
 
 /**
@@ -251,18 +285,14 @@ export function countLoads(page: Page): () => number {
 
 /** Waits until a worker with this mode is active, and returns its address. */
 export async function untilActive(page: Page, offlineMode: boolean): Promise<string> {
-  await until(
-    page,
-    async (mode) => {
+  let address = '';
+  await untilTrue(async () => {
+    const [state, script] = await page.evaluate(async () => {
       const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
-      return (
-        active?.state === 'activated' &&
-        decodeURIComponent(active.scriptURL).includes(`"offlineMode":${mode}`)
-      );
-    },
-    offlineMode,
-  );
-  return page.evaluate(
-    async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.scriptURL ?? '',
-  );
+      return [active?.state, active?.scriptURL ?? ''] as const;
+    });
+    address = script;
+    return state === 'activated' && decodeURIComponent(script).includes(`"offlineMode":${offlineMode}`);
+  }, 'a worker with this mode is active');
+  return address;
 }

@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { formatBytes, isHashedName, pagesOf, toCopiedAddress, type ListedFile } from '@/lib/offline/list';
+import { findPageAddress } from '@/lib/offline/addresses';
+import { formatBytes, isHashedName, pagesOf, type ListedFile } from '@/lib/offline/list';
+import { addCopyNote, formatDate } from '@/lib/offline/page-text';
+import { readParams, workerAddress } from '@/lib/offline/protocol';
 
 describe('the list of copied files', () => {
   it.each([
@@ -14,35 +17,72 @@ describe('the list of copied files', () => {
   });
 
   it('tells pages from files', () => {
-    const files = [
+    const urls = [
       '/fr/v1/guides',
       '/_next/static/chunks/a.js',
       '/fr/',
       '/fr/releases/tauri-1.0',
       '/fr/pages.json',
     ];
-    expect([...pagesOf(files.map((url): ListedFile => [url, '', 1]))]).toEqual([
-      '/fr/v1/guides',
-      '/fr',
-      '/fr/releases/tauri-1.0',
-    ]);
-  });
-
-  it.each([
-    ['fr.html', '/fr/'],
-    ['fr/index.html', '/fr/'],
-    ['fr/v1/guides.html', '/fr/v1/guides'],
-    ['fr/v1/guides/index.html', '/fr/v1/guides'],
-    ['icons/icon.svg', '/icons/icon.svg'],
-  ])('gives %s the address %s', (file, address) => {
-    expect(toCopiedAddress(file, 'fr')).toBe(address);
+    const pages = pagesOf(urls.map((url): ListedFile => [url, '', 1]));
+    expect([...pages]).toEqual(['/fr/v1/guides', '/fr', '/fr/releases/tauri-1.0']);
   });
 
   it('writes sizes as French does', () => {
-    expect(
-      [formatBytes(540, 'fr'), formatBytes(84_400, 'fr'), formatBytes(1_432_000, 'fr')].map((text) =>
-        text.replace(/\s/g, ' '),
-      ),
-    ).toEqual(['0,5 ko', '84 ko', '1,4 Mo']);
+    const sizes = [540, 84_400, 1_432_000].map((bytes) => formatBytes(bytes, 'fr').replace(/\s/g, ' '));
+    expect(sizes).toEqual(['0,5 ko', '84 ko', '1,4 Mo']);
   });
+});
+
+describe('findPageAddress', () => {
+  const pages = new Set(['/fr', '/fr/v1/guides']);
+  it.each([
+    ...['/fr/v1/guides', '/fr/v1/guides/', '/fr//V1/guides/index.html'].map((path) => [
+      path,
+      '/fr/v1/guides',
+    ]),
+    ...['/fr/', '/fr', '/fr/index.html'].map((path) => [path, '/fr/']), // the home page is listed with a slash
+    ...['/fr/nulle-part', '/ko/v1/guides', '/', '/fr/%E0%A4%A', '/_next/static/a.js'].map((path) => [
+      path,
+      null,
+    ]),
+  ])('leads %s to %s', (path, page) => {
+    const expected = page ? { kind: 'page', path: page } : { kind: 'unknown' };
+    expect(findPageAddress(path ?? '', pages, '/fr')).toEqual(expected);
+  });
+
+  it('takes linear time, whatever follows a former address', () => {
+    expect(findPageAddress(`/fr/2/${'?'.repeat(100_000)}\n`, pages, '/fr').kind).toBe('redirect');
+  });
+});
+
+describe('the note on a page served from the copy', () => {
+  it('comes first in the page’s text, escaped', () => {
+    expect(addCopyNote('<body><main id="main" tabindex="-1"><h1>Titre</h1></main>', '<b>"&')).toBe(
+      '<body><main id="main" tabindex="-1"><p class="copy-note">&#60;b&#62;&#34;&#38;</p><h1>Titre</h1></main>',
+    );
+    expect(addCopyNote('<mainly>', 'Lu')).toBe('<mainly>');
+  });
+
+  it.each([
+    ['2026-11-21T12:00:00.000Z', '21 novembre 2026'],
+    ['', '?'],
+  ])('names the date %j in words', (date, text) => {
+    expect(formatDate(date, 'fr')).toBe(text);
+  });
+});
+
+describe('readParams', () => {
+  it.each([true, false])('reads back what was written (%s)', (flag) => {
+    const address = workerAddress('/fr/', { offlineMode: flag, debug: flag });
+    expect(readParams(`https://localhost${address}`)).toEqual({ offlineMode: flag, debug: flag });
+  });
+
+  const texts = ['', '{', 'null', '[]', '1', '"x"', '{"offlineMode":"true"}', '%E0'];
+  it.each(['', 'https://', ...texts.map((text) => `?params=${text}`)])(
+    'reads %s as unknown, never as off',
+    (address) => {
+      expect(readParams(address)).toEqual({ offlineMode: undefined, debug: false });
+    },
+  );
 });

@@ -1,8 +1,7 @@
 /// <reference lib="webworker" />
-import { copyCacheName, deleteCopy, recordCacheName } from '../store';
+import { deleteCopy } from '../store';
 
 const worker = globalThis as unknown as ServiceWorkerGlobalScope;
-const { scope } = worker.registration;
 
 /** Worker of a build without offline mode: takes over at once, deletes everything of this scope and unregisters itself. */
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -10,8 +9,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(leave()));
 
 async function leave(): Promise<void> {
   // Reload tabs only if there was a copy: a tab that registers this worker again is then not reloaded again.
-  const hadCopy = (await caches.has(copyCacheName(scope))) || (await caches.has(recordCacheName(scope)));
-  await deleteCopy(scope);
+  const hadCopy = await deleteCopy(worker.registration.scope);
   await worker.clients.claim(); // a worker may only reload tabs it controls
   const windows = await worker.clients.matchAll({ type: 'window' });
   await worker.registration.unregister();

@@ -58,8 +58,16 @@ async function write({
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
+  const links = ['', ...pageNames]
+    .map((target) => `<li><a href="${base}/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
+    .join('');
+  const mode = offline === 'on' ? '' : ` data-offline="${offline}"`;
   const page = (name: string): string =>
-    renderPage(name, code, markup, edited[name] ?? `Texte de ${name}.`, offline);
+    `<!DOCTYPE html><html lang="fr" data-base="${base}/fr/" data-build="${code}"${mode}><head><meta charset="utf-8"><title>${name}</title>` +
+    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/app-${code}.js"></script></head>` +
+    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${edited[name] ?? `Texte de ${name}.`}</p>` +
+    `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
+    `<div id="footer"><button type="button" data-offline-open="">Lecture hors ligne</button></div></body></html>`;
   save('fr.html', page(''));
   for (const name of pageNames) save(`fr/${name}.html`, page(name));
   save('fr/hors-ligne.html', page('hors-ligne'));
@@ -85,25 +93,6 @@ async function write({
   const worker = path.join(folder, 'fr/sw.js');
   writeFileSync(worker, `Math.random=()=>-0.49;${readFileSync(worker, 'utf8')}`);
   return folder;
-}
-
-function renderPage(
-  name: string,
-  code: string,
-  markup: string,
-  words: string,
-  offline: OfflineSwitch,
-): string {
-  const links = ['', ...pageNames]
-    .map((target) => `<li><a href="${base}/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
-    .join('');
-  return (
-    `<!DOCTYPE html><html lang="fr" data-base="${base}/fr/" data-build="${code}"${offline === 'on' ? '' : ` data-offline="${offline}"`}><head><meta charset="utf-8"><title>${name}</title>` +
-    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/app-${code}.js"></script></head>` +
-    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${words}</p>` +
-    `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
-    `<div id="footer"><button type="button" data-offline-open="">Lecture hors ligne</button></div></body></html>`
-  );
 }
 
 /** Bundles the real client code with the build id in it, so that each build has its own bytes. */

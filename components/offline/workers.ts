@@ -1,0 +1,140 @@
+import { Serwist } from '@serwist/window';
+import { markReload } from '@/lib/browser/reload-marks';
+import { keys } from '@/lib/browser/storage';
+import { readParams, workerAddress, type ToWorker, type WorkerState } from '@/lib/offline/protocol';
+import { offlineState, send, statusOf } from './machine';
+import { base, debug, log, scope } from './scope';
+import { hasTypedText, reload } from './typed-text';
+
+/** A phone may first have to start the worker. */
+const ANSWER_TIMEOUT_MS = 8000;
+/** Longest wait for a new worker to take over. */
+const TAKE_OVER_TIMEOUT_MS = 8000;
+
+let isRefreshing = false;
+
+/** Registers the worker with the mode in its address, bypassing the HTTP cache. */
+export async function registerWorker(offlineMode: boolean): Promise<ServiceWorkerRegistration | undefined> {
+  const address = workerAddress(base, { offlineMode, debug });
+  try {
+    const link = new Serwist(address, { scope: base, updateViaCache: 'none' });
+    const registration = await link.register({ immediate: true });
+    log('registered', address);
+    return registration;
+  } catch (error) {
+    console.error('registerSW failed', error);
+    return undefined;
+  }
+}
+
+/** The registration of exactly this scope, not of a wider one or another locale's. */
+export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
+  const found = await navigator.serviceWorker.getRegistration(base);
+  return found?.scope === scope ? found : undefined;
+}
+
+/** True for a worker with offline mode on. */
+export function keepsCopy(worker: ServiceWorker | null | undefined): boolean {
+  return worker ? readParams(worker.scriptURL).offlineMode === true : false;
+}
+
+/** Posts a message to a worker that keeps a copy. */
+export function tell(worker: ServiceWorker | null | undefined, type: ToWorker): void {
+  if (keepsCopy(worker)) worker?.postMessage({ type });
+}
+
+/** Posts a message and returns the worker's answer, or undefined if none comes in time. */
+export function ask<Answer>(
+  worker: ServiceWorker | null | undefined,
+  type: ToWorker,
+  time = ANSWER_TIMEOUT_MS,
+): Promise<Answer | undefined> {
+  return new Promise((resolve) => {
+    if (!worker) return resolve(undefined);
+    const { port1, port2 } = new MessageChannel();
+    setTimeout(() => resolve(undefined), time);
+    port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    worker.postMessage({ type }, [port2]);
+  });
+}
+
+/** Asks the worker which files there are. */
+export async function readState(): Promise<void> {
+  const registration = await findRegistration();
+  const worker = registration?.active ?? registration?.installing;
+  // A worker without a copy is about to be replaced: Chromium puts that off while it answers messages.
+  if (offlineState.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
+  const state = await ask<WorkerState>(worker, 'STATE');
+  if (!state) return;
+  const { bytes, sent } = state;
+  // Before its worker activates, nothing can serve a complete copy.
+  send('found', { bytes, sent, copy: worker === registration?.active ? state.copy : null });
+}
+
+/** Offers an update of the copy; any other new worker takes over silently. */
+export function followWorkers(registration: ServiceWorkerRegistration): void {
+  const look = (): void => void lookAt(registration);
+  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', look);
+  // Serwist's window client ignores workers after the first that it has not registered itself.
+  registration.addEventListener('updatefound', () => follow(registration.installing));
+  [registration.installing, registration.waiting].forEach(follow);
+  look();
+}
+
+async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
+  const state = offlineState.getState();
+  const isOff = state.decision?.mode === 'off';
+  if (statusOf(state) === 'downloading' && active?.state === 'activated') void readState();
+  if (!waiting || (isOff && keepsCopy(waiting))) return;
+  if (keepsCopy(waiting) && keepsCopy(active)) return offerUpdate(waiting);
+  // No copy changes hands. A worker with a malformed address never takes over.
+  if (readParams(waiting.scriptURL).offlineMode !== undefined) takeOver(waiting);
+}
+
+async function offerUpdate(waiting: ServiceWorker): Promise<void> {
+  const state = await ask<WorkerState>(waiting, 'STATE');
+  const { decision, copy } = offlineState.getState();
+  if (decision?.mode === 'off') return;
+  // The same files with another flag: nothing that a reader could see.
+  if (state && state.version === copy?.version) return takeOver(waiting);
+  const update = state?.copy;
+  send('updateReady', update ? { ...update, done: update.files, total: update.files } : null);
+}
+
+function takeOver(waiting: ServiceWorker): void {
+  log('the waiting worker may take over');
+  waiting.postMessage({ type: 'SKIP_WAITING' });
+}
+
+/** Lets the waiting worker take over; every tab then shows the new version. */
+export async function takeUpdate(): Promise<void> {
+  const waiting = (await findRegistration())?.waiting;
+  if (!waiting || isRefreshing) return;
+  isRefreshing = true;
+  takeOver(waiting);
+  setTimeout(reload, TAKE_OVER_TIMEOUT_MS);
+}
+
+/** Reloads each tab once when the reader has taken an update in any of them. */
+export function followController(): void {
+  let { controller } = navigator.serviceWorker;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const former = controller;
+    controller = navigator.serviceWorker.controller;
+    log('another worker controls this page', controller?.scriptURL);
+    const shown = offlineState.getState().copy?.version;
+    tell(controller, 'HELLO');
+    void readState();
+    if (isRefreshing) reload();
+    else if (keepsCopy(former) && keepsCopy(controller)) void reloadOnce(controller, shown);
+  });
+}
+
+/** Reloads without being asked: never over typed text, and once for each version and path of this tab. */
+async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
+  const version = await ask<string>(controller, 'PING');
+  if (version && version === shown) return;
+  if (version && !hasTypedText() && markReload(keys.updateReloads, version, location.pathname))
+    return reload();
+  send('updateTaken');
+}

@@ -1,0 +1,123 @@
+import { partAddress, replaceFrame } from '../../browser/page-part';
+import { cacheKeyOf, isBodyOf, isPage, readWhole, type ListedFile } from '../list';
+import { asRecord, type Copy, type Failure } from '../protocol';
+import { readRecord, recordAddress, writeRecord } from '../store';
+import { cacheName, copyFrames, list, scope } from './context';
+
+const FILE_TIMEOUT_MS = 60_000;
+const copyRecord = `copy-${list.version}` as const;
+
+/** The listed files by their cache keys. */
+export const filesByKey = new Map(list.files.map((file) => [cacheKeyOf(file, scope), file]));
+
+/** Why a download ended. */
+export class DownloadError extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.reason);
+  }
+}
+
+/** Keys of everything in the cache. Does not create the cache, which the reader may just have removed. */
+export async function listKeys(): Promise<string[]> {
+  if (!(await caches.has(cacheName))) return [];
+  return (await (await caches.open(cacheName)).keys()).map(({ url }) => url);
+}
+
+/** Files of the list that the copy lacks. */
+export async function listMissing(): Promise<ListedFile[]> {
+  const stored = new Set(await listKeys());
+  return [...filesByKey].filter(([key]) => !stored.has(key)).map(([, file]) => file);
+}
+
+/** Keys of the files and records of other versions, and of the record that they have to be deleted. */
+export async function listFormer(): Promise<string[]> {
+  const records = [copyRecord, 'paused' as const].map((name) => recordAddress(scope, name));
+  return (await listKeys()).filter((key) => !filesByKey.has(key) && !records.includes(key));
+}
+
+/** Deletes entries by their keys. */
+export async function dropFiles(keys: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await Promise.all(keys.map((key) => cache.delete(key)));
+}
+
+/** Deletes the stored files that lack the listed bytes. */
+export async function dropDamaged(): Promise<void> {
+  for (const [key, file] of filesByKey)
+    if (!(await readWhole(file, await caches.match(key, { cacheName })))) await dropFiles([key]);
+}
+
+/**
+ * Downloads a file and stores it if it has the listed bytes: no error page, portal, truncated body or file of another build. The
+ * first attempt at a page fetches its part, less than half of its bytes, and the page itself only where the host has no part that fits.
+ */
+export async function download(file: ListedFile, isRetry: boolean, stopped: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
+  const cache = isRetry ? 'reload' : 'no-cache';
+  const options: RequestInit = { cache, priority: 'low', credentials: 'same-origin', signal };
+  if (isPage(file) && !isRetry) {
+    const response = await fetch(partAddress(file[0]), options);
+    const page = response.ok ? await putIntoFrame(await response.text(), file) : null;
+    if (page) return store(file, replaceBody(response, page, 'text/html; charset=utf-8'));
+  }
+  const response = await fetch(file[0], options);
+  const body = await response.arrayBuffer();
+  if (response.status !== 200 || !(await isBodyOf(file, body)))
+    throw new DownloadError({ reason: 'network', file: file[0], status: response.status });
+  await store(file, replaceBody(response, body));
+}
+
+/** After a change of the code only, keeps the stored part of a page and replaces its frame. Returns what is still missing. */
+export async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> {
+  const former = new Map((await listKeys()).map((key) => [new URL(key).pathname, key]));
+  const still: ListedFile[] = [];
+  for (const file of missing) {
+    const key = isPage(file) && former.get(new URL(file[0], scope).pathname);
+    const response = key ? await caches.match(key, { cacheName }) : undefined;
+    const page = response && (await putIntoFrame(await response.text(), file));
+    if (page) await store(file, replaceBody(response, page));
+    else still.push(file);
+  }
+  return still;
+}
+
+/** Returns the listed page, if a part or an earlier form of the page becomes it in one of the frames. */
+async function putIntoFrame(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
+  for (const frame of copyFrames.frames) {
+    const tags = frame.map((index) => copyFrames.tags[index] ?? '');
+    const page = replaceFrame(html, tags);
+    const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
+    if (body && (await isBodyOf(file, body))) return body;
+  }
+  return null;
+}
+
+async function store(file: ListedFile, response: Response): Promise<void> {
+  await (await caches.open(cacheName)).put(cacheKeyOf(file, scope), response);
+}
+
+/** A response with another body, hence without the headers that describe the former one. */
+export function replaceBody(response: Response, body: BodyInit, type?: string): Response {
+  const headers = new Headers(response.headers);
+  if (type) headers.set('content-type', type);
+  for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) headers.delete(name);
+  return new Response(body, { headers });
+}
+
+/** Returns the copy of this version, whether or not it is complete. Its date is empty if the record is lost. */
+export async function readCopy(): Promise<Copy> {
+  const { date, sent } = asRecord(await readRecord(scope, copyRecord));
+  return {
+    version: list.version,
+    date: typeof date === 'string' ? date : '',
+    files: list.files.length,
+    bytes: list.bytes,
+    sent: typeof sent === 'number' ? sent : 0,
+  };
+}
+
+/** Records the date of a copy and what its download fetched. The same version installs again when a flag changes: its date stays. */
+export async function recordCopy(sent: number): Promise<void> {
+  if ((await readCopy()).date) return;
+  await writeRecord(scope, copyRecord, { date: new Date().toISOString(), sent });
+}
