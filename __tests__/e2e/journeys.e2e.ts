@@ -38,11 +38,11 @@ test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', asyn
   await page.focus('.skip-link');
   await tabTo(page, '.navbar .brand', 40);
   // A dropdown: into it by an arrow, out by Escape, on by Enter.
-  await tabTo(page, '.dropdown > button', 3);
+  await tabTo(page, '.dropdown > :is(button, summary)', 3);
   await press(page, 'ArrowDown');
   await expect(focused).toHaveText('Configuration');
   await press(page, 'Escape');
-  await expect(page.locator('.dropdown > button:focus')).toHaveCount(1);
+  await expect(page.locator('.dropdown > :is(button, summary):focus')).toHaveCount(1);
   await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   await page.waitForURL(url('/fr/v1/api/js'));
   await expect(main).toBeFocused();
@@ -109,7 +109,7 @@ test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, content
 
 test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
-  const button = page.locator('.navbar .dropdown > button').first();
+  const button = page.locator('.navbar .dropdown > :is(button, summary)').first();
   await button.click();
   await expect(button).toBeFocused();
   await expect(button).toHaveCSS('outline-style', 'none');

@@ -39,7 +39,7 @@ for (const width of widths)
     await assertShown('.sidebar a, .toc nav a, .prev-next a, .breadcrumbs a, .site-footer a');
     await assertShown('.navbar .menu > li > a');
     for (const dropdown of await page.locator('.navbar .dropdown').all()) {
-      await dropdown.locator('button').focus();
+      await dropdown.locator('> :is(button, summary)').click();
       for (const link of await dropdown.locator('ul a').all())
         assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
     }

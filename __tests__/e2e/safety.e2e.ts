@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { visit } from './support/browser';
 import { closed, openSearch, searchFor } from './support/search';
-import { follow, test, wakeNavbar } from './support/suite';
+import { follow, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -78,8 +78,7 @@ test('no feature breaks the policy, requests another origin or sets a cookie', a
     await page.locator('#page h1').waitFor();
   };
   await page.locator('aside.announcement button').click();
-  await wakeNavbar(page);
-  await page.locator('.navbar .dropdown > button').first().click();
+  await page.locator('.navbar .dropdown > :is(button, summary)').first().click();
   await page.keyboard.press('Escape');
   await page.locator('.navbar .color-mode').click();
 
