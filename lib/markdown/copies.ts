@@ -3,7 +3,7 @@ import type { SitePage } from '../feeds/types';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 
-export type MarkdownFile = { route: string; text: string };
+type MarkdownFile = { route: string; text: string };
 
 /** Longer copies are also written in parts, for tools with a small context window. */
 const MAX_LENGTH = 100_000;
