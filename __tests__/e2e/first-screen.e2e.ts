@@ -154,18 +154,12 @@ for (const width of [360, 1280])
     const widthOf = async (): Promise<number> => (await figure.locator('img').boundingBox())?.width ?? 0;
     await figure.scrollIntoViewIfNeeded();
     const before = await widthOf();
-    for (const open of [
-      () => (width === 360 ? enlarge.tap() : enlarge.click()),
-      () => enlarge.press('Enter'),
-    ]) {
-      await open();
-      assert.ok((await widthOf()) > before);
-      await expect(close).toBeFocused();
-      await expect(close).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      assert.equal(await widthOf(), before);
-      await expect(enlarge).toBeFocused();
-    }
-    await enlarge.press('Enter');
+    await (width === 360 ? enlarge.tap() : enlarge.press('Enter'));
+    assert.ok((await widthOf()) > before);
+    await expect(close).toBeFocused();
+    await expect(close).toBeInViewport({ ratio: 1 });
     assert.deepEqual(await listViolationsInBothModes(page, '.picture'), []);
+    await page.keyboard.press('Escape');
+    assert.equal(await widthOf(), before);
+    await expect(enlarge).toBeFocused();
   });
