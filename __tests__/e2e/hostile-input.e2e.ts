@@ -97,9 +97,9 @@ test('damaged storage and odd addresses never break a load', async ({ open, url 
   }
 });
 
-test('damaged storage never breaks the inline scripts: five hundred states', async ({ open }) => {
+test('damaged storage never breaks the inline scripts: two hundred states', async ({ open }) => {
   const { page } = await open(path);
-  for (const values of times(500, () => state(0.5))) {
+  for (const values of times(200, () => state(0.5))) {
     await page.evaluate(fillStorage, values);
     await page.evaluate(() => {
       for (const name of ['first-paint', 'sidebar']) {
