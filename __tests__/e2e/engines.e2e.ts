@@ -7,28 +7,21 @@ import { untilTrue } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
 
-/** Asks the page until the answer is true. */
+/** Polls the page until the answer is true. */
 const until = <Args extends unknown[]>(
   engine: Engine,
   ask: (...args: Args) => boolean | Promise<boolean>,
   ...args: Args
 ): Promise<void> => untilTrue(() => engine.run(ask, ...args), `${String(ask)} ${JSON.stringify(args)}`);
 
-const isReady = (): boolean => document.documentElement.dataset.ready !== undefined;
-/** Opens a page. The engine may answer for a page that it still leaves. */
+/** Opens a page. The engine may answer for the page that it is leaving. */
 async function show(engine: Engine, address: string): Promise<void> {
   await engine.visit(address);
-  await until(
-    engine,
-    (href) => location.href === href && document.documentElement.dataset.ready !== undefined,
-    address,
-  );
+  const isShown = (href: string): boolean =>
+    location.href === href && document.documentElement.dataset.ready !== undefined;
+  await until(engine, isShown, address);
 }
-/** Whether a second has passed since the last response. */
-const hasBeenQuiet = (): boolean =>
-  performance.getEntriesByType('resource').every((entry) => {
-    return performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1000;
-  });
+
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 
 for (const [name, start] of Object.entries(engines)) {
@@ -52,7 +45,7 @@ for (const [name, start] of Object.entries(engines)) {
       await until(engine, () => document.documentElement.dataset.theme === 'dark');
       await engine.run(click, 'a[href="/fr/v1/guides/features/events"]');
       await until(engine, () => document.querySelector('h1')?.textContent === 'Évènements');
-      await until(engine, isReady);
+      await until(engine, () => document.documentElement.dataset.ready !== undefined);
       await engine.run(() => history.back());
       await until(engine, (path) => location.pathname === path, guide);
       await until(engine, () => document.querySelector('h1')?.textContent !== 'Évènements');
@@ -61,14 +54,19 @@ for (const [name, start] of Object.entries(engines)) {
     });
 
     test('a reader who goes back finds the page in the back/forward cache', async ({ url }) => {
-      // No engine keeps a page that is left while a request of it is open, or whose worker changes: several attempts are allowed.
+      // No engine keeps a page that has an open request or whose worker changes, so several attempts are allowed.
       const comeBack = async (): Promise<boolean> => {
         await show(engine, url(guide));
         await until(
           engine,
           async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.state === 'activated',
         );
-        await until(engine, hasBeenQuiet);
+        // A second has passed since the last response.
+        await until(engine, () =>
+          performance
+            .getEntriesByType('resource')
+            .every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1000),
+        );
         await engine.run(() => void Object.assign(window, { alive: true }));
         await show(engine, url('/fr/about/intro'));
         await engine.run(() => history.back());
@@ -80,10 +78,10 @@ for (const [name, start] of Object.entries(engines)) {
         return engine.run(() => 'alive' in window);
       };
       for (let attempt = 1; !(await comeBack()); attempt += 1)
-        assert.ok(attempt < 25, 'the page is loaded again each time');
+        assert.ok(attempt < 25, 'the page was loaded again each time');
     });
 
-    test('a searcher: opens by keyboard, types, follows the first result', async ({ url }) => {
+    test('a searcher: opens the search by keyboard, types, follows the first result', async ({ url }) => {
       await show(engine, url(guide));
       await engine.press('Control+k');
       await until(engine, () => document.activeElement?.matches('dialog[open] input') === true);

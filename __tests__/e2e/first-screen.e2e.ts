@@ -1,43 +1,44 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { listViolationsInBothModes } from './support/axe';
+import { reload, visit } from './support/browser';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
 const guide = '/fr/v1/guides/building/windows';
 const phone = { viewport: { width: 360, height: 740 } };
 
-const headingTop = (page: Page): Promise<number> =>
-  page.evaluate(() => document.querySelector('#main h1')?.getBoundingClientRect().top ?? NaN);
-
-/** Buttons and links of the page's frame that are visible and smaller than a finger, with their sizes. */
-const smallTargets = (page: Page, scope: string): Promise<string[]> =>
-  page
-    .locator(scope)
-    .locator('a:visible, button:visible, summary:visible')
-    .evaluateAll((targets) =>
-      targets
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => Math.round(box.width) < 44 || Math.round(box.height) < 44)
-        .map(({ target, box }) => `${box.width} × ${box.height}: ${target.outerHTML.slice(0, 90)}`),
-    );
+test('the first screen of a phone has the call to action and the whole command', async ({ open }) => {
+  const { page } = await open('/fr/', phone);
+  await expect(page.locator('.hero .primary')).toBeInViewport({ ratio: 1 });
+  const tabs = page.locator('.start [role="tab"]');
+  assert.equal(await tabs.count(), 5);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    const command = page.locator('.start .tab[data-shown] pre');
+    await expect(command).toBeInViewport({ ratio: 1 });
+    assert.ok(await command.evaluate((pre) => pre.scrollWidth <= pre.clientWidth), await command.innerText());
+  }
+});
 
 test('on a phone, the heading is in the first third, later right below the bar', async ({ open }) => {
   const { page } = await open(guide, phone);
-  assert.ok((await headingTop(page)) < 240);
-  await page.reload();
-  assert.ok((await headingTop(page)) < 120);
-  // The announcement and the notice are still on the page, above its footer.
-  const parts = await page
-    .locator('.announcement, .community-banner, .site-footer, #page')
-    .evaluateAll((elements) =>
-      elements
-        .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
-        .map(({ id, className }) => id || className),
+  const tops = (): Promise<number[]> =>
+    page.evaluate(() =>
+      ['#main h1', '.announcement', '.community-banner', '.site-footer'].map(
+        (part) => document.querySelector(part)?.getBoundingClientRect().top ?? NaN,
+      ),
     );
-  assert.deepEqual(parts, ['page', 'announcement', 'community-banner', 'site-footer']);
+  const [first = NaN] = await tops();
+  assert.ok(first < 240, `${first} px`);
+  await page.reload();
+  const [later = NaN, announcement = NaN, notice = NaN, footer = NaN] = await tops();
+  assert.ok(later < 120, `${later} px`);
+  // The announcement and the notice have moved to the end of the page.
+  assert.ok(740 < announcement && announcement < notice && notice < footer);
 });
 
-test('the bars of the first screen take one line each', async ({ open }) => {
+test('each bar of the first screen takes one line; the search field shows its shortcut', async ({ open }) => {
   const { page } = await open(guide);
   for (const width of [360, 768, 1000, 1280, 1920]) {
     await page.setViewportSize({ width, height: 740 });
@@ -49,8 +50,21 @@ test('the bars of the first screen take one line each', async ({ open }) => {
       bars.every((height, index) => height <= (most[index] ?? 0)),
       `${width} px: ${bars.join(', ')}`,
     );
+    assert.equal(await page.isVisible('.search-button kbd'), width >= 1000, `${width} px`);
   }
 });
+
+/** Visible buttons and links that are smaller than a finger, with their sizes. */
+const smallTargets = (page: Page, scope: string): Promise<string[]> =>
+  page
+    .locator(scope)
+    .locator('a:visible, button:visible, summary:visible')
+    .evaluateAll((targets) =>
+      targets
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => Math.round(box.width) < 44 || Math.round(box.height) < 44)
+        .map(({ target, box }) => `${box.width} × ${box.height}: ${target.outerHTML.slice(0, 90)}`),
+    );
 
 test('on a phone, whatever can be pressed around the text is at least 44 px large', async ({ open }) => {
   const { page } = await open(guide, phone);
@@ -66,13 +80,6 @@ test('on a phone, whatever can be pressed around the text is at least 44 px larg
   assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
 });
 
-test('the search field shows its shortcut from 1,000 px', async ({ open }) => {
-  const { page } = await open(guide, { viewport: { width: 1000, height: 740 } });
-  for (const part of ['span', 'kbd'])
-    assert.equal(await page.isVisible(`.search-button ${part}`), true, part);
-  assert.ok(((await page.locator('.search-button span').boundingBox())?.width ?? 0) > 40);
-});
-
 test('the community notice unfolds, and stays as it was left, without a shift', async ({ open }) => {
   const { page } = await open(guide);
   const text = page.locator('.community-banner p');
@@ -80,11 +87,79 @@ test('the community notice unfolds, and stays as it was left, without a shift', 
   await page.click('.community-banner summary');
   assert.equal(await text.isVisible(), true);
   await watchShifts(page);
-  await page.reload();
+  await reload(page);
   assert.equal(await text.isVisible(), true);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
   assert.equal(await shiftsOf(page), 0);
   await page.click('.community-banner summary');
   await page.reload();
   assert.equal(await text.isVisible(), false);
 });
+
+test('headings have the display face, a Mac’s search button names ⌘, and nothing moves', async ({
+  open,
+  url,
+}) => {
+  const userAgent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Safari/605.1.15';
+  const { page } = await open('/fr/v1/guides', { userAgent });
+  await watchShifts(page);
+  await visit(page, url('/fr/'));
+  assert.equal(await page.textContent('.search-button kbd'), '⌘ K');
+  const faces = await page.evaluate(() =>
+    [...document.querySelectorAll('h1, .brand-name')].map((element) => {
+      const families = getComputedStyle(element).fontFamily.split(',');
+      return document.fonts.check(`700 16px ${families[0]}`) && families.length > 2;
+    }),
+  );
+  assert.deepEqual(faces, [true, true]);
+  assert.equal(await shiftsOf(page), 0);
+});
+
+/** Font sizes of the visible words of a drawing, in px on the screen. */
+const fontSizes = (drawing: Locator): Promise<number[]> =>
+  drawing.evaluate((figure) => {
+    const svg = figure.querySelector('svg') as SVGSVGElement;
+    const scale = svg.getBoundingClientRect().width / svg.viewBox.baseVal.width;
+    return [...svg.querySelectorAll('text')]
+      .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+      .map((text) => parseFloat(getComputedStyle(text).fontSize) * scale);
+  });
+
+test('the words of a drawing have 11 px; if they do not fit, a button opens it', async ({ open }) => {
+  const { page } = await open('/fr/v1/references/architecture/process-model');
+  const drawing = page.locator('.diagram').first();
+  const enlarge = drawing.locator(':scope > button');
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const isTooWide = await enlarge.isVisible();
+    assert.equal(isTooWide, (await fontSizes(drawing)).length === 0, `${width} px`);
+    if (isTooWide) await enlarge.press('Enter');
+    const sizes = await fontSizes(drawing);
+    assert.ok(sizes.length > 5 && Math.min(...sizes) >= 11, `${width} px: ${sizes.join(', ')}`);
+    if (!isTooWide) continue;
+    await page.keyboard.press('Escape');
+    assert.equal((await fontSizes(drawing)).length, 0);
+    await expect(enlarge).toBeFocused();
+  }
+});
+
+for (const width of [360, 1280])
+  test(`a picture opens at full size and closes where it was opened, at ${width} px`, async ({ open }) => {
+    const { page } = await open('/fr/v1/guides/debugging/application', {
+      viewport: { width, height: 740 },
+      hasTouch: width === 360,
+    });
+    const figure = page.locator('.picture').first();
+    const enlarge = figure.getByRole('button', { name: 'Agrandir l’image' });
+    const close = figure.getByRole('button', { name: 'Fermer' });
+    const widthOf = async (): Promise<number> => (await figure.locator('img').boundingBox())?.width ?? 0;
+    await figure.scrollIntoViewIfNeeded();
+    const before = await widthOf();
+    await (width === 360 ? enlarge.tap() : enlarge.press('Enter'));
+    assert.ok((await widthOf()) > before);
+    await expect(close).toBeFocused();
+    await expect(close).toBeInViewport({ ratio: 1 });
+    assert.deepEqual(await listViolationsInBothModes(page, '.picture'), []);
+    await page.keyboard.press('Escape');
+    assert.equal(await widthOf(), before);
+    await expect(enlarge).toBeFocused();
+  });

@@ -9,31 +9,28 @@ const validator = new HtmlValidate(
     root: true,
     extends: ['html-validate:recommended', 'html-validate:a11y'],
     rules: {
-      // How the framework writes markup; each is valid HTML and only a matter of style:
+      // Style of the framework's markup, all valid HTML:
       'void-style': 'off', // <meta …/>
       'attr-case': 'off', // charSet, hrefLang
       'attribute-boolean-style': 'off', // disabled=""
       'attribute-empty-style': 'off',
-      // Takes most of the time on long pages; `export.e2e.ts` looks for white space in ids.
-      'valid-id': 'off',
-      // A wish of search engines; the titles of posts are given.
-      'long-title': 'off',
+      'valid-id': 'off', // slow on long pages; `export.e2e.ts` checks ids
+      'long-title': 'off', // advice of search engines
     },
   }),
 );
 
 test('every exported page is valid HTML', () => {
-  // Some pages stand in the export twice, as `x.html` and `x/index.html`.
+  // Some pages are exported twice, as `x.html` and `x/index.html`.
   const pages = new Map(listHtmlFiles('out').map((name) => [readFileSync(`out/${name}`, 'utf8'), name]));
   assert.ok(pages.size > 100, `${pages.size} pages`);
   const faults = [...pages].flatMap(([html, name]) =>
     validator
-      .validateStringSync(html, name)
-      .results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, selector, line, column }) =>
-            `${name}:${line}:${column} ${ruleId}: ${message} (${selector})`,
-        ),
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
+      .map(
+        ({ ruleId, message, selector, line, column }) =>
+          `${name}:${line}:${column} ${ruleId}: ${message} (${selector})`,
       ),
   );
   assert.deepEqual(faults, []);

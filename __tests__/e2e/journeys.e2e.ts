@@ -1,90 +1,82 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { visit } from './support/browser';
-import { test, until } from './support/suite';
+import { test } from './support/suite';
 
 /** Presses Tab until the focus is on what `selector` names; the way there must be short, visible and marked. */
-async function tabTo(page: Page, selector: string, most = 40): Promise<void> {
-  for (let stop = 0; stop < most; stop++) {
+async function tabTo(page: Page, selector: string, mostStops: number): Promise<void> {
+  for (let stop = 0; stop < mostStops; stop++) {
     await page.keyboard.press('Tab');
     const { found, fault } = await page.evaluate((wanted) => {
       const element = document.activeElement;
       if (!element || element === document.body) return { found: false, fault: '' };
       const { width, height, top, bottom } = element.getBoundingClientRect();
-      const marked = getComputedStyle(element).outlineStyle !== 'none' || element.id === 'main';
-      const shown = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight;
+      const isMarked = getComputedStyle(element).outlineStyle !== 'none' || element.id === 'main';
+      const isShown = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight;
+      const fault = isMarked ? 'is not in view' : 'has no outline';
       return {
         found: element.matches(wanted),
-        fault:
-          marked && shown
-            ? ''
-            : `${element.outerHTML.slice(0, 120)}: ${marked ? 'not in view' : 'no outline'}`,
+        fault: isMarked && isShown ? '' : `${element.outerHTML.slice(0, 120)} ${fault}`,
       };
     }, selector);
     assert.equal(fault, '');
     if (found) return;
   }
-  assert.fail(`${selector} is not within ${most} stops`);
+  assert.fail(`${selector} is not within ${mostStops} stops`);
 }
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const atMain = (page: Page): Promise<unknown> =>
-  until(
-    page,
-    () => document.activeElement?.id,
-    (id) => id === 'main',
-  );
 
 test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', async ({ open, url }) => {
   const { page } = await open('/fr/', { reducedMotion: 'reduce' });
+  const [main, focused] = [page.locator('#main'), page.locator(':focus')];
   await tabTo(page, '.skip-link', 1);
   await press(page, 'Enter');
-  await atMain(page);
-  await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.focus());
-  await tabTo(page, '.navbar .brand');
+  await expect(main).toBeFocused();
+  await page.focus('.skip-link');
+  await tabTo(page, '.navbar .brand', 40);
   // A dropdown: into it by an arrow, out by Escape, on by Enter.
-  await tabTo(page, '.dropdown > button', 3);
+  await tabTo(page, '.dropdown > :is(button, summary)', 3);
   await press(page, 'ArrowDown');
-  await expect(page.locator(':focus')).toHaveText('Configuration');
+  await expect(focused).toHaveText('Configuration');
   await press(page, 'Escape');
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
+  await expect(page.locator('.dropdown > :is(button, summary):focus')).toHaveCount(1);
   await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   await page.waitForURL(url('/fr/v1/api/js'));
-  await atMain(page);
-  // From the text back to its sidebar, where a group is opened and a page of it chosen.
+  await expect(main).toBeFocused();
+  // From the text back to its sidebar: open a group and choose a page of it.
   await visit(page, url('/fr/v1/guides/getting-started/prerequisites'));
   await tabTo(page, '.sidebar button[aria-expanded="false"]', 60);
   await press(page, 'Space');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')), 'true');
+  await expect(focused).toHaveAttribute('aria-expanded', 'true');
   await tabTo(page, '.sidebar a', 2);
   await press(page, 'Enter');
-  await page.waitForFunction(() => !location.pathname.endsWith('/prerequisites'));
-  await atMain(page);
+  await page.waitForURL((address) => !address.pathname.endsWith('/prerequisites'));
+  await expect(main).toBeFocused();
   await page.goBack();
   await page.waitForURL('**/prerequisites');
-  // A link of the contents list moves the focus to its heading: Tab continues from there.
+  // A link of the contents list moves the focus to its heading, from which Tab continues.
   await page.focus('#main');
   await tabTo(page, '.toc nav a', 10);
   await press(page, 'Enter');
-  await page.waitForFunction(() => location.hash !== '');
+  await page.waitForURL('**/prerequisites#*');
   await press(page, 'Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
+  await expect(page.locator('#main :focus')).toHaveCount(1);
   // Tabs of the text: one stop, arrows, choice.
   await page.focus('#main');
   await tabTo(page, '[role="tab"]', 90);
   await press(page, 'ArrowRight', 'Enter');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-selected')), 'true');
-  // The list of shortcuts, and the colour mode.
+  await expect(focused).toHaveAttribute('aria-selected', 'true');
   await press(page, '?');
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
   await press(page, 'Escape');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'tab');
+  await expect(focused).toHaveRole('tab');
   await page.focus('.navbar .brand');
   await tabTo(page, '.navbar .color-mode', 30);
   await press(page, 'Space');
-  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, contents', async ({ open }) => {
@@ -99,38 +91,28 @@ test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, content
   await press(page, 'Enter');
   await tabTo(page, '.mobile-list summary', 4);
   await press(page, 'Enter');
-  await until(
-    page,
-    () => (document.activeElement?.parentElement as HTMLDetailsElement | null)?.open,
-    (value) => value === true,
-  );
+  await expect(page.locator('details[open] > summary:focus')).toHaveCount(1);
   await press(page, 'Escape');
-  await until(
-    page,
-    () => document.activeElement?.classList.contains('menu-button'),
-    (value) => value === true,
-  );
+  await expect(page.locator('.menu-button')).toBeFocused();
   await press(page, 'Enter');
   await page.waitForSelector('.mobile-panel');
   await tabTo(page, '.mobile-panel .sidebar a[href$="/features/events"]', 60);
   await press(page, 'Enter');
   await page.waitForURL('**/features/events');
-  await atMain(page);
+  await expect(page.locator('#main')).toBeFocused();
   await tabTo(page, '.section-bar', 8);
   await press(page, 'Enter', 'Tab', 'Enter');
-  await page.waitForFunction(() => location.hash !== '');
-  assert.equal(await page.isVisible('.toc nav'), false);
-  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), true);
+  await page.waitForURL('**/features/events#*');
+  await expect(page.locator('.toc nav')).toBeHidden();
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
 });
 
 test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
-  const outline = (): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
-  const button = page.locator('.navbar .dropdown > button').first();
+  const button = page.locator('.navbar .dropdown > :is(button, summary)').first();
   await button.click();
-  assert.equal(await button.evaluate((element) => element === document.activeElement), true);
-  assert.equal(await outline(), 'none');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
-  assert.notEqual(await outline(), 'none');
+  await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
 });

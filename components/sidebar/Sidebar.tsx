@@ -3,7 +3,7 @@ import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import { findTrail, type SidebarName, type SidebarNode } from '@/lib/navigation/sidebar';
 import type { Translate } from '@/lib/i18n/translator';
-import { SectionBar } from '../toc/TableOfContents';
+import { SectionBar } from '../ui/SectionBar';
 import { Icon } from '../ui/Icon';
 import { EntryTree } from './EntryTree';
 

@@ -3,7 +3,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Translate } from '@/lib/i18n/translator';
 import { buildToc, type TocEntry } from '@/lib/navigation/toc';
 import type { Locale } from '@/lib/site/config';
-import { Icon } from '../ui/Icon';
+import { SectionBar } from '../ui/SectionBar';
 
 type Props = { source: PageSource; page: ParsedPage; locale: Locale; t: Translate };
 
@@ -22,19 +22,6 @@ export function TableOfContents({ source, page, locale, t }: Props) {
         </ul>
       </nav>
     </div>
-  );
-}
-
-/**
- * The bar at the bottom of narrow screens. It opens the popover `page-contents` without a script; `enhanceToc` shows the
- * name of the current section in it.
- */
-export function SectionBar({ label }: { label: string }) {
-  return (
-    <button type="button" className="section-bar" popoverTarget="page-contents">
-      <span>{label}</span>
-      <Icon name="up" />
-    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The last 1.x releases of crates and npm packages, and the day on which they were looked up. */
-export type Versions = { checked: string; crates: Record<string, string>; npm: Record<string, string> };
+type Versions = { checked: string; crates: Record<string, string>; npm: Record<string, string> };
 
 const versionsFile = 'content/api/versions.json';
 

@@ -1,4 +1,4 @@
-export type Header = readonly [name: string, value: string];
+type Header = readonly [name: string, value: string];
 
 /** Security headers of every response on every host; a test compares vercel.json with them. */
 export const securityHeaders: readonly Header[] = [

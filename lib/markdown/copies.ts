@@ -2,7 +2,7 @@ import { toUrl, type SitePage } from '../feeds/site-page';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 
-export type MarkdownFile = { route: string; text: string };
+type MarkdownFile = { route: string; text: string };
 
 /** Longer copies are also written in parts, for tools with a small context window. */
 const MAX_LENGTH = 100_000;

@@ -1,7 +1,7 @@
 import type { Expression, ObjectExpression, Program } from 'estree';
 
 /** What an expression between braces holds: no code (a comment or nothing), a plain value, or `undefined` for anything that would run. */
-export type Held = { kind: 'nothing' } | { kind: 'value'; value: unknown };
+type Held = { kind: 'nothing' } | { kind: 'value'; value: unknown };
 
 /** Reads a parsed expression without running it; `undefined` when it is not plain, or was not parsed. */
 export function readPlain(program: Program | null | undefined): Held | undefined {

@@ -4,8 +4,7 @@ import { resolveAddress } from '../redirects/resolve';
 import { decode } from '../text/decode';
 
 /** What a requested path leads to. */
-export type PageAddress =
-  { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
+type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
  * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`, wrong case) to its one entry, and that of a

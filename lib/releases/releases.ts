@@ -19,7 +19,7 @@ type Version = {
   changes: Partial<Record<(typeof changeKinds)[number], string[]>>;
 };
 
-export type ReleasedPackage = {
+type ReleasedPackage = {
   id: string;
   title: string;
   package: string;

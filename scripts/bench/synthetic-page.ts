@@ -1,20 +1,13 @@
+import { createRandom } from '../../__tests__/support/random';
+
 const words =
   'fenêtre commande évènement fichier dossier notes recette météo réglage version système menu icône plugin crate frontend backend clé valeur réponse erreur résultat départ fin page liste ordre'.split(
     ' ',
   );
 
-/** Numbers from a seed: the same pages on every run. */
-function createRandom(seed: number): () => number {
-  let state = seed + 1;
-  return () => {
-    state = (state * 1664525 + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** A page like those of the guides: about 800 words, five blocks of code, a table, tabs, a remark. */
+/** A page like those of the guides: about 800 words, four code blocks, tabs, an admonition, a table. */
 export function syntheticPage(index: number): string {
-  const random = createRandom(index);
+  const random = createRandom(index + 1);
   const pick = (): string => words[Math.floor(random() * words.length)] ?? 'mot';
   const sentence = (): string => `La ${pick()} de chaque ${pick()} suit la ${pick()} du ${pick()} ${index}.`;
   const paragraph = (): string => Array.from({ length: 8 }, sentence).join(' ');

@@ -8,10 +8,10 @@ import type { Part, Unit } from './units';
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** The texts of a source file and the hash of the version they are from; `known` is what is translated already, by unit. */
-export type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
+type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
 
 /** One file of an XLIFF document, and its units that have a translation: their segments say it in order. */
-export type Imported = {
+type Imported = {
   file: string;
   hash: string;
   line: number;

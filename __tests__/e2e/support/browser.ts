@@ -1,13 +1,18 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import {
   chromium,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
+  type LaunchOptions,
   type Page,
 } from '@playwright/test';
-import { bundledBrowser } from './bundled-browser';
+import { devDependencies } from '../../../package.json';
 
 const flags = [
   '--headless',
@@ -20,17 +25,40 @@ const flags = [
   '--disable-sync',
 ];
 
-/** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one that comes with the development packages; `more` are flags beside the usual ones. */
-export async function launchBrowser(more: string[] = []): Promise<Browser> {
-  const args = [...flags, ...more];
-  const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path));
-  if (system) return chromium.launch({ executablePath: system, args });
-  const { executablePath, env } = await bundledBrowser();
-  return chromium.launch({
-    executablePath,
-    args,
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
+/** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one of the development packages. */
+export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
+  const system = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file));
+  const program = system ? { executablePath: system } : await bundledBrowser();
+  return chromium.launch({ ...program, args: [...flags, ...moreFlags] });
+}
+
+const folder = path.join(tmpdir(), `tauri-docs-chromium-${devDependencies['@sparticuz/chromium']}`);
+const unpack = `const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();`;
+
+/** Unpacks the browser at its first use. Several processes may do so at once: the first to rename its folder wins. */
+async function bundledBrowser(): Promise<LaunchOptions> {
+  if (!existsSync(folder)) {
+    const own = mkdtempSync(`${folder}-`);
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], {
+      // The package adds the libraries it needs only if it believes it runs on AWS Lambda.
+      env: { ...process.env, TMPDIR: own, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+    });
+    const fonts = path.join(own, 'fonts/fonts.conf');
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', `${folder}/fonts`));
+    try {
+      renameSync(own, folder);
+    } catch {
+      rmSync(own, { recursive: true });
+    }
+  }
+  const libraries = {
+    LD_LIBRARY_PATH: path.join(folder, 'al2023/lib'),
+    FONTCONFIG_PATH: path.join(folder, 'fonts'),
+  };
+  return {
+    executablePath: path.join(folder, 'chromium'),
+    env: { ...(process.env as Record<string, string>), ...libraries },
+  };
 }
 
 export type Visit = {
@@ -39,7 +67,7 @@ export type Visit = {
   /** Uncaught errors and console errors so far. */ errors: string[];
 };
 
-/** A fresh profile with one page that notes every error. */
+/** A new profile with one page whose errors are recorded. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
@@ -53,25 +81,27 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !isLinkedPage(message))
+    if (message.type() === 'error' && !isDeadLink(message))
       errors.push(`${message.text()} ${message.location().url}`);
   });
   return { page, context, errors };
 }
 
-/** A page fetched ahead that does not exist: a dead link of the content, which the check of the content reports. */
-function isLinkedPage(message: ConsoleMessage): boolean {
+/** A prefetched page that does not exist is a dead link of the content, which the content check reports. */
+function isDeadLink(message: ConsoleMessage): boolean {
   return message.text().includes('404') && /\/fr\/(?:[\w-]+\/)*[\w-]+$/.test(message.location().url);
 }
 
-/** Opens an address and waits until the page's behaviour runs. */
+const ready = 'html[data-ready]';
+
+/** Opens an address and waits until the scripts of the page have started. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.waitForSelector(ready, { state: 'attached' });
 }
 
-/** Loads the page again and waits until its behaviour runs. */
+/** The same for a reload. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await page.waitForSelector(ready, { state: 'attached' });
 }

@@ -1,4 +1,5 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +10,7 @@ import { untilTrue } from './until';
 
 type Value = Record<string, unknown>;
 
-/** A browser other than Chromium, with what the journeys need of it. Offline is a server that drops connections. */
+/** A browser other than Chromium, as far as the journeys need it. To be offline, let the server drop connections. */
 export type Engine = {
   visit: (url: string) => Promise<void>;
   /** Runs a function in the page. */
@@ -17,11 +18,12 @@ export type Engine = {
     work: (...args: Args) => Result | Promise<Result>,
     ...args: Args
   ) => Promise<Result>;
-  /** Types keys one after the other; `Control+k` is a chord. */
+  /** Presses keys one after the other; `Control+k` is a chord. */
   press: (...keys: string[]) => Promise<void>;
   close: () => Promise<void>;
 };
 
+const isInstalled = (program: string): boolean => spawnSync('which', [program]).status === 0;
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const firefox = '/usr/bin/firefox-esr';
 
@@ -32,16 +34,7 @@ export const engines: Record<'Firefox' | 'WebKitGTK', (() => Promise<Engine>) | 
     existsSync(miniBrowser) && ['WebKitWebDriver', 'xvfb-run'].every(isInstalled) ? startWebKit : null,
 };
 
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync('which', [program], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Firefox, by WebDriver BiDi. */
+/** Firefox over WebDriver BiDi. */
 async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
   const child = spawn(
@@ -56,7 +49,7 @@ async function startFirefox(): Promise<Engine> {
     const answer = JSON.parse(String(data)) as Value;
     waiting.get(Number(answer.id))?.(answer);
   });
-  await new Promise((resolve) => socket.once('open', resolve));
+  await once(socket, 'open');
   let last = 0;
   const send = async (method: string, params: Value): Promise<Value> => {
     const id = (last += 1);
@@ -91,12 +84,12 @@ async function startFirefox(): Promise<Engine> {
   };
 }
 
-/** The WebKit of GNOME, by classic WebDriver in a virtual screen. */
+/** WebKitGTK over classic WebDriver, on a virtual screen. */
 async function startWebKit(): Promise<Engine> {
   const port = await freePort();
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', '-p', String(port)], {
     stdio: 'ignore',
-    detached: true, // so that the screen ends with the driver
+    detached: true, // so that the virtual screen is stopped with the driver
   });
   const send = async (method: string, command: string, body?: Value): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/session${command}`, {
@@ -108,9 +101,9 @@ async function startWebKit(): Promise<Engine> {
     return value;
   };
   const options = { binary: miniBrowser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
   let id = '';
   const start = async (): Promise<boolean> => {
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
     id = ((await send('POST', '', { capabilities })) as { sessionId: string }).sessionId;
     return true;
   };
@@ -139,7 +132,7 @@ async function startWebKit(): Promise<Engine> {
 
 const named: Record<string, string> = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' };
 
-/** Keys as both protocols take them. */
+/** Key actions in the form that both protocols expect. */
 function toActions(keys: string[]): Value[] {
   const actions = keys.flatMap((chord) => {
     const parts = (chord.length > 1 ? chord.split('+') : [chord]).map((key) => named[key] ?? key);
@@ -149,7 +142,7 @@ function toActions(keys: string[]): Value[] {
   return [{ type: 'key', id: 'keyboard', actions }];
 }
 
-/** Resolves with what a line of the program's errors matches. */
+/** Resolves with the first group of `pattern` once a line of the program's errors matches. */
 function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error(`ended before ${pattern}`)));
@@ -161,10 +154,9 @@ function lineWith(child: ChildProcess, pattern: RegExp): Promise<string> {
   });
 }
 
-/** Stops a program; with -1 also all it has started, which then must be a process group. */
+/** Stops a program, or with -1 the process group that it leads. */
 async function end(child: ChildProcess, group: 1 | -1 = 1): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
   if (child.exitCode !== null || child.pid === undefined) return;
   process.kill(group * child.pid);
-  await ended;
+  await once(child, 'exit');
 }

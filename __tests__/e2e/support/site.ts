@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteServer } from '../../../scripts/serve/site-server';
 
@@ -9,7 +9,7 @@ export async function serveSite(
   around?: (...args: Parameters<RequestListener>) => boolean | Promise<boolean>,
   folder = 'out',
 ): Promise<Site> {
-  let handle: RequestListener | undefined; // made when it is needed: not every suite is about the export
+  let handle: RequestListener | undefined; // created on demand: not every test file needs the export
   const server = createServer((request, response) => {
     void Promise.resolve(around?.(request, response) ?? false).then((answered) => {
       if (answered) return;
@@ -19,13 +19,10 @@ export async function serveSite(
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   const { port } = server.address() as AddressInfo;
-  return { origin: `http://localhost:${port}`, close: () => close(server) };
-}
-
-/** Takes no new connection first: one that came between would be waited for. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve()); // first, so that no new connection is accepted
+      server.closeAllConnections();
+    });
+  return { origin: `http://localhost:${port}`, close };
 }

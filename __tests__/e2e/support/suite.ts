@@ -6,9 +6,9 @@ import { serveSite, type Site } from './site';
 type Options = BrowserContextOptions & {
   /** Console errors that the test provokes on purpose. */
   expected?: RegExp;
-  /** Runs before the page is opened: storage to fill, requests to answer. */
+  /** Runs before the page is opened, to fill storage or to intercept requests. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Do not wait until the page's scripts have started. */
+  /** Do not wait until the scripts of the page have started. */
   still?: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Open = (path: string, options?: Options) => Promise<Visit>;
 
 type WorkerFixtures = {
   browser: Browser;
-  /** What the server does differently for a file of tests: `test.use({ server: { around } })`. */
+  /** Changes the server for all tests of a file: `test.use({ server: { around } })`. */
   server: { around?: Parameters<typeof serveSite>[0]; folder?: string };
   site: Site;
 };
@@ -43,8 +43,8 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
   ],
   url: async ({ site }, provide) => provide((path) => site.origin + path),
   open: async ({ browser, url }, provide) => {
-    const opened: (Visit & { expected?: RegExp | undefined })[] = [];
-    await provide(async (path, { expected, prepare, still, ...options } = {}) => {
+    const opened: (Visit & { expected: RegExp })[] = [];
+    await provide(async (path, { expected = /^$/, prepare, still, ...options } = {}) => {
       const visited = await openPage(browser, options);
       opened.push({ ...visited, expected });
       if (!still) waitForScripts(visited.page);
@@ -54,11 +54,14 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
     });
     await Promise.all(opened.map(({ context }) => context.close()));
     for (const { errors, expected } of opened)
-      assert.deepEqual(expected ? errors.filter((error) => !expected.test(error)) : errors, []);
+      assert.deepEqual(
+        errors.filter((error) => !expected.test(error)),
+        [],
+      );
   },
 });
 
-/** Waits until an expression holds in the page; the answer of `read` is in the failure's message. */
+/** Polls until `holds` accepts what `read` returns in the page; the last value is part of the failure's message. */
 export async function until<T>(page: Page, read: () => T, holds: (value: T) => boolean): Promise<T> {
   let value = await page.evaluate(read);
   for (const end = Date.now() + 60_000; !holds(value) && Date.now() < end; value = await page.evaluate(read))
@@ -78,7 +81,7 @@ function waitForScripts(page: Page): void {
   };
 }
 
-/** Has all heights of the page real at once, as they are soon after it is shown: a scroll then moves what it says, and no more. */
+/** Lays out the whole page at once, so that no guessed height changes while the test scrolls. */
 export async function layOutWhole(page: Page): Promise<void> {
   await page.evaluate(async () => {
     document.documentElement.toggleAttribute('data-whole', true);
@@ -86,12 +89,12 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
-/** Has blocks that are far from the window keep their guessed heights, as on a slow device: for `prepare`. */
+/** For `prepare`: blocks far from the viewport keep their guessed heights, as on a slow device. */
 export async function keepGuesses(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
 }
 
-/** Scrolls to a place, in px. The event comes with the next frame, its effect with the one after. */
+/** Scrolls to a position in px. The event fires in the next frame, its effect shows in the one after. */
 export function scrollTo(page: Page, top: number): Promise<void> {
   return page.evaluate(async (y) => {
     window.scrollTo(0, y);
@@ -99,7 +102,7 @@ export function scrollTo(page: Page, top: number): Promise<void> {
   }, top);
 }
 
-/** Follows a link by script, as a click does, wherever it stands. */
+/** Follows a link that the page need not have, as a click does. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a');
@@ -110,13 +113,13 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Path, query and hash the page is at. */
+/** Path, query and hash of the page. */
 export function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + hash;
 }
 
-/** Makes both storages throw, as where a browser's settings forbid them. */
+/** For `prepare`: both storages throw, as when the settings of a browser forbid them. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

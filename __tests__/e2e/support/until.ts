@@ -1,32 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
-/** Longest wait for one answer, in ms. Chromium may lose the answer of a page that loads again while it is asked. */
-const longestAnswer = 15_000;
+/** Chromium may lose the answer of a page that reloads while it is asked. */
+const ANSWER_TIMEOUT_MS = 15_000;
 
-/** Asks the page until it answers with true: Playwright's own wait takes a promise for an answer. */
-export function until<Value>(
-  page: Page,
-  ask: (value: Value) => Promise<boolean>,
-  value: Value,
-  time = 60_000,
-): Promise<void> {
+/** Polls an asynchronous function in the page until it resolves to true: `waitForFunction` takes its promise for a result. */
+export function until<Value>(page: Page, ask: (value: Value) => Promise<boolean>, value: Value) {
   const question = `${ask.toString()} ${JSON.stringify(value)}`;
-  return untilTrue(() => page.evaluate(ask as (value: unknown) => Promise<boolean>, value), question, time);
+  return untilTrue(() => page.evaluate(ask as (value: unknown) => Promise<boolean>, value), question);
 }
 
-/** Asks until the answer is true. A page that is being loaded again cannot answer; the next one can. */
-export async function untilTrue(ask: () => Promise<boolean>, question: string, time = 60_000): Promise<void> {
-  const end = performance.now() + time;
-  while (!(await inTime(ask()).catch(() => false))) {
+/** Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. */
+export async function untilTrue(ask: () => Promise<boolean>, question: string): Promise<void> {
+  const end = performance.now() + 60_000;
+  const late = (): Promise<boolean> => wait(ANSWER_TIMEOUT_MS, false, { ref: false });
+  while (!(await Promise.race([ask().catch(() => false), late()]))) {
     if (performance.now() > end) throw new Error(`never true: ${question}`);
     await wait(40);
   }
-}
-
-/** An answer, or false when it does not come. */
-async function inTime(answer: Promise<boolean>): Promise<boolean> {
-  const ended = new AbortController();
-  const late = wait(longestAnswer, false, { signal: ended.signal }).catch(() => false);
-  return Promise.race([answer, late]).finally(() => ended.abort());
 }

@@ -53,7 +53,7 @@ export function isStopWord(word: string): boolean {
 }
 
 /** A folded word; an identifier also has its parts: `alwaysOnTop` → `always`, `on`, `top`. */
-export type Token = { surface: string; parts: string[] };
+type Token = { surface: string; parts: string[] };
 
 const chunk = /[\p{L}\p{N}\p{M}$_]+(?:['’._:/@-]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
@@ -62,7 +62,7 @@ const simpleWord = /^[A-Za-zÀ-ÿ][a-zà-ÿ]{0,40}$/;
 const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 
 /** Splits a text into words, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
-export function splitTokens(text: string): Token[] {
+function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   // Not `matchAll`, which makes a new pattern for each text.
   for (const written of text.match(chunk) ?? []) {
