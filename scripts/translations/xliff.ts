@@ -11,7 +11,7 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
 
 /** One file of an XLIFF document, and its units that have a translation: their segments say it in order. */
-type Imported = {
+export type Imported = {
   file: string;
   hash: string;
   line: number;
