@@ -32,15 +32,6 @@ for (const { name, press, shown, width } of [
     width: 360,
   },
   {
-    name: 'of Enter on a menu of the bar',
-    press: async (page: Page) => {
-      await page.locator('.navbar .dropdown > button').first().focus();
-      await page.keyboard.press('Enter');
-    },
-    shown: '.navbar .dropdown > button[aria-expanded="true"]',
-    width: 1280,
-  },
-  {
     name: 'of the key that opens the search',
     press: (page: Page) => page.keyboard.press('/'),
     shown: 'dialog[open] [role="combobox"]',

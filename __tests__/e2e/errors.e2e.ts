@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { address, follow, test } from './support/suite';
 
 test.use({
@@ -40,18 +39,6 @@ function withoutPolicy(html: string): string {
   return html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 }
 
-/** Changes the data of the bar in the script that holds them, as a damaged deployment or a proxy may. */
-const damage =
-  (from: RegExp, to: string) =>
-  (page: Page): Promise<unknown> =>
-    page.route('**/_next/static/live/navbar-island-*.js', async (route) => {
-      const response = await route.fetch();
-      const body = await response.text();
-      const changed = body.replace(from, to);
-      assert.notEqual(changed, body, 'nothing was damaged');
-      await route.fulfill({ response, body: changed });
-    });
-
 test('Page crash, inner: the message chain and a retry; bar and footer stay', async ({ open }) => {
   const { page } = await open(path, { expected: /./ });
   await page.evaluate(() => {
@@ -86,37 +73,16 @@ test('Page crash, inner: the message chain and a retry; bar and footer stay', as
 });
 
 test('Page crash, outer: in English, plain, with “Try again”', async ({ open }) => {
-  const { page } = await open(path, {
-    expected: /./,
-    prepare: damage(/colorMode:\{light:/, 'nothing:{light:'),
-  });
-  await page.hover('.navbar .dropdown button');
+  const { page } = await open(path, { expected: /./ });
+  // Neither the next page nor the message of the crash has a place in the document.
+  await page.evaluate(() => document.getElementById('page')?.remove());
+  await follow(page, '/fr/v1/guides/features/events');
   await page.getByRole('heading', { name: 'This page crashed.' }).waitFor();
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
   assert.equal(await page.title(), 'Page Error');
-  assert.match((await page.textContent('pre')) ?? '', /undefined/);
-  await page.unrouteAll();
+  assert.match((await page.textContent('pre')) ?? '', /page/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector('#page .prose');
-});
-
-test('Navigation bar item fails: the message names the item, the page stays', async ({ open }) => {
-  const { page } = await open(path, {
-    expected: /./,
-    prepare: damage(/(label:"Blog",[^}]*?)activeOn:\[[^\]]*\]/, '$1activeOn:null'),
-  });
-  await page.hover('.navbar .dropdown button');
-  const alert = page.locator('.navbar .nav-error');
-  assert.match(
-    (await alert.textContent()) ?? '',
-    /Une entrée de la barre de navigation n’a pas pu être affichée. Vérifiez cette entrée dans lib\/site\/menus\.ts.*"label": ?"Blog"/s,
-  );
-  assert.equal(await page.locator('.navbar .menu > li').count(), 10);
-  await page.waitForSelector('#page .prose');
-  await page.setViewportSize({ width: 360, height: 700 });
-  await page.click('.menu-button');
-  await page.click('.mobile-back');
-  assert.match((await page.textContent('.mobile-list .nav-error')) ?? '', /Vérifiez/);
 });
 
 test('Wrong base URL: the banner suggests the right one, under a strict policy', async ({ open }) => {

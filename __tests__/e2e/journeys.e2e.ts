@@ -45,11 +45,11 @@ test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', asyn
   await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.focus());
   await tabTo(page, '.navbar .brand');
   // A dropdown: into it by an arrow, out by Escape, on by Enter.
-  await tabTo(page, '.dropdown > button', 3);
+  await tabTo(page, '.dropdown > summary', 3);
   await press(page, 'ArrowDown');
   await expect(page.locator(':focus')).toHaveText('Configuration');
   await press(page, 'Escape');
-  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BUTTON');
+  assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'SUMMARY');
   await press(page, 'Enter', 'Tab', 'Tab', 'Tab', 'Enter');
   await page.waitForURL(url('/fr/v1/api/js'));
   await atMain(page);
@@ -127,7 +127,7 @@ test('a mouse press draws no outline, the keyboard does', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
   const outline = (): Promise<string> =>
     page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
-  const button = page.locator('.navbar .dropdown > button').first();
+  const button = page.locator('.navbar .dropdown > summary').first();
   await button.click();
   assert.equal(await button.evaluate((element) => element === document.activeElement), true);
   assert.equal(await outline(), 'none');

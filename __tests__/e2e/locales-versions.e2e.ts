@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { follow, test, wakeNavbar } from './support/suite';
+import { follow, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -44,7 +44,6 @@ test('the menu of languages', async ({ open }) => {
 
 test('a locale keeps path, query and hash, in the same tab', async ({ open }) => {
   const { page } = await open(`${path}?a=1&b=é#section`);
-  await wakeNavbar(page);
   await expect(page.locator('.navbar a[lang="ko"]').first()).toHaveAttribute('href', /#/);
   const list = await locales(page);
   assert.deepEqual(
@@ -68,7 +67,6 @@ test('the locales follow a page swap, a hash and another query', async ({ open }
     'href',
     'https://v1.tauri.app/it/about/intro',
   );
-  await wakeNavbar(page);
   await follow(page, '/fr/about/intro?x=2');
   await expect(page.locator('.navbar a[lang="it"]').first()).toHaveAttribute(
     'href',
@@ -85,8 +83,7 @@ const versions = (page: Page) => page.locator('.navbar .dropdown:has([data-versi
 
 test('the menu of versions has v1 (this page, query and hash kept) and v2', async ({ open }) => {
   const { page } = await open(`${path}?a=1#x`);
-  await wakeNavbar(page);
-  assert.match((await versions(page).locator('button').textContent()) ?? '', /^v1/);
+  assert.match((await versions(page).locator('summary').textContent()) ?? '', /^v1/);
   await expect(page.locator('.navbar a[aria-current="true"][href*="command"]').first()).toHaveAttribute(
     'href',
     /#x/,
@@ -99,7 +96,7 @@ test('the menu of versions has v1 (this page, query and hash kept) and v2', asyn
 
 test('the preferred version is kept in local storage', async ({ open }) => {
   const { page } = await open(path);
-  await versions(page).locator('button').click();
+  await versions(page).locator('summary').click();
   await versions(page).locator('ul a').first().click();
   assert.equal(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default')), 'current');
 });

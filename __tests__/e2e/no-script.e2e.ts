@@ -42,7 +42,7 @@ for (const width of [360, 1280]) {
     for (const link of await page.locator('.navbar .menu > li > a').all())
       assert.equal(await link.isVisible(), true);
     for (const dropdown of await page.locator('.navbar .dropdown').all()) {
-      await dropdown.locator('button').focus();
+      await dropdown.locator('summary').click();
       for (const link of await dropdown.locator('ul a').all())
         assert.equal(await link.isVisible(), true, String(await link.getAttribute('href')));
     }

@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { visit } from './support/browser';
 import { closed, openSearch, searchFor } from './support/search';
-import { follow, test, type Open, wakeNavbar } from './support/suite';
+import { follow, test, type Open } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -87,8 +87,7 @@ test('no feature of a wide screen breaks the policy, leaves the origin or sets a
 }) => {
   const { page, assertSafe } = await openWatched({ open, url }, '/fr/');
   await page.locator('aside.announcement button').click();
-  await wakeNavbar(page);
-  await page.locator('.navbar .dropdown > button').first().click();
+  await page.locator('.navbar .dropdown > summary').first().click();
   await page.keyboard.press('Escape');
   await page.locator('.navbar .color-mode').click();
 

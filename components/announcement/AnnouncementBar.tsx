@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import latestPages from '@/content/latest-pages.json';
+import { useRoute } from '../navbar/use-route';
 import { Icon } from '../ui/Icon';
 
 type Props = {
@@ -17,15 +17,12 @@ type Props = {
  * hold their own link, and the table reaches browsers in development only. `startAnnouncement` adds the behaviour.
  */
 export function AnnouncementBar({ id, labels, latest }: Props) {
-  const route = usePathname()
-    .replace(/^\/[^/]+/, '')
-    .replace(/\/$/, '');
   return (
     <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
       <p>
         {labels.text}{' '}
         <a
-          href={latest + ((latestPages as Record<string, string>)[route] ?? '/')}
+          href={latest + ((latestPages as Record<string, string>)[useRoute()] ?? '/')}
           data-latest=""
           suppressHydrationWarning
         >

@@ -25,8 +25,7 @@ export function startHideOnScroll(): void {
     requestAnimationFrame(() => (grown = 0));
   };
   const show = (visible: boolean): void => {
-    const busy =
-      bar()?.querySelector('[data-open], dialog[open]') || bar()?.contains(document.activeElement) === true;
+    const busy = bar()?.querySelector('details[open]') || bar()?.contains(document.activeElement) === true;
     document.documentElement.toggleAttribute('data-bar-hidden', !visible && !busy);
   };
   const onScroll = (): void => {

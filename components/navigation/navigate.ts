@@ -137,7 +137,7 @@ function show(next: Document, url: URL): boolean {
   } catch (error) {
     emit('page:failed');
     const retry = (): void => void navigate({ url, entry: 'none' });
-    void startPart(async () => (await import('../errors/Crash')).showCrash(error, retry));
+    void startPart(async () => (await import('../errors/crash')).showCrash(error, retry));
     return false;
   }
 }

@@ -21,7 +21,7 @@ export function swapPage(next: Document): void {
   }
   document.title = next.title;
   swapHead(next);
-  moveBarMarks(next);
+  updateNavbar(next);
   const latest = next.querySelector<HTMLAnchorElement>('a[data-latest]')?.href;
   document
     .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
@@ -46,16 +46,12 @@ function moveMark(kept: HTMLElement, from: HTMLElement): void {
   bringCurrentIntoView(kept);
 }
 
-/** A bar that is not yet a living one takes the marks and the addresses of the next page's; a living one knows the address. */
-function moveBarMarks(next: Document): void {
-  const links = '#navbar:not([data-alive]) :is(a, li)';
-  const from = [...next.querySelectorAll(links)];
-  document.querySelectorAll(links).forEach((element, index) => {
-    for (const name of ['href', 'aria-current', 'data-active']) {
-      const value = from[index]?.getAttribute(name);
-      if (value === null || value === undefined) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+/** The navbar stays; its links take the addresses and the marks of the next page's. */
+function updateNavbar(next: Document): void {
+  const from = next.querySelectorAll('.navbar a');
+  document.querySelectorAll('.navbar a').forEach((link, index) => {
+    link.setAttribute('href', from[index]?.getAttribute('href') ?? '');
+    link.ariaCurrent = from[index]?.ariaCurrent ?? null;
   });
 }
 

@@ -104,7 +104,7 @@ type Props = {
 };
 
 /** Escape closes these first. */
-const OPEN_LAYERS = 'dialog[open], .dropdown[data-open]';
+const OPEN_LAYERS = 'dialog[open], .dropdown[open]';
 
 /** Margins above and below a notice, in px. */
 const MARGINS = 24;

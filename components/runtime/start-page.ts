@@ -20,7 +20,7 @@ import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
 import { enhanceMatches } from '../matches/enhance-matches';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
-import { startVersions } from '../navbar/start-versions';
+import { startNavbar } from '../navbar/start-navbar';
 import { startNavigation } from '../navigation/navigate';
 import { prefetchNext, startPrefetching } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
@@ -44,7 +44,7 @@ const starters: ((labels: Labels) => void)[] = [
   startColorMode,
   startAnnouncement,
   startHideOnScroll,
-  startVersions,
+  startNavbar,
   startNavigation,
   startPrefetching,
   startProgress,
@@ -60,6 +60,7 @@ const starters: ((labels: Labels) => void)[] = [
 /** Parts that load when an element that matches is first pressed. */
 const parts: Record<string, (pressed: HTMLElement) => Promise<void>> = {
   '[data-settings-open]': async () => (await import('../settings/settings-dialog')).openSettings(),
+  '.menu-button': async (button) => (await import('../navbar/mobile-menu')).openMenu(button),
   '.config-checker > button': async (button) =>
     (await import('../config-checker/checker')).openChecker(button),
 };

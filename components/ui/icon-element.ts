@@ -8,6 +8,7 @@ export const clientIcons = {
   warning: 'M12 4 2.5 20h19zM12 10v4M12 17v.1',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15 15l-3 3 3 3M4 18h4',
+  down: 'M6 9l6 6 6-6',
   up: 'M12 20V5M5 12l7-7 7 7',
 } as const;
 
