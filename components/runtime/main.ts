@@ -4,7 +4,7 @@ import { startPage } from './start-page';
 
 /** The entry of the client bundle. Generated code calls `loadFiles` in front of each dynamic import. */
 Object.assign(globalThis, { loadFiles });
-startPage(labels, repeatEarlyPress);
+void startPage(labels, repeatEarlyPress);
 if (process.env.SITE_REPORT_TO) {
   const endpoint = process.env.SITE_REPORT_TO;
   void import('../report/start-report').then(({ startReport }) => startReport(endpoint));

@@ -85,36 +85,30 @@ const enhancers: ((root: HTMLElement, signal: AbortSignal, labels: Labels) => vo
 ];
 
 /**
- * Adds the behaviours to the static markup, again for each page shown in place. One that throws is reported, and the others
- * still run. Sets `data-ready` on <html> when all have run; the first time, calls `onReady`.
+ * Adds the behaviours to the static markup, again for each page shown in place. Sets `data-ready` on <html> when all have run; the first
+ * time, calls `onReady`.
  */
-export function startPage(labels: Labels, onReady?: () => void): void {
+export async function startPage(labels: Labels, onReady: () => void): Promise<void> {
   let leaving = new AbortController();
-  const enhancePage = (): void => {
+  const enhancePage = async (): Promise<void> => {
     const { signal } = leaving;
     const root = document.getElementById('page');
-    const actions = root ? enhancers.map((enhance) => () => enhance(root, signal, labels)) : [];
-    const done = (): void => {
-      document.documentElement.dataset.ready = '';
-      onReady?.();
-      onReady = undefined;
-    };
-    runInSlices(actions, done, signal);
+    if (root) await runInSlices(enhancers, (enhance) => enhance(root, signal, labels), signal);
+    if (!signal.aborted) document.documentElement.dataset.ready = '';
   };
+  await runInSlices(starters, (start) => start(labels));
   // The text of a new page is painted first.
-  const onShown = (): void => {
+  on('page:shown', () => {
     leaving.abort();
     leaving = new AbortController();
     delete document.documentElement.dataset.ready;
-    leaving.signal.addEventListener('abort', whenIdle(enhancePage, ENHANCE_AFTER_MS));
-  };
-  runInSlices(
-    starters.map((start) => () => start(labels)),
-    () => {
-      on('page:shown', onShown);
-      for (const [selector, open] of Object.entries(parts))
-        onPressed(selector, (pressed) => startPart(() => open(pressed)));
-      enhancePage();
-    },
-  );
+    leaving.signal.addEventListener(
+      'abort',
+      whenIdle(() => void enhancePage(), ENHANCE_AFTER_MS),
+    );
+  });
+  for (const [selector, open] of Object.entries(parts))
+    onPressed(selector, (pressed) => startPart(() => open(pressed)));
+  await enhancePage();
+  onReady();
 }
