@@ -45,7 +45,7 @@ function crashView(reason: unknown, retry: () => void, language: string): HTMLEl
     'div',
     '',
     make('h1', '', texts.title),
-    button(texts.retry, retry, ''),
+    button(texts.retry, retry),
     make('hr'),
     messages,
   );

@@ -14,7 +14,7 @@ export function startLoadErrors(labels: Labels): void {
       retry();
     };
     const text = labels[`${what}${navigator.onLine ? 'Failed' : 'Offline'}`];
-    box = make('div', 'load-error', make('p', '', text), button(labels.retry, onPress, ''));
+    box = make('div', 'load-error', make('p', '', text), button(labels.retry, onPress));
     box.role = 'alert';
     // Behind a modal dialog, nothing can be pressed; one that is being closed would hide it.
     (document.querySelector('dialog:modal:not([hidden])') ?? document.body).append(box);
