@@ -21,13 +21,7 @@ export function AnnouncementBar({ id, labels, latest }: Props) {
     <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
       <p>
         {labels.text}{' '}
-        <a
-          href={latest + ((latestPages as Record<string, string>)[useRoute()] ?? '/')}
-          data-latest=""
-          suppressHydrationWarning
-        >
-          {labels.link}
-        </a>
+        <a href={latest + ((latestPages as Record<string, string>)[useRoute()] ?? '/')}>{labels.link}</a>
       </p>
       <button type="button" className="bar-button" aria-label={labels.close} data-announcement-close="">
         <Icon name="close" />

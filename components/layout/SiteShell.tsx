@@ -25,7 +25,6 @@ export function SiteShell({ locale, children }: Props) {
       data-base={toHref('/', locale)}
       data-build={codeFingerprint()}
       data-offline={site.offline === 'on' ? undefined : site.offline}
-      suppressHydrationWarning
     >
       <body>
         {/* The page brings its styles, so that a browser could paint half a navbar: its parts would move. */}

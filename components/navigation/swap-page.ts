@@ -10,10 +10,8 @@ export function swapPage(next: Document): void {
   if (!current || !incoming) throw new Error('a page of this site is missing');
   const kept = current.querySelector<HTMLElement>('.sidebar');
   const replaced = incoming.querySelector<HTMLElement>('.sidebar');
-  if (kept && replaced && isSame(kept, replaced)) {
-    const main = current.querySelector('main');
-    const nextMain = incoming.querySelector('main');
-    if (!main || !nextMain) throw new Error('the answer holds no main part');
+  const [main, nextMain] = [current.querySelector('main'), incoming.querySelector('main')];
+  if (kept && replaced && main && nextMain && isSame(kept, replaced)) {
     main.replaceWith(document.adoptNode(nextMain));
     moveMark(kept, replaced); // asks for the layout, which is then that of the new text
   } else {
@@ -21,11 +19,7 @@ export function swapPage(next: Document): void {
   }
   document.title = next.title;
   swapHead(next);
-  updateNavbar(next);
-  const latest = next.querySelector<HTMLAnchorElement>('a[data-latest]')?.href;
-  document
-    .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
-    .forEach((link) => link.setAttribute('href', latest ?? link.href));
+  updateLinks(next);
 }
 
 /** A large sidebar shows the groups around its page only, and that of a reference page its entries: another page's may show others. */
@@ -46,10 +40,11 @@ function moveMark(kept: HTMLElement, from: HTMLElement): void {
   bringCurrentIntoView(kept);
 }
 
-/** The navbar stays; its links take the addresses and the marks of the next page's. */
-function updateNavbar(next: Document): void {
-  const from = next.querySelectorAll('.navbar a');
-  document.querySelectorAll('.navbar a').forEach((link, index) => {
+/** The bars stay; their links take the addresses and the marks of the next page's. */
+function updateLinks(next: Document): void {
+  const links = '.announcement a, .navbar a';
+  const from = next.querySelectorAll(links);
+  document.querySelectorAll(links).forEach((link, index) => {
     link.setAttribute('href', from[index]?.getAttribute('href') ?? '');
     link.ariaCurrent = from[index]?.ariaCurrent ?? null;
   });
