@@ -12,9 +12,9 @@ type Props = {
 };
 
 /**
- * Says that this is the old version. Hidden by the first-paint script's attribute, so that nothing moves on load. The link
- * leads to the matching page of the current version. A client component only to know the page's path: exported pages
- * hold their own link, and the table reaches browsers in development only. `startAnnouncement` adds the behaviour.
+ * Says that this is the old version, with a link to the matching page of the current one. The first-paint script hides it, so that
+ * nothing moves on load. A client component only to know the page's path; it never runs in the browser. `startAnnouncement` adds the
+ * behaviour.
  */
 export function AnnouncementBar({ id, labels, latest }: Props) {
   return (

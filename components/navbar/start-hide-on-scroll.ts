@@ -2,10 +2,10 @@ import { on } from '@/lib/browser/events';
 import { findTarget } from '@/lib/browser/find-target';
 
 /**
- * Hides the bar on scroll down and shows it on scroll up: never at the top, never at the page's end bounce, never while a
- * menu is open or the focus is inside (WCAG 2.4.11). A jump to a heading hides it; the scroll it causes does not count, nor
- * does that to what takes the focus, which the bar would then cover, nor that of a page which grows or shrinks by as much:
- * there the browser keeps the text in place, and the reader rests.
+ * Hides the bar on scroll down and shows it on scroll up. It stays at the top of the page, while one of its menus is open and while it
+ * holds the focus (WCAG 2.4.11); the bounce at the end of the page does not show it. A jump to a heading hides it. Scrolls that the
+ * reader did not cause are ignored: those of a jump, those that bring the focused element into view, and scroll anchoring after the page
+ * has grown or shrunk.
  */
 export function startHideOnScroll(): void {
   const pageHeight = (): number => document.documentElement.scrollHeight;
@@ -16,7 +16,7 @@ export function startHideOnScroll(): void {
   let grown = 0;
   let focusMoves = false;
   let settling = false;
-  // The scroll that holds the text in place is told with the next frame: what grew before it explains none.
+  // The event of scroll anchoring comes with the next frame; later scrolls are the reader's.
   const noteHeight = (): void => {
     const now = pageHeight();
     if (now === lastHeight) return;
@@ -35,12 +35,12 @@ export function startHideOnScroll(): void {
     last = position;
     if (position < height()) show(true);
     else if (focusMoves || settling) return;
-    // Heights are whole pixels, places are not.
+    // Heights are whole pixels, scroll offsets are not.
     else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1) return;
     else if (moved > 0) show(false);
     else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
   };
-  // Around the target of a jump guessed heights become real in the next frames, and the browser scrolls to hold it in place.
+  // Around the target of a jump, guessed heights become real in the next frames, and scroll anchoring follows.
   const settle = (frames: number): void => {
     settling = frames > 0;
     if (settling) requestAnimationFrame(() => settle(frames - 1));
@@ -52,7 +52,7 @@ export function startHideOnScroll(): void {
   };
   const onFocus = (event: FocusEvent): void => {
     if (event.target instanceof Element && event.target.closest('.navbar')) show(true);
-    // Its scroll comes after it, and is told with the next frame, before what waits for that frame.
+    // The scroll event comes with the next frame, before the frame's callbacks.
     focusMoves = true;
     requestAnimationFrame(() => (focusMoves = false));
   };

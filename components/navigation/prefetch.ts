@@ -5,7 +5,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
 
 const MAX_PAGES = 40;
-/** Pages fetched ahead for each page shown: few of them are read. */
+/** Pages prefetched for each page shown: few of them are read. */
 const MAX_AHEAD = 2;
 
 /** Parts of pages that were fetched or are being fetched, by page key. */
@@ -39,8 +39,8 @@ export function startPrefetching(): void {
 }
 
 /**
- * Fetches ahead, at low priority and when the browser is idle, the pages that come next: those after the current one in the sidebar, or
- * else the first that a text without sidebar leads to. Nothing where the sidebar is not shown.
+ * Prefetches the next pages when the browser is idle: those after the current one in the sidebar, or the first links of a text without
+ * sidebar. Does nothing where the sidebar is hidden.
  */
 export function prefetchNext(root: Element, signal: AbortSignal): void {
   if (process.env.NODE_ENV === 'development') return; // the server would have to render each page

@@ -1,8 +1,8 @@
 import { bringCurrentIntoView, openGroupsAround } from '../sidebar/sidebar-state';
 
 /**
- * Puts another page's text in place of the current one. The bar, the footer and everything live stay; a sidebar that both
- * pages share stays too, with its scroll place and open groups, and only moves its mark.
+ * Replaces the text of the page by another page's. A sidebar that both pages share stays, with its scroll offset and open groups; only
+ * its mark moves.
  */
 export function swapPage(next: Document): void {
   const current = document.getElementById('page');
@@ -13,7 +13,7 @@ export function swapPage(next: Document): void {
   const [main, nextMain] = [current.querySelector('main'), incoming.querySelector('main')];
   if (kept && replaced && main && nextMain && isSame(kept, replaced)) {
     main.replaceWith(document.adoptNode(nextMain));
-    moveMark(kept, replaced); // asks for the layout, which is then that of the new text
+    moveMark(kept, replaced); // last, because it forces layout
   } else {
     current.replaceChildren(...[...incoming.childNodes].map((node) => document.adoptNode(node)));
   }
@@ -22,7 +22,7 @@ export function swapPage(next: Document): void {
   updateLinks(next);
 }
 
-/** A large sidebar shows the groups around its page only, and that of a reference page its entries: another page's may show others. */
+/** A large sidebar holds the groups around its page only, and that of a reference page its entries: they depend on the page. */
 function isSame(kept: HTMLElement, incoming: HTMLElement): boolean {
   if (kept.querySelector('.entry-tree') || incoming.querySelector('.entry-tree')) return false;
   const groups = (sidebar: HTMLElement): string =>

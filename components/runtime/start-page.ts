@@ -34,7 +34,7 @@ import { startLanguageSwitch } from '../translation/start-language-switch';
 import { runInSlices } from './run-in-slices';
 import { startAnnouncer } from './start-announcer';
 
-/** Behaviours of the page are started this long after it is shown, or earlier if the browser is idle. */
+/** Longest wait for an idle browser before the behaviours of a new page are started. */
 const ENHANCE_AFTER_MS = 300;
 
 /** Started once per document. */

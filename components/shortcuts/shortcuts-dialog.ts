@@ -49,7 +49,7 @@ let dialog: HTMLDialogElement | undefined;
 export async function openShortcuts(): Promise<void> {
   const { shortcuts: texts } = await loadLateTexts();
   if (dialog?.open) return;
-  dialog?.remove(); // the switch may have been used in another tab since
+  dialog?.remove(); // another tab may have changed the switch
   dialog = makeDialog('shortcuts-title', texts);
   for (const [group, ...shortcuts] of groups) {
     const rows = shortcuts.map(([name, ...ways]) =>
