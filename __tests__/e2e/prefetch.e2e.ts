@@ -103,6 +103,6 @@ test('the search is fetched at the first sign of use, and not before', async ({ 
     await expect.poll(() => asked.some((path) => path.includes(name)), { message: name }).toBe(true);
   asked.length = 0;
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').waitFor();
+  await page.locator('dialog[open]').getByRole('combobox').waitFor();
   assert.ok(!asked.some((path) => path.endsWith('/titles.json')));
 });
