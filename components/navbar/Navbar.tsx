@@ -8,7 +8,6 @@ import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translato
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { SearchButton } from '../search/SearchButton';
 import { Icon } from '../ui/Icon';
-import { Wordmark } from '../ui/Wordmark';
 import { MenuLinkItem, menuText } from './MenuLinkItem';
 import { useRoute } from './use-route';
 
@@ -87,10 +86,19 @@ export function Navbar({ locale }: { locale: Locale }) {
   );
 }
 
+/** The site's own mark: two windows, one in front of the other, and the name of the version it documents. */
 function Brand({ locale }: { locale: Locale }) {
   return (
     <a className="brand" href={toHref('/', locale)} aria-label={getTranslator(locale)('menu.home')}>
-      <Wordmark />
+      <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
+        <rect x="9" y="4" width="19" height="17" rx="4" />
+        <path d="M4 14a4 4 0 0 1 4-4h11a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z" />
+        <circle cx="8.5" cy="14.5" r="1.3" />
+        <circle cx="12.5" cy="14.5" r="1.3" />
+      </svg>
+      <span className="brand-name">
+        Tauri <b>v1</b>
+      </span>
     </a>
   );
 }
