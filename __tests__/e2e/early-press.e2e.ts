@@ -18,35 +18,13 @@ const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThr
   return { page, letThrough };
 };
 
-for (const { name, press, shown, width } of [
-  {
-    name: 'on the search',
-    press: (page: Page) => page.click('[data-search-open]'),
-    shown: 'dialog[open] [role="combobox"]',
-    width: 1280,
-  },
-  {
-    name: 'on the menu of a phone',
-    press: (page: Page) => page.click('.menu-button'),
-    shown: '.mobile-menu[open]',
-    width: 360,
-  },
-  {
-    name: 'of Enter on a menu of the bar',
-    press: async (page: Page) => {
-      await page.locator('.navbar .dropdown > button').first().focus();
-      await page.keyboard.press('Enter');
-    },
-    shown: '.navbar .dropdown > button[aria-expanded="true"]',
-    width: 1280,
-  },
-  {
-    name: 'of the key that opens the search',
-    press: (page: Page) => page.keyboard.press('/'),
-    shown: 'dialog[open] [role="combobox"]',
-    width: 1280,
-  },
-])
+const search = 'dialog[open] [role="combobox"]';
+
+for (const [name, width, shown, press] of [
+  ['on the search', 1280, search, (page: Page) => page.click('[data-search-open]')],
+  ['on the menu of a phone', 360, '.mobile-menu[open]', (page: Page) => page.click('.menu-button')],
+  ['of the key that opens the search', 1280, search, (page: Page) => page.keyboard.press('/')],
+] as const)
   test(`a press ${name} that comes before the scripts is done once they are there`, async ({ open }) => {
     const { page, letThrough } = await openHeld(open, width);
     await press(page);

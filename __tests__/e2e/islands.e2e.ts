@@ -1,7 +1,7 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part that React renders must survive both. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { follow, test, wakeNavbar } from './support/suite';
+import { follow, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -60,14 +60,12 @@ async function useSearch(page: Page): Promise<void> {
 }
 
 async function useNavbar(page: Page): Promise<void> {
-  await wakeNavbar(page);
-  const button = page.locator('.navbar .dropdown button').first();
-  for (const expanded of ['true', 'false', 'true']) {
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await page.locator(`.navbar .dropdown button[aria-expanded="${expanded}"]`).first().waitFor();
-  }
+  const menu = page.locator('.navbar .dropdown').first();
+  await menu.locator('summary').focus();
+  await page.keyboard.press('ArrowDown');
+  await menu.locator('a').first().waitFor();
   await page.keyboard.press('Escape');
+  await menu.locator('a').first().waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 400, height: 800 });
   await page.click('.menu-button');
   await page.click('.mobile-back');

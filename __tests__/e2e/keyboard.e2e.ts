@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
-import { layOutWhole, test, until } from './support/suite';
+import { expect, type Page } from '@playwright/test';
+import { address, layOutWhole, test, until } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -32,22 +32,28 @@ const wrongStops = (): string[] =>
     .filter((box) => box.scrollWidth > box.clientWidth !== (box.getAttribute('tabindex') === '0'))
     .map((box) => box.outerHTML.slice(0, 100));
 
-for (const path of ['/fr/v1/api/js/window', guide]) {
-  test(`by keyboard: on ${path} only what scrolls sideways is a tab stop`, async ({ open }) => {
+test('by keyboard: only what scrolls sideways is a tab stop, but a box keeps the focus', async ({ open }) => {
+  for (const path of ['/fr/v1/api/js/window', guide]) {
     const { page } = await open(path);
     await layOutWhole(page); // a box that is not laid out yet keeps its tab stop
-    const stops = (): Promise<number> =>
-      page.locator('main :is(pre, .table, figure > div)[tabindex]:visible').count();
+    const stops = page.locator('main :is(pre, .table, figure > div)[tabindex]:visible');
     const found: number[] = [];
-    for (const width of [1280, 360, 1920]) {
+    for (const width of [1280, 1920, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await until(page, wrongStops, (wrong) => wrong.length === 0);
-      found.push(await stops());
+      found.push(await stops.count());
     }
-    const [desktop = 0, phone = 0, wide = 0] = found;
+    const [desktop = 0, wide = 0, phone = 0] = found;
     assert.ok(phone > desktop && phone > wide, found.join(', '));
-  });
-}
+    if (path !== guide) continue;
+    await page.locator('pre[tabindex]:visible').first().focus();
+    await page.setViewportSize({ width: 1920, height: 800 });
+    await page.waitForFunction(() => {
+      const { activeElement: box } = document;
+      return box?.matches('pre') && box.scrollWidth <= box.clientWidth;
+    });
+  }
+});
 
 test('by keyboard: Tab comes to every box that scrolls, also to those laid out late', async ({ open }) => {
   const { page } = await open(guide, { viewport: { width: 360, height: 640 } });
@@ -69,19 +75,6 @@ test('by keyboard: Tab comes to every box that scrolls, also to those laid out l
       .map((box) => box.textContent),
   );
   assert.deepEqual(missed, []);
-});
-
-test('by keyboard: a box keeps the focus when it has nothing to scroll any more', async ({ open }) => {
-  const { page } = await open(guide, { viewport: { width: 360, height: 800 } });
-  await layOutWhole(page);
-  await until(page, wrongStops, (wrong) => wrong.length === 0);
-  const box = page.locator('pre[tabindex]:visible').first();
-  await box.focus();
-  await page.setViewportSize({ width: 1920, height: 800 });
-  await page.waitForFunction(() => {
-    const { activeElement: focused } = document;
-    return focused?.matches('pre') && focused.scrollWidth <= focused.clientWidth;
-  });
 });
 
 test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) => {
@@ -111,17 +104,24 @@ test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) =
 
 test('one-letter keys move, jump and copy, and can be switched off', async ({ open, url }) => {
   const { page } = await open(guide);
-  const next = await page.locator('.prev-next a[rel="next"]').getAttribute('href');
-  await page.keyboard.press('j');
-  await page.waitForURL(url(next ?? '?'));
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await page.keyboard.press('k');
-  await page.waitForURL(url(guide));
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const next = (await page.locator('.prev-next a[rel="next"]').getAttribute('href')) ?? '';
+  const dialog = page.locator('dialog[open]');
+  const focus = page.locator(':focus');
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  for (const [key, path] of [
+    ['j', next],
+    ['k', guide],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.waitForURL(url(path));
+  }
   await page.keyboard.press('t');
-  await page.waitForFunction(() => document.activeElement?.matches('.toc a, [popover] a'));
+  await expect(focus.and(page.locator('.toc a, [popover] a'))).toBeVisible();
   await page.keyboard.press('f');
-  await page.waitForFunction(() => document.activeElement?.matches('.sidebar a, .sidebar input'));
+  await expect(focus.and(page.locator('.sidebar a, .sidebar input'))).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const heading = page.locator('.prose h2[id]').nth(1);
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
@@ -131,65 +131,43 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   assert.equal(copied, url(`${guide}#${await heading.getAttribute('id')}`));
 
   await page.keyboard.press('s');
-  await page.locator('dialog[open] [role="combobox"]').pressSequentially('j?');
-  assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'j?');
-  assert.equal(await page.locator('dialog[open]').count(), 1);
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
+  const field = dialog.getByRole('combobox');
+  await field.pressSequentially('j?');
+  await expect(field).toHaveValue('j?');
+  await expect(dialog).toHaveCount(1);
+  await close();
   await page.keyboard.press('?');
-  await page.locator('dialog[open]').getByText('Page suivante').waitFor();
-  await page.locator('dialog[open] input[type="checkbox"]').uncheck();
-  await page.keyboard.press('Escape');
-  await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-  await page.keyboard.press('?');
-  await page.keyboard.press('j');
-  assert.equal(await page.locator('dialog[open]').count(), 0);
-  assert.equal(new URL(page.url()).pathname, guide);
+  await dialog.getByText('Page suivante').waitFor();
+  await dialog.getByRole('checkbox').uncheck();
+  await close();
+  for (const key of ['?', 'j']) await page.keyboard.press(key);
+  await expect(dialog).toHaveCount(0);
+  assert.equal(address(page), guide);
   await page.reload();
   await page.click('[data-shortcuts-open]');
-  await page.locator('dialog[open] input:not(:checked)').check();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('checkbox', { checked: false }).check();
+  await close();
   await page.keyboard.press('j');
-  await page.waitForURL(url(next ?? '?'));
+  await page.waitForURL(url(next));
 });
-
-/** Presses a key as a French AZERTY keyboard sends it: `code` names the key by its place on a US keyboard. */
-async function pressAzerty(page: Page, key: string, code: string, modifiers = 0): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const text = modifiers === CTRL ? {} : { text: key };
-  await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, modifiers, ...text });
-  await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers });
-  await session.detach();
-}
-const [CTRL, SHIFT] = [2, 8];
 
 test('on an AZERTY keyboard shortcuts answer to the character, not the key', async ({ open }) => {
   const { page } = await open(guide);
+  const session = await page.context().newCDPSession(page);
   const dialog = page.locator('dialog[open]');
-  const close = async (): Promise<void> => {
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  };
-  const field = dialog.locator('[role="combobox"]');
-
-  for (const [key, code, modifiers] of [
-    ['s', 'KeyS', 0],
-    ['/', 'Period', SHIFT],
-    ['k', 'KeyK', CTRL],
+  const SHIFT = 8;
+  // `code` names a key by its place on a US keyboard, whose `/` and `?` are on "Slash".
+  for (const [key, code, modifiers, opened] of [
+    ['!', 'Slash', 0, undefined],
+    ['§', 'Slash', SHIFT, undefined],
+    ['/', 'Period', SHIFT, dialog.getByRole('combobox')],
+    ['?', 'KeyM', SHIFT, dialog.getByText('Page suivante')],
   ] as const) {
-    await pressAzerty(page, key, code, modifiers);
-    await field.waitFor();
-    assert.equal(await field.inputValue(), ''); // the key itself is not typed
-    await close();
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key, code, modifiers, text: key });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, code, modifiers });
+    await opened?.waitFor();
+    await expect(dialog).toHaveCount(opened ? 1 : 0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
   }
-  await pressAzerty(page, '?', 'KeyM', SHIFT);
-  await dialog.getByText('Page suivante').waitFor();
-  await close();
-
-  // Keys that stand where a US keyboard has `/` and `?`: had one of them opened a dialog, `t` would do nothing.
-  await pressAzerty(page, '!', 'Slash');
-  await pressAzerty(page, '§', 'Slash', SHIFT);
-  await pressAzerty(page, 't', 'KeyT');
-  await page.waitForFunction(() => document.activeElement?.matches('.toc a, [popover] a'));
 });

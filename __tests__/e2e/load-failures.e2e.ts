@@ -5,28 +5,24 @@ import type { Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { test } from './support/suite';
 
-const answers = {
-  '404': (response) => response.writeHead(404, stored).end('missing'),
-  '500': (response) => response.writeHead(500, stored).end('broken'),
-  '503': (response) => response.writeHead(503, stored).end('busy'),
-  'a page': (response) =>
-    response.writeHead(200, { ...stored, 'content-type': 'text/html' }).end('<p>Portail'),
-  nothing: (response) => response.destroy(),
-  'half a file': (response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '5000' });
-    response.write('half');
-    setImmediate(() => response.destroy());
-  },
-} satisfies Record<string, (response: Parameters<RequestListener>[1]) => void>;
+type Reply = (response: Parameters<RequestListener>[1]) => void;
 
-/** What some hosts send with errors too; the browser then keeps them. */
-const stored = { 'cache-control': 'public, max-age=31536000, immutable' };
-
-type Answer = keyof typeof answers;
+/** As some hosts send errors: browsers then store them. */
+const reply =
+  (status: number, type = 'text/html'): Reply =>
+  (response) => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': type };
+    response.writeHead(status, headers).end('<p>Portail');
+  };
+const replyHalf: Reply = (response) => {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '5000' });
+  response.write('half');
+  setImmediate(() => response.destroy());
+};
 
 type Feature = {
   file: RegExp;
-  wrong: Answer[];
+  wrong: Reply[];
   use: (page: Page) => Promise<void>;
   works: (page: Page) => Promise<void>;
 };
@@ -34,25 +30,25 @@ type Feature = {
 const features: Record<string, Feature> = {
   'the script of the shortcuts': {
     file: /live\/shortcuts-dialog-/,
-    wrong: ['404', 'half a file'],
+    wrong: [reply(404), replyHalf],
     use: (page) => page.click('[data-shortcuts-open]'),
     works: (page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
   },
   'the texts of the offline panel': {
     file: /fr\/texts\.json/,
-    wrong: ['500', 'a page'],
+    wrong: [reply(500), reply(200)],
     use: (page) => page.locator('footer [data-offline-open]').click(),
     works: (page) => page.getByRole('dialog', { name: 'Lecture hors ligne' }).waitFor(),
   },
   'the manifest of the search': {
     file: /search\/index\.json/,
-    wrong: ['404', 'half a file'],
+    wrong: [reply(404), replyHalf],
     use: (page) => page.keyboard.press('Control+k'),
     works: (page) => page.getByRole('combobox').waitFor(),
   },
   'the worker of the search': {
     file: /search\/worker\.js/,
-    wrong: ['503', 'a page'],
+    wrong: [reply(503), reply(200)],
     use: async (page) => {
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('splash');
@@ -61,13 +57,13 @@ const features: Record<string, Feature> = {
   },
 };
 
-let spoil: { file: RegExp; answer: Answer } | undefined;
+let spoil: { file: RegExp; answer: Reply } | undefined;
 
 test.use({
   server: {
     around: (request, response) => {
       if (!spoil?.file.test(request.url ?? '')) return false;
-      answers[spoil.answer](response);
+      spoil.answer(response);
       return true;
     },
   },
@@ -89,13 +85,13 @@ for (const [name, { file, wrong, use, works }] of Object.entries(features))
         await use(page);
       }
       await works(page);
-      assert.equal(await retry.count(), 0, answer);
+      assert.equal(await retry.count(), 0);
       await context.close();
     }
   });
 
 test('the script of every page is fetched again until all of it has come', async ({ open }) => {
-  for (const answer of ['404', 'a page', 'half a file'] as const) {
+  for (const answer of [reply(404), reply(200), replyHalf]) {
     spoil = { file: /_next\/static\/live\//, answer };
     let failed: Promise<unknown> | undefined;
     const { page, context } = await open('/fr/about/intro', {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { follow, test, wakeNavbar } from './support/suite';
+import { follow, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 const names = ['English', 'Français', '한국어', '中文（中国）', 'Italiano'];
@@ -35,7 +35,6 @@ test('a language keeps path, query and hash, also after a page swap, a hash and 
   open,
 }) => {
   const { page } = await open(`${path}?a=1&b=é#section`);
-  await wakeNavbar(page);
   const rest = '/v1/guides/features/command?a=1&b=%C3%A9#section';
   await expect(languages(page).nth(2)).toHaveAttribute('href', `https://v1.tauri.app/ko${rest}`);
   assert.deepEqual(
@@ -60,13 +59,12 @@ test('the menu of versions has v1 (this page, query and hash kept) and v2, and r
   open,
 }) => {
   const { page } = await open(`${path}?a=1#x`);
-  await wakeNavbar(page);
-  assert.match((await versions(page).locator('button').textContent()) ?? '', /^v1/);
+  assert.match((await versions(page).locator('summary').textContent()) ?? '', /^v1/);
   const links = versions(page).locator('ul ul').first().locator('a');
   await expect(links.first()).toHaveAttribute('href', `${path}?a=1#x`);
   await expect(links.last()).toHaveAttribute('href', 'https://v2.tauri.app');
   await expect(links.last()).toHaveAttribute('target', '_blank');
-  await versions(page).locator('button').click();
+  await versions(page).locator('summary').click();
   await links.first().click();
   const stored = await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
   assert.equal(stored, 'current');

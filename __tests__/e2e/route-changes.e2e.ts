@@ -1,134 +1,176 @@
 import assert from 'node:assert/strict';
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from './support/browser';
 import {
-  barHidden,
+  answerFaults,
+  answerPage,
   faults,
   fresh,
   from,
-  heading,
+  isSameDocument,
   noteEvents,
   releaseHeld,
-  sameDocument,
   settled,
-  answerFaults,
   to,
 } from './support/route-scene';
-import { address, follow, test, until } from './support/suite';
+import { address, follow, test } from './support/suite';
 
 test.use({ server: { around: answerFaults } });
+
+const heading = (page: Page): Locator => page.locator('#main h1');
+const progressBar = (page: Page): Locator => page.locator('#nprogress');
+const failure = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'chargée' });
 
 test('a link shows its page in place: text, title, head, address, announcement and focus', async ({
   open,
 }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
-  const before = await page.title();
   await follow(page, to);
   await settled(page);
   assert.equal(address(page), to);
-  assert.equal(await sameDocument(page), true);
-  assert.notEqual(await page.title(), before);
-  assert.match((await page.getAttribute('link[rel="canonical"]', 'href')) ?? '', /features\/command$/);
-  assert.equal(await page.locator('link[rel="canonical"]').count(), 1);
-  assert.equal(await page.locator('meta[property="og:url"]').count(), 1);
+  assert.equal(await isSameDocument(page), true);
+  await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /features\/command$/);
+  await expect(page.locator('meta[property="og:url"]')).toHaveCount(1);
   const copy = page.locator('link[rel="alternate"][type="text/markdown"]');
-  assert.match((await copy.getAttribute('href')) ?? '', /features\/command\.md$/);
-  await expect(page.locator('[role="status"]').first()).toContainText('Page chargée');
-  assert.ok((await page.textContent('[role="status"]'))?.endsWith(await page.title()));
-  assert.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+  await expect(copy).toHaveAttribute('href', /features\/command\.md$/);
+  await expect(page.locator('[role="status"]').first()).toHaveText(`Page chargée : ${await page.title()}`);
+  await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
 });
 
-test('the old page stays, below a bar of 2 px, until the next one is here', async ({ open }) => {
+test('the old page stays, below a bar of 2 px, until the last navigation is done', async ({ open }) => {
   const { page } = await open(from, fresh);
   faults.set(to, 'hold');
-  const before = await heading(page);
-  await noteEvents(page);
+  const before = (await heading(page).textContent()) ?? '';
   await follow(page, to);
   const bar = page.locator('#nprogress .bar');
   await bar.waitFor({ state: 'attached' });
-  assert.equal(await bar.evaluate((element: HTMLElement) => element.offsetHeight), 2);
-  assert.equal(await page.locator('#nprogress .spinner').count(), 0);
-  assert.equal(await heading(page), before);
+  await expect(bar).toHaveCSS('height', '2px');
+  await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
+  await expect(heading(page)).toHaveText(before);
   assert.equal(address(page), from);
-  releaseHeld();
-  await settled(page);
-  assert.notEqual(await heading(page), before);
-  await barHidden(page);
-});
-
-test('the progress bar never starts for the same path, another query or a hash', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  await noteEvents(page);
-  const id = await page.evaluate(() => document.querySelector('.prose h2[id]')?.id ?? '');
-  for (const href of [from, `${from}?a=1`, `${from}?a=1#${id}`, `${from}?a=2`]) await follow(page, href);
-  assert.equal(address(page), `${from}?a=2`);
-  const go = async (delta: number, expected: string): Promise<void> => {
-    await page.evaluate((steps) => history.go(steps), delta);
-    await page.waitForFunction(
-      (href) => location.pathname + location.search + location.hash === href,
-      expected,
-    );
-  };
-  await go(-1, `${from}?a=1#${id}`);
-  await go(-1, `${from}?a=1`);
-  await go(2, `${from}?a=2`);
-  await page.waitForTimeout(300); // longer than the timer of the bar
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { events: string[] }).events), []);
-  await barHidden(page);
-  assert.equal(await sameDocument(page), true);
-});
-
-test('only the last of several navigations counts, and nothing sticks', async ({ open }) => {
-  const { page } = await open(from, fresh);
-  faults.set(to, 'hold');
-  await noteEvents(page);
-  await follow(page, to);
   await follow(page, '/fr/releases');
   await page.waitForURL('**/releases');
   releaseHeld();
-  await until(page, () => document.getElementById('nprogress') === null, Boolean);
+  await expect(progressBar(page)).toHaveCount(0);
   assert.equal(address(page), '/fr/releases');
 });
 
-test('a page of another build is loaded as a document', async ({ open }) => {
+test('the same path with another query or hash is not a navigation', async ({ open }) => {
   const { page } = await open(from, fresh);
   await noteEvents(page);
-  faults.set(to, 'other build');
+  const id = await page.locator('.prose h2[id]').first().getAttribute('id');
+  for (const href of [from, `${from}?a=1`, `${from}?a=1#${id}`, `${from}?a=2`]) await follow(page, href);
+  assert.equal(address(page), `${from}?a=2`);
+  for (const [delta, expected] of [
+    [-1, `${from}?a=1#${id}`],
+    [-1, `${from}?a=1`],
+    [2, `${from}?a=2`],
+  ] as const) {
+    await page.evaluate((steps) => history.go(steps), delta);
+    await expect.poll(() => address(page)).toBe(expected);
+  }
+  assert.deepEqual(await page.evaluate(() => (window as unknown as { events: string[] }).events), []);
+});
+
+test('a page of another build and an unknown page are loaded as documents', async ({ open }) => {
+  const { page } = await open(from, { ...fresh, expected: /404/ });
+  await noteEvents(page);
+  faults.set(
+    to,
+    answerPage(200, '<html data-build="another"><div id="page"><main id="main">nouveau</main></div>'),
+  );
   await follow(page, to);
   await page.waitForURL(`**${to}`);
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  assert.equal(await sameDocument(page), false);
-});
-
-test('an unknown page leads to the not-found page of the host', async ({ open }) => {
-  const { page } = await open(from, { ...fresh, expected: /404/ });
+  assert.equal(await isSameDocument(page), false);
   await follow(page, '/fr/v1/guides/does-not-exist');
-  await page.waitForFunction(() => document.title.startsWith('Page introuvable'));
+  await expect(page).toHaveTitle(/^Page introuvable/);
 });
 
-test('a click with a modifier key, another button or on a download is the browser’s', async ({ open }) => {
+test('a click with a modifier key or another button is the browser’s', async ({ open }) => {
   const { page } = await open(from, fresh);
+  const isPrevented = (init: MouseEventInit): boolean => {
+    const link = document.querySelector('.sidebar a');
+    let prevented = false;
+    const onClick = (event: Event): void => {
+      prevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', onClick, { once: true });
+    link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+    return prevented;
+  };
+  for (const init of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ])
+    assert.equal(await page.evaluate(isPrevented, init), false, JSON.stringify(init));
+  assert.equal(await page.evaluate(isPrevented, {}), true);
+});
+
+const answers = {
+  'an error': answerPage(500, '<title>500</title>'),
+  'no answer': (_, response) => response.destroy(),
+  'a wrong type': (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
+} satisfies Record<string, Parameters<typeof faults.set>[1]>;
+
+for (const [name, answer] of Object.entries(answers))
+  test(`after ${name} the old page stays, and Retry works`, async ({ open }) => {
+    const { page } = await open(from, { ...fresh, expected: /500|ERR_EMPTY_RESPONSE/ });
+    faults.set(to, answer);
+    await noteEvents(page);
+    const before = (await heading(page).textContent()) ?? '';
+    await follow(page, to);
+    await expect(failure(page).locator('p')).toHaveText('La page n’a pas pu être chargée.');
+    assert.equal(address(page), from);
+    await expect(heading(page)).toHaveText(before);
+    await expect(progressBar(page)).toHaveCount(0);
+    const retry = failure(page).getByRole('button', { name: 'Réessayer' });
+    await retry.click();
+    await retry.waitFor();
+    faults.clear();
+    await retry.click();
+    await page.waitForURL(`**${to}`);
+    await expect(failure(page)).toHaveCount(0);
+    assert.equal(await isSameDocument(page), true);
+  });
+
+test('offline a text says so, in place of the browser’s own error page', async ({ open }) => {
+  const { page, context } = await open(from, {
+    ...fresh,
+    expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
+  });
   await noteEvents(page);
-  const prevented = await page.evaluate(() =>
-    [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }].map(
-      (init) => {
-        const link = document.querySelector<HTMLAnchorElement>('.sidebar a');
-        const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-        let ours = false;
-        window.addEventListener(
-          'click',
-          (click) => {
-            ours = click.defaultPrevented;
-            click.preventDefault();
-          },
-          { once: true },
-        );
-        link?.dispatchEvent(event);
-        return ours;
-      },
-    ),
+  await context.setOffline(true);
+  await follow(page, '/fr/about/governance');
+  await expect(failure(page).locator('p')).toHaveText(
+    'Vous êtes hors ligne : cette page n’a pas pu être chargée.',
   );
-  assert.deepEqual(prevented, [false, false, false, false, false]);
+  assert.equal(await isSameDocument(page), true);
+  await context.setOffline(false);
+  await failure(page).getByRole('button').click();
+  await page.waitForURL('**/governance');
+});
+
+test('Back to a page that fails keeps the page too; Retry shows it at its hash', async ({ open, url }) => {
+  const { page } = await open(from, { ...fresh, expected: /500/ });
+  const id = (await page.locator('.prose h2[id]').first().getAttribute('id')) ?? '';
+  await visit(page, `${url(from)}#${id}`);
+  await follow(page, to);
+  await page.waitForURL(`**${to}`);
+  await noteEvents(page);
+  faults.set(from, answers['an error']);
+  await page.evaluate(() => history.back());
+  await failure(page).waitFor();
+  assert.equal(address(page), `${from}#${id}`);
+  faults.clear();
+  await failure(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+  assert.equal(await isSameDocument(page), true);
 });

@@ -70,7 +70,6 @@ test('before its code has come, the search closes and opens again with its text'
     await closed(page);
     assert.equal(address(page), '/fr/v1/references/architecture');
     await page.waitForFunction(() => !(history.state as { searchDialog?: true } | null)?.searchDialog);
-    assert.equal(await page.locator('html[data-scroll-locked]').count(), 0);
   }
   letThrough('continue');
   await page.keyboard.press('/');

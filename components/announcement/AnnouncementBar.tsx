@@ -1,7 +1,7 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import latestPages from '@/content/latest-pages.json';
+import { useRoute } from '../navbar/use-route';
 import { Icon } from '../ui/Icon';
 
 type Props = {
@@ -12,25 +12,16 @@ type Props = {
 };
 
 /**
- * Says that this is the old version. Hidden by the first-paint script's attribute, so that nothing moves on load. The link
- * leads to the matching page of the current version. A client component only to know the page's path: exported pages
- * hold their own link, and the table reaches browsers in development only. `startAnnouncement` adds the behaviour.
+ * Says that this is the old version, with a link to the matching page of the current one. The first-paint script hides it, so that
+ * nothing moves on load. A client component only to know the page's path; it never runs in the browser. `startAnnouncement` adds the
+ * behaviour.
  */
 export function AnnouncementBar({ id, labels, latest }: Props) {
-  const route = usePathname()
-    .replace(/^\/[^/]+/, '')
-    .replace(/\/$/, '');
   return (
     <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
       <p>
         {labels.text}{' '}
-        <a
-          href={latest + ((latestPages as Record<string, string>)[route] ?? '/')}
-          data-latest=""
-          suppressHydrationWarning
-        >
-          {labels.link}
-        </a>
+        <a href={latest + ((latestPages as Record<string, string>)[useRoute()] ?? '/')}>{labels.link}</a>
       </p>
       <button type="button" className="bar-button" aria-label={labels.close} data-announcement-close="">
         <Icon name="close" />

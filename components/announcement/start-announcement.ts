@@ -12,11 +12,11 @@ export function startAnnouncement(): void {
     writeStored(keys.announcementId, id);
   }
   onPressed('.community-banner summary', ({ parentElement: notice }) => {
-    // Not at `toggle`: that comes in a later task, which a reload at once would drop.
+    // Not on `toggle`: that event comes in a later task, which an immediate reload would drop.
     if (notice instanceof HTMLDetailsElement) writeStored(keys.noticeOpen, notice.open ? null : 'true');
   });
   onPressed('[data-announcement-close]', (_, { detail }) => {
-    // The pressed button goes away. The focus in the navbar would keep that from hiding: only the keyboard's goes there.
+    // The button disappears. Only a keyboard press moves the focus to the navbar, which then does not hide on scroll.
     const next = detail === 0 ? '.navbar .brand' : '#main';
     document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
     hide();

@@ -1,27 +1,24 @@
-'use client';
-
+import type { Translate } from '@/lib/i18n/translator';
 import { Icon } from '../ui/Icon';
 
-type Props = { labels: { light: string; dark: string } };
-
 /**
- * Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode. Presses
- * are heard by `startColorMode`, which also renames the button, so that it works before the bar does.
+ * Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode.
+ * `startColorMode` enables the button and names it after the current mode.
  */
-export function ColorModeToggle({ labels }: Props) {
-  const isServer = typeof document === 'undefined';
-  const label = labels[!isServer && document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'];
+export function ColorModeToggle({ t }: { t: Translate }) {
+  const light = t('colorMode.toggle', { mode: t('colorMode.light') });
+  const dark = t('colorMode.toggle', { mode: t('colorMode.dark') });
   return (
     <button
       type="button"
       className="bar-button color-mode"
-      disabled={isServer}
-      title={label}
-      aria-label={label}
+      disabled
+      title={dark}
+      aria-label={dark}
       aria-live="polite"
       data-color-mode=""
-      data-light={labels.light}
-      data-dark={labels.dark}
+      data-light={light}
+      data-dark={dark}
     >
       <Icon name="sun" />
       <Icon name="moon" />

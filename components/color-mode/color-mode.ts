@@ -5,10 +5,7 @@ type ColorMode = 'light' | 'dark';
 
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
-/** An explicit choice on this page; it also holds where storage is blocked. */
-let chosen = false;
-
-/** The first-paint script has already set the mode on <html>. The buttons work and say it before React hydrates them. */
+/** Sets the mode, enables the buttons, and names them after it. */
 function show(mode: ColorMode): void {
   document.documentElement.dataset.theme = mode;
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-color-mode]')) {
@@ -17,37 +14,35 @@ function show(mode: ColorMode): void {
   }
 }
 
-function toggle(): void {
-  const mode = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
-  chosen = true;
-  show(mode);
-  writeStored(keys.colorMode, mode);
-}
-
 /**
- * Follows the other tabs, and the system while nothing is stored: an explicit choice survives a system change. Changes seen
- * while printing are the print preview's and are ignored.
+ * Switches the mode by the buttons, and follows the other tabs, and the system while nothing is chosen. The first-paint script has set
+ * the first mode.
  */
 export function startColorMode(): void {
-  onPressed('[data-color-mode]', toggle);
-  const shown = document.documentElement.dataset.theme;
-  show(isMode(shown) ? shown : 'dark');
+  const root = document.documentElement;
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const print = window.matchMedia('print');
   let afterPrint = false;
-  const followSystem = (): void => {
-    const ignore = print.matches || afterPrint;
-    afterPrint = print.matches;
-    if (!ignore && !chosen && !isMode(readStored(keys.colorMode))) show(dark.matches ? 'dark' : 'light');
-  };
-  onStored(keys.colorMode, (value) => {
+  let chosen = false; // also holds where storage is blocked
+  const isDark = (): boolean => root.dataset.theme === 'dark';
+  const showStored = (value: string | null): void => {
     if (isMode(value)) show(value);
-  });
-  // A page kept for the Back button hears nothing of what other tabs store meanwhile.
-  const onReturn = (event: PageTransitionEvent): void => {
-    const stored = event.persisted ? readStored(keys.colorMode) : null;
-    if (isMode(stored)) show(stored);
   };
-  dark.addEventListener('change', followSystem);
-  window.addEventListener('pageshow', onReturn);
+  show(isDark() ? 'dark' : 'light');
+  onPressed('[data-color-mode]', () => {
+    const mode = isDark() ? 'light' : 'dark';
+    chosen = true;
+    show(mode);
+    writeStored(keys.colorMode, mode);
+  });
+  onStored(keys.colorMode, showStored);
+  dark.addEventListener('change', () => {
+    const isPreview = print.matches || afterPrint; // of printing, when it opens and when it closes
+    afterPrint = print.matches;
+    if (!isPreview && !chosen && !isMode(readStored(keys.colorMode))) show(dark.matches ? 'dark' : 'light');
+  });
+  // A page in the back/forward cache gets no storage events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showStored(readStored(keys.colorMode));
+  });
 }

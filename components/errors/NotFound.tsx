@@ -34,7 +34,7 @@ export function NotFound({ locale }: { locale: Locale }) {
   );
 }
 
-/** Links to the main parts of the site, for a page that has nothing else; a script puts nearer pages in their place. */
+/** Links to the main parts of the site, which `followFormerAddress` replaces by the nearest pages. */
 export function WaysOn({ locale, t }: Props) {
   return (
     <>

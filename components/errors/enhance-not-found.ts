@@ -1,7 +1,4 @@
-/**
- * On the not-found page: an old or miswritten address leads on to its page, or the nearest pages are
- * offered. The rules only load there.
- */
+/** On the not-found page, leads from a former address to its page, or offers the nearest pages. The rules are loaded there only. */
 export function enhanceNotFound(root: HTMLElement): void {
   if (!root.querySelector('[data-nearest]')) return;
   void import('./follow-former-address')

@@ -9,7 +9,7 @@ import { make } from '../ui/elements';
 /**
  * Replaces an address that leads to a page of this site by that page's, with query and hash; the host knew no rule for it.
  * An address below another built locale is compared with that locale's pages, and keeps that locale's not-found page.
- * Nothing happens when the reader has gone on meanwhile.
+ * Does nothing if the reader has left the page in the meantime.
  */
 export async function followFormerAddress(): Promise<void> {
   const own = document.documentElement.dataset.base ?? '/';

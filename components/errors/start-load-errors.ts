@@ -14,9 +14,9 @@ export function startLoadErrors(labels: Labels): void {
       retry();
     };
     const text = labels[`${what}${navigator.onLine ? 'Failed' : 'Offline'}`];
-    box = make('div', 'load-error', make('p', '', text), button(labels.retry, onPress, ''));
+    box = make('div', 'load-error', make('p', '', text), button(labels.retry, onPress));
     box.role = 'alert';
-    // Behind a modal dialog, nothing can be pressed; one that is being closed would hide it.
+    // Behind a modal dialog nothing can be pressed; a dialog that is being closed would hide the box.
     (document.querySelector('dialog:modal:not([hidden])') ?? document.body).append(box);
   });
   on('page:shown', clear);

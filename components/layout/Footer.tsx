@@ -1,11 +1,8 @@
 import { footerColumns } from '@/lib/site/menus';
 import type { Locale } from '@/lib/site/config';
 import type { Translate } from '@/lib/i18n/translator';
-import { toShownLink } from '../navbar/build-navbar';
+import { MenuLinkItem, menuText } from '../navbar/MenuLinkItem';
 import { Icon } from '../ui/Icon';
-
-const newTab = (href: string) =>
-  href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
 
 type Props = { locale: Locale; t: Translate };
 
@@ -15,18 +12,11 @@ export function Footer({ locale, t }: Props) {
       <div className="footer-columns">
         {footerColumns.map((column) => (
           <section key={column.label}>
-            <h2>{t(`menu.${column.label}` as Parameters<Translate>[0])}</h2>
+            <h2>{menuText(column.label, locale)}</h2>
             <ul>
-              {column.items
-                .map((item) => toShownLink(item, t, locale))
-                .map(({ label, href, external }) => (
-                  <li key={label}>
-                    <a href={href} {...newTab(href)}>
-                      {label}
-                      {external ? <Icon name="external" /> : null}
-                    </a>
-                  </li>
-                ))}
+              {column.items.map((link) => (
+                <MenuLinkItem key={link.label} link={link} locale={locale} />
+              ))}
             </ul>
           </section>
         ))}

@@ -6,7 +6,6 @@ import { getMessages, getTranslator } from '@/lib/i18n/translator';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { CommunityBanner } from '../announcement/CommunityBanner';
 import { Navbar } from '../navbar/Navbar';
-import { buildNavbar } from '../navbar/build-navbar';
 import { Static } from '../static/Static';
 import { displayFont } from '../styles/display-font';
 import { Footer } from './Footer';
@@ -26,7 +25,6 @@ export function SiteShell({ locale, children }: Props) {
       data-base={toHref('/', locale)}
       data-build={codeFingerprint()}
       data-offline={site.offline === 'on' ? undefined : site.offline}
-      suppressHydrationWarning
     >
       <body>
         {/* The page brings its styles, so that a browser could paint half a navbar: its parts would move. */}
@@ -39,9 +37,7 @@ export function SiteShell({ locale, children }: Props) {
           {t('feeds.llms', { url: site.origin + toHref('/llms.txt', locale) })}
         </p>
         <AnnouncementBar id={site.announcementId} labels={announcement} latest={site.latestDocs} />
-        <header id="navbar">
-          <Navbar model={buildNavbar(locale)} />
-        </header>
+        <Navbar locale={locale} />
         <Static id="banner">
           <CommunityBanner locale={locale} t={t} />
         </Static>

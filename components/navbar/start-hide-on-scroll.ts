@@ -2,60 +2,58 @@ import { on } from '@/lib/browser/events';
 import { findTarget } from '@/lib/browser/find-target';
 
 /**
- * Hides the bar on scroll down and shows it on scroll up: never at the top, never at the page's end bounce, never while a
- * menu is open or the focus is inside (WCAG 2.4.11). A jump to a heading hides it; the scroll it causes does not count, nor
- * does that to what takes the focus, which the bar would then cover, nor that of a page which grows or shrinks by as much:
- * there the browser keeps the text in place, and the reader rests.
+ * Hides the bar on scroll down and shows it on scroll up. It stays at the top of the page, while one of its menus is open and while it
+ * holds the focus (WCAG 2.4.11); the bounce at the end of the page does not show it. A jump to a heading hides it. Scrolls that the
+ * reader did not cause are ignored: those of a jump, those that bring the focused element into view, and scroll anchoring after the page
+ * has grown or shrunk.
  */
 export function startHideOnScroll(): void {
-  const pageHeight = (): number => document.documentElement.scrollHeight;
-  const bar = (): HTMLElement | null => document.querySelector('.navbar');
-  const height = (): number => bar()?.offsetHeight ?? 0;
+  const root = document.documentElement;
+  const bar = document.querySelector<HTMLElement>('.navbar');
+  if (!bar) return;
   let last = window.scrollY;
-  let lastHeight = pageHeight();
+  let lastHeight = root.scrollHeight;
+  /** How much the page has grown since the last frame. */
   let grown = 0;
-  let focusMoves = false;
-  let settling = false;
-  // The scroll that holds the text in place is told with the next frame: what grew before it explains none.
+  /** Frames in which scrolls are ignored. */
+  let ignored = 0;
+
   const noteHeight = (): void => {
-    const now = pageHeight();
+    const now = root.scrollHeight;
     if (now === lastHeight) return;
     grown += now - lastHeight;
     lastHeight = now;
+    // The event of scroll anchoring comes with the next frame; later scrolls are the reader's.
     requestAnimationFrame(() => (grown = 0));
   };
+  const ignore = (frames: number): void => {
+    ignored = frames;
+    if (frames > 0) requestAnimationFrame(() => ignore(frames - 1));
+  };
   const show = (visible: boolean): void => {
-    const busy =
-      bar()?.querySelector('[data-open], dialog[open]') || bar()?.contains(document.activeElement) === true;
-    document.documentElement.toggleAttribute('data-bar-hidden', !visible && !busy);
+    const isBusy = bar.querySelector('details[open]') !== null || bar.contains(document.activeElement);
+    root.toggleAttribute('data-bar-hidden', !visible && !isBusy);
   };
   const onScroll = (): void => {
     noteHeight();
     const position = window.scrollY;
     const moved = position - last;
     last = position;
-    if (position < height()) show(true);
-    else if (focusMoves || settling) return;
-    // Heights are whole pixels, places are not.
-    else if (moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1) return;
+    // Heights are whole pixels, scroll offsets are not.
+    const isAnchoring = moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1;
+    if (position < bar.offsetHeight) show(true);
+    else if (ignored > 0 || isAnchoring) return;
     else if (moved > 0) show(false);
-    else if (moved < 0 && position + window.innerHeight < lastHeight - height()) show(true);
-  };
-  // Around the target of a jump guessed heights become real in the next frames, and the browser scrolls to hold it in place.
-  const settle = (frames: number): void => {
-    settling = frames > 0;
-    if (settling) requestAnimationFrame(() => settle(frames - 1));
+    else if (moved < 0 && position + window.innerHeight < lastHeight - bar.offsetHeight) show(true);
   };
   const onJump = (): void => {
-    settle(4);
+    ignore(4); // guessed heights around the target become real, and scroll anchoring follows
     last = window.scrollY;
-    show(last < height() || !findTarget(location.hash));
+    show(last < bar.offsetHeight || !findTarget(location.hash));
   };
-  const onFocus = (event: FocusEvent): void => {
-    if (event.target instanceof Element && event.target.closest('.navbar')) show(true);
-    // Its scroll comes after it, and is told with the next frame, before what waits for that frame.
-    focusMoves = true;
-    requestAnimationFrame(() => (focusMoves = false));
+  const onFocus = (): void => {
+    if (bar.contains(document.activeElement)) show(true);
+    ignore(Math.max(ignored, 1)); // the scroll event comes with the next frame, before the frame's callbacks
   };
   new ResizeObserver(noteHeight).observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });

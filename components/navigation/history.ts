@@ -2,11 +2,10 @@ import { normalisePath, trimSlash } from '@/lib/redirects/normalise';
 import { pageKey } from './links';
 
 /**
- * The reading position of a page: the scroll offset, and the block of text at the top of the window with its distance from
- * it. Offsets alone are not reliable, because the browser guesses the height of blocks it has not laid out. `block` is the
- * index of the block, followed by the index within it if it is a part of a very long text.
+ * The reading position of a page: the scroll offset, and the index of the block of text at the top of the window with its distance from
+ * it. Offsets alone are not reliable, because the browser guesses the height of blocks it has not laid out.
  */
-export type Position = { top: number; block?: number[]; distance?: number };
+export type Position = { top: number; block?: number; distance?: number };
 
 /** State of a history entry; `mobileMenu` marks the extra entry of the open mobile menu. */
 type EntryState = { position?: Position; mobileMenu?: boolean } | null;
@@ -36,10 +35,8 @@ export function savePosition(): void {
 }
 
 /** Scrolls to a position that was read before. */
-export function restorePosition({ top, block = [], distance = 0 }: Position): void {
-  let found: Element | undefined;
-  for (const [depth, index] of block.entries())
-    found = depth === 0 || isPart(found) ? blocksIn(found)[index] : undefined;
+export function restorePosition({ top, block = -1, distance = 0 }: Position): void {
+  const found = blocks()[block];
   window.scrollTo({
     top: found ? window.scrollY + found.getBoundingClientRect().top - distance : top,
     behavior: 'instant',
@@ -72,23 +69,12 @@ export function canonicaliseAddress(): void {
 function readPosition(): Position {
   const top = window.scrollY;
   if (top === 0) return { top };
-  const block: number[] = [];
-  let found: Element | undefined;
-  do {
-    const blocks = blocksIn(found);
-    const index = blocks.findIndex((candidate) => candidate.getBoundingClientRect().bottom > 0);
-    if (index < 0) return { top };
-    block.push(index);
-    found = blocks[index];
-  } while (isPart(found));
-  return { top, block, distance: found?.getBoundingClientRect().top ?? 0 };
+  const block = blocks().findIndex((candidate) => candidate.getBoundingClientRect().bottom > 0);
+  const distance = blocks()[block]?.getBoundingClientRect().top;
+  return distance === undefined ? { top } : { top, block, distance };
 }
 
-/** Blocks of a part, or of the page. Reads only direct children: measuring more would lay out what is off screen. */
-function blocksIn(part: Element | undefined): Element[] {
-  return part ? [...part.children] : [...document.querySelectorAll('#page .prose > *')];
-}
-
-function isPart(block: Element | undefined): boolean {
-  return block?.classList.contains('part') ?? false;
+/** Only the direct children of the text: measuring more would lay out what is off screen. */
+function blocks(): Element[] {
+  return [...document.querySelectorAll('#page .prose > *')];
 }

@@ -4,10 +4,11 @@ import { trimSlash } from '@/lib/redirects/normalise';
 export function internalTarget(link: HTMLAnchorElement | null): URL | undefined {
   if (!link || link.target || link.hasAttribute('download') || link.dataset.reload !== undefined)
     return undefined;
-  const url = parse(link.href);
-  const base = document.documentElement.dataset.base ?? '/';
-  if (!url || url.origin !== location.origin || !`${url.pathname}/`.startsWith(base)) return undefined;
-  return /\.(?!html$)\w+$/.test(url.pathname) ? undefined : url;
+  const { origin, pathname } = link; // empty if the address is not valid
+  const { base = '/' } = document.documentElement.dataset;
+  const isInternal =
+    origin === location.origin && `${pathname}/`.startsWith(base) && !/\.(?!html$)\w+$/.test(pathname);
+  return isInternal ? new URL(link.href) : undefined;
 }
 
 /** Returns the path without `index`, `.html` and trailing slash: two addresses with the same key show the same page. */
@@ -20,7 +21,7 @@ export function pageKey({ pathname }: Pick<URL, 'pathname'>): string {
  * `/page?#id` is another document than `/page`.
  */
 export function isSamePage(url: URL): boolean {
-  return withoutHash(url.href) === withoutHash(location.href);
+  return url.href.split('#')[0] === location.href.split('#')[0];
 }
 
 /** True if prefetching would cost the reader too much. */
@@ -29,16 +30,4 @@ export function isSlowConnection(): boolean {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
-}
-
-function withoutHash(href: string): string {
-  return href.replace(/#.*/s, '');
-}
-
-function parse(href: string): URL | undefined {
-  try {
-    return new URL(href, location.href);
-  } catch {
-    return undefined; // not a valid address: leave it to the browser
-  }
 }

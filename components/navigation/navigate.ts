@@ -38,7 +38,7 @@ export function startNavigation(): void {
     }, SCROLL_IDLE_MS);
   };
   const onPopState = (): void => {
-    clearTimeout(scrollTimer); // it would write into the wrong entry
+    clearTimeout(scrollTimer); // it would write to the wrong entry
     scrollTimer = undefined;
     if (isShown(location) && entryState() === null)
       history.replaceState({}, ''); // the browser jumped to a hash
@@ -111,7 +111,7 @@ async function navigate(request: Request): Promise<void> {
     if (turn !== latest) return;
     if (entry === 'push') history.pushState({}, '', url);
     else if (entry === 'replace') history.replaceState({}, '', url);
-    // Guessed heights would miss a place that is to be found again; the script of the first paint says the same of whole loads.
+    // A position or a hash needs real heights; the first-paint script sets the same attribute for whole loads.
     document.documentElement.toggleAttribute('data-whole', url.hash !== '' || (position?.top ?? 0) > 0);
     if (!show(next, url)) return;
     const target = findTarget(url.hash);
@@ -137,7 +137,7 @@ function show(next: Document, url: URL): boolean {
   } catch (error) {
     emit('page:failed');
     const retry = (): void => void navigate({ url, entry: 'none' });
-    void startPart(async () => (await import('../errors/Crash')).showCrash(error, retry));
+    void startPart(async () => (await import('../errors/crash')).showCrash(error, retry));
     return false;
   }
 }

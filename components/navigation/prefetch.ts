@@ -5,13 +5,13 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { internalTarget, isSlowConnection, pageKey } from './links';
 
 const MAX_PAGES = 40;
-/** Pages fetched ahead for each page shown: few of them are read. */
+/** Pages prefetched for each page shown: few of them are read. */
 const MAX_AHEAD = 2;
 
 /** Parts of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
-/** What cancels those under way that nobody waits for yet, by page key. */
-const ahead = new Map<string, () => void>();
+/** Hints for parts that the browser fetches ahead into its cache, by page key. */
+const hints = new Map<string, HTMLLinkElement>();
 
 /** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */
 export class DocumentNeeded extends Error {}
@@ -39,8 +39,8 @@ export function startPrefetching(): void {
 }
 
 /**
- * Fetches ahead, at low priority and when the browser is idle, the pages that come next: those after the current one in the sidebar, or
- * else the first that a text without sidebar leads to. Nothing where the sidebar is not shown.
+ * Prefetches the next pages when the browser is idle: those after the current one in the sidebar, or the first links of a text without
+ * sidebar. Does nothing where the sidebar is hidden.
  */
 export function prefetchNext(root: Element, signal: AbortSignal): void {
   if (process.env.NODE_ENV === 'development') return; // the server would have to render each page
@@ -65,38 +65,26 @@ export function prefetchNext(root: Element, signal: AbortSignal): void {
  * not support it and gets a request of low priority.
  */
 function prefetch(key: string): void {
-  if (pages.has(key)) return;
-  const address = partAddress(key);
-  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href: address });
-  if (!hint.relList.supports('prefetch')) return keep(key, download(address, { priority: 'low' }));
-  const inCache = new Promise<unknown>((resolve, reject) => {
-    const cancel = (): void => reject(new Error(`${address}: not fetched ahead`));
-    ahead.set(key, cancel);
-    hint.addEventListener('load', resolve);
-    hint.addEventListener('error', cancel);
-  }).finally(() => {
-    ahead.delete(key);
-    hint.remove(); // which ends a request under way
-  });
+  if (pages.has(key) || hints.has(key)) return;
+  const href = partAddress(key);
+  const hint = Object.assign(document.createElement('link'), { rel: 'prefetch', href });
+  if (!hint.relList.supports('prefetch')) return keep(key, download(href, { priority: 'low' }));
+  hint.onload = hint.onerror = () => hint.remove();
+  hints.set(key, hint);
   document.head.append(hint);
-  keep(
-    key,
-    inCache.then(() => download(address, { cached: true })),
-  );
 }
 
 /** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
 export function cancelPrefetches(): void {
-  ahead.forEach((cancel) => cancel());
+  hints.forEach((hint) => hint.remove());
+  hints.clear();
 }
 
 function fetchPage(url: URL): Promise<string> {
   const key = pageKey(url);
-  const known = pages.get(key);
-  const ask = (): Promise<string> => download(partAddress(key), { priority: 'high' });
-  // If a prefetch fails while the reader waits for the page, the page is requested again.
-  const page = known && ahead.delete(key) ? known.catch(ask) : (known ?? ask());
-  if (page !== known) keep(key, page);
+  // A part that was hinted at is in the cache, or on its way there.
+  const page = pages.get(key) ?? download(partAddress(key), { priority: 'high', cached: hints.delete(key) });
+  keep(key, page);
   return page;
 }
 

@@ -1,8 +1,8 @@
 import { bringCurrentIntoView, openGroupsAround } from '../sidebar/sidebar-state';
 
 /**
- * Puts another page's text in place of the current one. The bar, the footer and everything live stay; a sidebar that both
- * pages share stays too, with its scroll place and open groups, and only moves its mark.
+ * Replaces the text of the page by another page's. A sidebar that both pages share stays, with its scroll offset and open groups; only
+ * its mark moves.
  */
 export function swapPage(next: Document): void {
   const current = document.getElementById('page');
@@ -10,25 +10,19 @@ export function swapPage(next: Document): void {
   if (!current || !incoming) throw new Error('a page of this site is missing');
   const kept = current.querySelector<HTMLElement>('.sidebar');
   const replaced = incoming.querySelector<HTMLElement>('.sidebar');
-  if (kept && replaced && isSame(kept, replaced)) {
-    const main = current.querySelector('main');
-    const nextMain = incoming.querySelector('main');
-    if (!main || !nextMain) throw new Error('the answer holds no main part');
+  const [main, nextMain] = [current.querySelector('main'), incoming.querySelector('main')];
+  if (kept && replaced && main && nextMain && isSame(kept, replaced)) {
     main.replaceWith(document.adoptNode(nextMain));
-    moveMark(kept, replaced); // asks for the layout, which is then that of the new text
+    moveMark(kept, replaced); // last, because it forces layout
   } else {
     current.replaceChildren(...[...incoming.childNodes].map((node) => document.adoptNode(node)));
   }
   document.title = next.title;
   swapHead(next);
-  moveBarMarks(next);
-  const latest = next.querySelector<HTMLAnchorElement>('a[data-latest]')?.href;
-  document
-    .querySelectorAll<HTMLAnchorElement>('a[data-latest]')
-    .forEach((link) => link.setAttribute('href', latest ?? link.href));
+  updateLinks(next);
 }
 
-/** A large sidebar shows the groups around its page only, and that of a reference page its entries: another page's may show others. */
+/** A large sidebar holds the groups around its page only, and that of a reference page its entries: they depend on the page. */
 function isSame(kept: HTMLElement, incoming: HTMLElement): boolean {
   if (kept.querySelector('.entry-tree') || incoming.querySelector('.entry-tree')) return false;
   const groups = (sidebar: HTMLElement): string =>
@@ -46,16 +40,13 @@ function moveMark(kept: HTMLElement, from: HTMLElement): void {
   bringCurrentIntoView(kept);
 }
 
-/** A bar that is not yet a living one takes the marks and the addresses of the next page's; a living one knows the address. */
-function moveBarMarks(next: Document): void {
-  const links = '#navbar:not([data-alive]) :is(a, li)';
-  const from = [...next.querySelectorAll(links)];
-  document.querySelectorAll(links).forEach((element, index) => {
-    for (const name of ['href', 'aria-current', 'data-active']) {
-      const value = from[index]?.getAttribute(name);
-      if (value === null || value === undefined) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+/** The bars stay; their links take the addresses and the marks of the next page's. */
+function updateLinks(next: Document): void {
+  const links = '.announcement a, .navbar a';
+  const from = next.querySelectorAll(links);
+  document.querySelectorAll(links).forEach((link, index) => {
+    link.setAttribute('href', from[index]?.getAttribute('href') ?? '');
+    link.ariaCurrent = from[index]?.ariaCurrent ?? null;
   });
 }
 

@@ -16,20 +16,20 @@ export function startProgress(): void {
     template: progressTemplate,
     barSelector: '.bar',
   });
-  const begin = (what: 'page' | 'part') => (): void => {
+  const begin = (what: 'page' | 'part'): void => {
     loading.add(what);
     clearTimeout(timer);
     timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
   };
-  const end = (what: 'page' | 'part') => (): void => {
+  const end = (what: 'page' | 'part'): void => {
     loading.delete(what);
     if (loading.size > 0) return;
     clearTimeout(timer);
     NProgress.done();
   };
-  on('page:loading', begin('page'));
-  on('page:shown', end('page'));
-  on('page:failed', end('page'));
-  on('part:loading', begin('part'));
-  on('part:settled', end('part'));
+  on('page:loading', () => begin('page'));
+  on('page:shown', () => end('page'));
+  on('page:failed', () => end('page'));
+  on('part:loading', () => begin('part'));
+  on('part:settled', () => end('part'));
 }

@@ -1,12 +1,10 @@
 import { labels } from 'site:labels';
 import { loadFiles } from '@/lib/browser/load';
-import { startNavbar } from './start-navbar';
 import { startPage } from './start-page';
 
 /** The entry of the client bundle. Generated code calls `loadFiles` in front of each dynamic import. */
 Object.assign(globalThis, { loadFiles });
-startNavbar(() => import('./navbar-island'));
-startPage(labels, repeatEarlyPress);
+void startPage(labels, repeatEarlyPress);
 if (process.env.SITE_REPORT_TO) {
   const endpoint = process.env.SITE_REPORT_TO;
   void import('../report/start-report').then(({ startReport }) => startReport(endpoint));

@@ -1,23 +1,26 @@
-/** How long one slice may last, in ms: on a phone four times as slow, still no task that a reader would notice. */
-const slice = 8;
+/** On a phone four times as slow, this is still not a task that a reader would notice. */
+const SLICE_MS = 8;
 
 /**
- * Runs actions in their order, and lets the browser answer the reader between them when they take long. What fails is
- * reported and leaves the rest working. `done` is called after the last. The signal gives up what has not run yet.
+ * Calls `run` with each item until the signal aborts, and lets the browser answer the reader between them when they take long. An error is
+ * reported, and the rest still runs.
  */
-export function runInSlices(actions: readonly (() => void)[], done: () => void, signal?: AbortSignal): void {
-  let next = 0;
-  const run = (): void => {
-    const started = performance.now();
-    for (; !signal?.aborted && next < actions.length; next++) {
-      if (performance.now() - started > slice) return void setTimeout(run);
-      try {
-        actions[next]?.();
-      } catch (error) {
-        console.error(error);
-      }
+export async function runInSlices<Item>(
+  items: readonly Item[],
+  run: (item: Item) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  let started = performance.now();
+  for (const item of items) {
+    if (performance.now() - started > SLICE_MS) {
+      await new Promise((resolve) => setTimeout(resolve));
+      started = performance.now();
     }
-    if (!signal?.aborted) done();
-  };
-  run();
+    if (signal?.aborted) return;
+    try {
+      run(item);
+    } catch (error) {
+      console.error(error);
+    }
+  }
 }

@@ -5,9 +5,6 @@ declare const ANNOUNCEMENT_ID: string;
 declare module 'site:labels' {
   export const labels: import('@/lib/i18n/labels').Labels;
 }
-declare module 'site:navbar' {
-  export const navbar: import('../navbar/build-navbar').NavbarModel;
-}
 declare module 'site:anchors' {
   export const anchors: import('@/lib/api-reference/config-anchors').ConfigAnchors;
 }

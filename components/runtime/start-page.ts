@@ -18,7 +18,7 @@ import { enhanceContinueReading } from '../home/enhance-continue-reading';
 import { startReadingMemory } from '../home/start-reading-memory';
 import { enhanceMatches } from '../matches/enhance-matches';
 import { startHideOnScroll } from '../navbar/start-hide-on-scroll';
-import { startVersions } from '../navbar/start-versions';
+import { startNavbar } from '../navbar/start-navbar';
 import { startNavigation } from '../navigation/navigate';
 import { prefetchNext, startPrefetching } from '../navigation/prefetch';
 import { startOffline } from '../offline/start-offline';
@@ -32,7 +32,7 @@ import { startLanguageSwitch } from '../translation/start-language-switch';
 import { runInSlices } from './run-in-slices';
 import { startAnnouncer } from './start-announcer';
 
-/** Behaviours of the page are started this long after it is shown, or earlier if the browser is idle. */
+/** Longest wait for an idle browser before the behaviours of a new page are started. */
 const ENHANCE_AFTER_MS = 300;
 
 /** Started once per document. */
@@ -42,7 +42,7 @@ const starters: ((labels: Labels) => void)[] = [
   startColorMode,
   startAnnouncement,
   startHideOnScroll,
-  startVersions,
+  startNavbar,
   startNavigation,
   startPrefetching,
   startProgress,
@@ -57,6 +57,7 @@ const starters: ((labels: Labels) => void)[] = [
 /** Parts that load when an element that matches is first pressed. */
 const parts: Record<string, (pressed: HTMLElement) => Promise<void>> = {
   '[data-settings-open]': async () => (await import('../settings/settings-dialog')).openSettings(),
+  '.menu-button': async (button) => (await import('../navbar/mobile-menu')).openMenu(button),
   '.config-checker > button': async (button) =>
     (await import('../config-checker/checker')).openChecker(button),
   '[data-essai] .essai-run': async (button) => (await import('../essai/player')).play(button),
@@ -81,36 +82,30 @@ const enhancers: ((root: HTMLElement, signal: AbortSignal, labels: Labels) => vo
 ];
 
 /**
- * Adds the behaviours to the static markup, again for each page shown in place. One that throws is reported, and the others
- * still run. Sets `data-ready` on <html> when all have run; the first time, calls `onReady`.
+ * Adds the behaviours to the static markup, again for each page shown in place. Sets `data-ready` on <html> when all have run; the first
+ * time, calls `onReady`.
  */
-export function startPage(labels: Labels, onReady?: () => void): void {
+export async function startPage(labels: Labels, onReady: () => void): Promise<void> {
   let leaving = new AbortController();
-  const enhancePage = (): void => {
+  const enhancePage = async (): Promise<void> => {
     const { signal } = leaving;
     const root = document.getElementById('page');
-    const actions = root ? enhancers.map((enhance) => () => enhance(root, signal, labels)) : [];
-    const done = (): void => {
-      document.documentElement.dataset.ready = '';
-      onReady?.();
-      onReady = undefined;
-    };
-    runInSlices(actions, done, signal);
+    if (root) await runInSlices(enhancers, (enhance) => enhance(root, signal, labels), signal);
+    if (!signal.aborted) document.documentElement.dataset.ready = '';
   };
+  await runInSlices(starters, (start) => start(labels));
   // The text of a new page is painted first.
-  const onShown = (): void => {
+  on('page:shown', () => {
     leaving.abort();
     leaving = new AbortController();
     delete document.documentElement.dataset.ready;
-    leaving.signal.addEventListener('abort', whenIdle(enhancePage, ENHANCE_AFTER_MS));
-  };
-  runInSlices(
-    starters.map((start) => () => start(labels)),
-    () => {
-      on('page:shown', onShown);
-      for (const [selector, open] of Object.entries(parts))
-        onPressed(selector, (pressed) => startPart(() => open(pressed)));
-      enhancePage();
-    },
-  );
+    leaving.signal.addEventListener(
+      'abort',
+      whenIdle(() => void enhancePage(), ENHANCE_AFTER_MS),
+    );
+  });
+  for (const [selector, open] of Object.entries(parts))
+    onPressed(selector, (pressed) => startPart(() => open(pressed)));
+  await enhancePage();
+  onReady();
 }

@@ -11,11 +11,10 @@ export function SearchButton({ label }: Props) {
       data-search-open=""
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
-      suppressHydrationWarning
     >
       <Icon name="search" />
       <span>{label}</span>
-      <kbd suppressHydrationWarning>Ctrl K</kbd>
+      <kbd>Ctrl K</kbd>
     </button>
   );
 }

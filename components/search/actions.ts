@@ -29,7 +29,7 @@ export function actionOf(href: string): ActionName | undefined {
 export function runAction(name: ActionName): void {
   if (name === 'print') return window.print();
   if (name === 'language') {
-    const buttons = document.querySelectorAll<HTMLElement>('.navbar .end .dropdown > button, .menu-button');
+    const buttons = document.querySelectorAll<HTMLElement>('.navbar .site-menu summary, .menu-button');
     const shown = [...buttons].find((button) => button.checkVisibility());
     shown?.focus(); // brings a hidden bar back
     return shown?.click();

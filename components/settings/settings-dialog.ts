@@ -14,7 +14,7 @@ let dialog: HTMLDialogElement | undefined;
 export async function openSettings(): Promise<void> {
   const { settings: texts } = await loadLateTexts();
   if (dialog?.open) return;
-  dialog?.remove(); // choices may have been made elsewhere since
+  dialog?.remove(); // choices may have been changed elsewhere
   dialog = build(texts);
   document.body.append(dialog);
   dialog.showModal();

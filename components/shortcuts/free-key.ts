@@ -1,6 +1,6 @@
 import { keys, readStored } from '@/lib/browser/storage';
 
-/** True for a key that something else handles: a field that the reader types into, or a dialog. */
+/** True for a key that a field or a dialog handles. */
 export function isTaken({ defaultPrevented, target }: KeyboardEvent): boolean {
   return (
     defaultPrevented ||

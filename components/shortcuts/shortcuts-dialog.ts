@@ -3,43 +3,79 @@ import type { Messages } from '@/lib/i18n/translator';
 import { makeDialog } from '../ui/dialog';
 import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
-import { shortcutGroups, type Shortcut } from './shortcut-list';
 
 type Texts = Messages['shortcuts'];
+type Name = keyof Texts;
+
+/**
+ * What each shortcut does, by group, as message keys, and the ways to do it; each is the keys pressed together. Keys without a message
+ * are shown as they are.
+ */
+const groups: [group: Name, ...shortcuts: [name: Name, ...ways: string[][]][]][] = [
+  [
+    'everywhere',
+    ['search', ['ctrl', 'K'], ['s'], ['/']],
+    ['help', ['?']],
+    ['skip', ['tab']],
+    ['closeAnything', ['escape']],
+  ],
+  [
+    'onPages',
+    ['nextPage', ['j']],
+    ['previousPage', ['k']],
+    ['contents', ['t']],
+    ['filter', ['f']],
+    ['copyAddress', ['y']],
+    ['nextMatch', ['n']],
+    ['previousMatch', ['shift', 'n']],
+  ],
+  [
+    'inMenus',
+    ['moveInMenu', ['↑'], ['↓']],
+    ['moveInTabs', ['←'], ['→']],
+    ['chooseTab', ['enter'], ['space']],
+  ],
+  [
+    'inSearch',
+    ['moveInResults', ['↑'], ['↓']],
+    ['openResult', ['enter']],
+    ['openInNewTab', ['ctrl', 'enter']],
+  ],
+];
 
 let dialog: HTMLDialogElement | undefined;
 
 /** Shows the list of shortcuts in a modal dialog, with the switch for those of one key (WCAG 2.1.4). */
 export async function openShortcuts(): Promise<void> {
-  dialog ??= build((await loadLateTexts()).shortcuts);
-  const box = dialog.querySelector('input');
-  if (box) box.checked = readStored(keys.shortcutsOff) === null;
-  if (!dialog.isConnected) document.body.append(dialog);
-  if (!dialog.open) dialog.showModal();
+  const { shortcuts: texts } = await loadLateTexts();
+  if (dialog?.open) return;
+  dialog?.remove(); // another tab may have changed the switch
+  dialog = makeDialog('shortcuts-title', texts);
+  for (const [group, ...shortcuts] of groups) {
+    const rows = shortcuts.map(([name, ...ways]) =>
+      make('div', '', make('dt', '', texts[name]), showWays(ways, texts)),
+    );
+    dialog.append(make('h3', '', texts[group]), make('dl', '', ...rows));
+  }
+  dialog.append(makeSwitch(texts));
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
-function build(texts: Texts): HTMLDialogElement {
-  const element = makeDialog('shortcuts-title', texts);
-  for (const { name, shortcuts } of shortcutGroups) {
-    const list = make('dl', '', ...shortcuts.map((shortcut) => toRow(shortcut, texts)));
-    element.append(make('h3', '', texts[name]), list);
-  }
-  element.append(buildSwitch(texts));
+function showWays(ways: string[][], texts: Texts): HTMLElement {
+  const element = make('dd');
+  ways.forEach((pressed, index) => {
+    if (index > 0) element.append(` ${texts.or} `);
+    for (const key of pressed) element.append(make('kbd', '', key in texts ? texts[key as Name] : key));
+  });
   return element;
 }
 
-function toRow({ name, keys: alternatives }: Shortcut, texts: Texts): HTMLElement {
-  const how = make('dd');
-  alternatives.forEach((combination, index) => {
-    if (index > 0) how.append(` ${texts.or} `);
-    how.append(...combination.map((key) => make('kbd', '', key in texts ? texts[key as keyof Texts] : key)));
+function makeSwitch(texts: Texts): HTMLElement {
+  const box = Object.assign(make('input'), {
+    type: 'checkbox',
+    checked: readStored(keys.shortcutsOff) === null,
   });
-  return make('div', '', make('dt', '', texts[name]), how);
-}
-
-function buildSwitch(texts: Texts): HTMLElement {
-  const box = make('input');
-  box.type = 'checkbox';
   box.addEventListener('change', () => writeStored(keys.shortcutsOff, box.checked ? null : 'true'));
   return make('label', '', box, ` ${texts.oneKey}`);
 }

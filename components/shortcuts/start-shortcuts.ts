@@ -5,7 +5,7 @@ import { copyAddress } from '../doc/enhance-headings';
 import { currentHeading } from '../translation/start-language-switch';
 import { isFreeKey } from './free-key';
 
-/** What the keys of `shortcutGroups` do on the shown page; nothing where the page lacks the target. */
+/** What a key does on the shown page; nothing where the page lacks the target. */
 const pageKeys: Record<string, (labels: Labels) => void> = {
   j: () => find('.prev-next a[rel="next"]')?.click(),
   k: () => find('.prev-next a[rel="prev"]')?.click(),

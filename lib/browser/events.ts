@@ -27,14 +27,10 @@ export function emit<Name extends EventName>(
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Listens to an event of the runtime until the signal aborts or the returned function is called. */
-export function on<Name extends EventName>(
-  name: Name,
-  listener: (detail: Events[Name]) => void,
-  signal?: AbortSignal,
-): () => void {
+/** Listens to an event of the runtime; returns the function that stops it. */
+export function on<Name extends EventName>(name: Name, listener: (detail: Events[Name]) => void): () => void {
   const handle = (event: Event): void => listener((event as CustomEvent<Events[Name]>).detail);
-  document.addEventListener(name, handle, signal ? { signal } : undefined);
+  document.addEventListener(name, handle);
   return () => document.removeEventListener(name, handle);
 }
 

@@ -4,7 +4,7 @@
  * in place, and the offline worker, which has the frames of all pages, fetches it to rebuild the page.
  */
 
-/** Ending of the address of a page's part, which stands where the page's own address has none: `/fr/v1/guides.part.txt`. */
+/** Ending of the address of a page's part: `/fr/v1/guides.part.txt`. */
 export const partEnding = '.part.txt';
 
 /** The tags of the frame: build id, security policy (it hashes the scripts), styles, scripts. */

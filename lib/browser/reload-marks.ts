@@ -1,15 +1,15 @@
 import { readStoredJson, writeStored } from './storage';
 
-/** Paths loaded again by themselves, by the build they were loaded for; the latest build is last. */
+/** Paths that were reloaded automatically, by build; the latest build is last. */
 type Marks = [build: string, ...paths: string[]][];
 
-/** More than the site has pages: a build whose list is full is loaded again by nobody but the reader. */
+/** More than the site has pages. Once the list of a build is full, only the reader can reload its pages. */
 export const maximumPaths = 150;
 const maximumBuilds = 2;
 
 /**
- * Notes in this tab that a path is about to be loaded again by itself for a build. False when that has happened before, or
- * cannot be remembered: at most one such load for each build and path, ever, so that nothing can loop.
+ * Records in this tab that a path is about to be reloaded automatically for a build. Returns false if that has happened before or cannot
+ * be stored: at most one automatic reload for each build and path, so that nothing can loop.
  */
 export function markReload(key: string, build: string, path: string): boolean {
   const marks = readStoredJson(key, isMarks, 'session') ?? [];

@@ -1,6 +1,6 @@
 /**
- * Calls back once the document is loaded and the browser has nothing better to do, `longestWait` ms later at the latest: one
- * that is never idle must still come to it, and Chromium sometimes says so only 2.7 s after the load. Returns how to give that up.
+ * Calls back when the document is loaded and the browser is idle, at the latest `longestWait` ms after the load: a busy browser may
+ * never be idle, and Chromium sometimes reports it only 2.7 s after the load. Returns the function that cancels the call.
  */
 export function whenIdle(action: () => void, longestWait = 1000): () => void {
   let stopped = false;

@@ -1,7 +1,7 @@
 /** Entries of the navigation bar and the footer. Labels are message keys of the `menu` group. */
 
 export type MenuLink = { kind: 'link'; label: string; href: string; external?: boolean; activeOn?: string[] };
-type MenuGroup = { kind: 'group'; label: string; items: MenuLink[]; activeOn?: string[] };
+type MenuGroup = { kind: 'group'; label: string; items: MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
 const link = (label: string, href: string, activeOn?: string[]): MenuLink => ({
@@ -22,7 +22,6 @@ export const primaryMenu: MenuEntry[] = [
   {
     kind: 'group',
     label: 'api',
-    activeOn: ['/v1/api'],
     items: [
       link('config', '/v1/api/config', ['/v1/api/config']),
       link('cli', '/v1/api/cli', ['/v1/api/cli']),
@@ -45,7 +44,6 @@ export const primaryMenu: MenuEntry[] = [
   {
     kind: 'group',
     label: 'about',
-    activeOn: ['/about'],
     items: [
       link('intro', '/about/intro', ['/about/intro']),
       link('governance', '/about/governance', ['/about/governance']),

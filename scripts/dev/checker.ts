@@ -3,7 +3,7 @@ import os from 'node:os';
 import { runCheck, withoutNewAnchors } from '../check/run';
 import { afterChanges } from './after-changes';
 
-// The page that the author waits for comes first.
+// Rendering the page that the author waits for has priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
 let running = false;

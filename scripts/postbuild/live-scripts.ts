@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 import { pickLabels } from '../../lib/i18n/labels';
-import { buildNavbar } from '../../components/navbar/build-navbar';
 import { configAnchors } from '../../lib/api-reference/config-anchors';
 import { readStructure } from '../../lib/api-reference/reference';
 import { projectRoot } from '../../lib/content/files';
@@ -57,7 +56,6 @@ export async function bundleClient(
     metafile: true,
     legalComments: 'none',
     jsx: 'automatic',
-    alias: { 'next/navigation': path.resolve('components/runtime/next-navigation.ts') },
     define: publicEnvironment(mode),
     plugins: [siteData(locale), styleSheets],
     logLevel: 'warning',
@@ -135,7 +133,6 @@ function fetchBeforeImport(file: string, present: Set<string>, outputs: Outputs)
 function siteData(locale: Locale): Plugin {
   const data: Record<string, () => unknown> = {
     labels: () => pickLabels(getMessages(locale)),
-    navbar: () => buildNavbar(locale),
     anchors: () => configAnchors(readStructure('config')),
   };
   return {

@@ -1,4 +1,4 @@
-import { messageChain } from '@/components/errors/Crash';
+import { messageChain } from '@/components/errors/crash';
 
 describe('the message chain', () => {
   it('is the message alone where there is no cause', () => {

@@ -39,12 +39,42 @@ beforeAll(() => {
     disconnect = (): void => undefined;
   };
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
-  document.body.innerHTML = '<nav class="navbar"></nav>';
+  document.body.innerHTML = '<nav class="navbar"><details><summary></summary></details></nav>';
   Object.defineProperty(document.querySelector('.navbar'), 'offsetHeight', { value: barHeight });
   window.innerHeight = windowHeight;
   startHideOnScroll();
 });
 beforeEach(() => scroll(0, 5000));
+
+test('the bar hides on scroll down and comes back on scroll up, but not at the bounce of the page’s end', () => {
+  for (const [position, hidden] of [
+    [barHeight - 1, false],
+    [600, true],
+    [500, false],
+    [5000 - windowHeight, true],
+    [5000 - windowHeight - 20, true],
+    [500, false],
+  ] as const) {
+    scroll(position, 5000);
+    expect([position, isHidden()]).toEqual([position, hidden]);
+  }
+});
+
+test('it shows while it holds the focus or an open menu', () => {
+  scroll(600, 5000);
+  const menu = document.querySelector('summary');
+  menu?.focus();
+  expect(isHidden()).toBe(false);
+  scroll(900, 5000);
+  expect(isHidden()).toBe(false);
+  menu?.blur();
+  menu?.parentElement?.toggleAttribute('open', true);
+  scroll(1000, 5000);
+  expect(isHidden()).toBe(false);
+  menu?.parentElement?.removeAttribute('open');
+  scroll(1100, 5000);
+  expect(isHidden()).toBe(true);
+});
 
 test.each(['told before', 'found with the scroll'])(
   'text held in place while the page above it changes its height (%s) is no scroll of the reader',

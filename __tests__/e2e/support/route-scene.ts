@@ -3,46 +3,28 @@ import type { Page } from '@playwright/test';
 import { partEnding } from '../../../lib/browser/page-part';
 import { until } from './suite';
 
-type Fault = 'hold' | 'fail' | 'drop' | 'wrong type' | 'other build';
-
-/** How the server answers a path, and that of its part: late (until released), with an error, not at all, as JSON, or with another build's page. */
-export const faults = new Map<string, Fault>();
+/** How the server answers a path, and that of its part. A function answers itself; `hold` answers late, when it is released. */
+export const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();
 let release: () => void = () => undefined;
 
-/** Lets the answer go that is held. */
+/** Releases the answer that is held. */
 export const releaseHeld = (): void => release();
+
+/** Answers with an HTML page. */
+export const answerPage =
+  (status: number, html: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html>${html}`);
 
 /** Answers as `faults` says: `test.use({ server: { around: answerFaults } })`. */
 export const answerFaults = async (...[request, response]: Parameters<RequestListener>): Promise<boolean> => {
   const path = ((request.url ?? '').split('?')[0] ?? '').replace(partEnding, '');
   const fault = faults.get(path);
-  const inPlace = request.headers['sec-fetch-dest'] === 'empty';
-  if (fault === 'hold')
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  if (fault === 'drop') {
-    response.destroy();
-    return true;
-  }
-  if (fault === 'wrong type') {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end('{}');
-    return true;
-  }
-  if (fault === 'fail') {
-    response.writeHead(500, { 'content-type': 'text/html' });
-    response.end('<!doctype html><link rel="icon" href="data:,"><title>500</title>');
-    return true;
-  }
-  if (fault === 'other build' && inPlace) {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.end(
-      '<!doctype html><html data-build="another"><div id="page"><main id="main">nouveau</main></div>',
-    );
-    return true;
-  }
-  return false;
+  if (fault === 'hold') await new Promise<void>((resolve) => (release = resolve));
+  // A document is answered well: only navigation in place meets the fault.
+  if (typeof fault !== 'function' || request.headers['sec-fetch-dest'] !== 'empty') return false;
+  fault(request, response);
+  return true;
 };
 
 /** Where the tests begin, and where they go. */
@@ -51,23 +33,17 @@ export const to = '/fr/v1/guides/features/command';
 /** Options of a test without the faults of the one before. */
 export const fresh = { prepare: () => Promise.resolve(faults.clear()) };
 
-export const heading = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.querySelector('#main h1')?.textContent ?? undefined);
-/** Waits until the progress bar is gone; it fades out. */
-export const barHidden = (page: Page): Promise<void> =>
-  page.locator('#nprogress').waitFor({ state: 'detached' });
-
-/** Has the page keep its events, and a mark that is gone with the document. */
+/** Records the events of the page, and a mark that is lost with the document. */
 export const noteEvents = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const events: string[] = [];
     for (const name of ['page:loading', 'page:shown', 'page:failed'])
       document.addEventListener(name, () => events.push(name));
-    Object.assign(window, { events, sameDocument: true });
+    Object.assign(window, { events });
   });
 /** Whether the page is still the document of `noteEvents`. */
-export const sameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'sameDocument' in window);
-/** Waits until the navigation is over, well or not. */
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'events' in window);
+/** Waits until the navigation has succeeded or failed. */
 export const settled = (page: Page): Promise<unknown> =>
   until(
     page,

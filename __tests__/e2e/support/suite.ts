@@ -131,9 +131,3 @@ export async function blockStorage(page: Page): Promise<void> {
     }
   });
 }
-
-/** Brings the pointer to the bar and waits until it is a living one: its menus load when they are first wanted. */
-export async function wakeNavbar(page: Page): Promise<void> {
-  await page.hover('#navbar .brand');
-  await page.waitForSelector('#navbar[data-alive]', { state: 'attached' });
-}

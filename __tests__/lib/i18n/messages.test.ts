@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
-import { crashTextsOf } from '@/components/errors/Crash';
+import { crashTextsOf } from '@/components/errors/crash';
 import { checkMessages, flattenMessages, type Catalogue } from '@/lib/i18n/check-messages';
 import { localeNames, locales, type Locale } from '@/lib/site/config';
 import { findStrayFolders } from '@/scripts/check/locale-faults';

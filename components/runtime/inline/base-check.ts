@@ -10,7 +10,7 @@ const texts = JSON.parse(values) as Banner[];
 addEventListener('load', () => {
   const path = location.pathname.replace(/(?:index)?\.html$/, '').replace(/^(.*[^/])?\/*$/, '$1/');
   if ('ready' in document.documentElement.dataset || path === builtFor + home) return;
-  // Only an address that ends like the home page tells the base path.
+  // The base path is known only if the address ends like that of the home page.
   const basePath = path.endsWith(home) ? path.slice(0, -home.length) : undefined;
   const banner = document.createElement('div');
   banner.id = 'base-url-banner';

@@ -2,8 +2,8 @@ import { loadFiles } from '@/lib/browser/load';
 import { progressTemplate } from '@/lib/browser/trusted-types';
 
 /**
- * Runs at the end of <body>: loads the runtime when the page is loaded, or on the first press, and tries again until all
- * its files have come. Keeps the last press until then; the runtime repeats it.
+ * Runs at the end of <body>: loads the runtime after the load event or on the first press, and retries until all its files have arrived.
+ * Keeps the last press until then; the runtime repeats it.
  */
 
 declare global {
@@ -55,5 +55,5 @@ for (const name of ['click', 'pointerdown', 'keydown'])
     },
     { passive: true, capture: true },
   );
-// Not when the browser is idle: Chromium sometimes says so only 2.7 s after the load.
+// Not in an idle callback: Chromium sometimes runs it only 2.7 s after the load.
 addEventListener('load', () => setTimeout(() => void load()));
