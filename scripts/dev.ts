@@ -1,4 +1,5 @@
 /** `npm run dev`: Next.js renders, `dev/server` serves, and `dev/checker` checks the content after each change. */
+import './environment';
 import { fork, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -9,13 +10,10 @@ import type { CheckState, ShownFault } from '../lib/authoring/shown-fault';
 import { describe } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { routeOfFile } from '../lib/content/files';
+import { site, toHref } from '../lib/site/config';
+import { toTerminal } from './check/run';
 import { afterChanges } from './dev/after-changes';
-
-// Drafts are shown, and nothing is cached between two checks: set before the content is first read.
-Object.assign(process.env, { NODE_ENV: 'development' });
-const { site, toHref } = await import('../lib/site/config');
-const { toTerminal } = await import('./check/run');
-const { DevServer } = await import('./dev/server');
+import { DevServer } from './dev/server';
 
 const { port } = parseArgs({ options: { port: { type: 'string', short: 'p', default: '3000' } } }).values;
 const nextPort = await freePort();

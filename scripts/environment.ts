@@ -1,5 +1,9 @@
-/** Must be evaluated before React and the content are loaded. */
+/** Must be the first import of a command: React and the content read `NODE_ENV` while they are imported. */
+const [, command = ''] = process.argv;
+/** Commands that follow changes of the content must not cache what they have read. */
+const isAuthoring = /(?:dev|language-server)(?:\.ts)?$/.test(command) || process.argv.includes('--watch');
+
 Object.assign(process.env, {
-  // The development build of React is slower and renders the same HTML. A watching check must see each change of a file.
-  NODE_ENV: process.argv.includes('--watch') ? 'development' : 'production',
+  // The development build of React is slower and renders the same HTML.
+  NODE_ENV: isAuthoring ? 'development' : 'production',
 });

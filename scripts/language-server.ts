@@ -2,6 +2,7 @@
  * `npm run --silent language-server`: reports the faults of open content files, also unsaved, and completes the keys of
  * their front matter, in any editor that speaks LSP.
  */
+import './environment';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,19 +15,16 @@ import {
   type Diagnostic,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { buildWords } from '../lib/check/build-words';
+import { describe } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
+import { frontMatterFields } from '../lib/content/front-matter';
+import { localeNames } from '../lib/site/config';
+import { runCheck } from './check/run';
 import { language } from './terminal';
 
 /** Debounce: check after a typing pause of this length. */
 const PAUSE_MS = 200;
-
-// Disables caches across checks; must be set before the content is first read.
-Object.assign(process.env, { NODE_ENV: 'development' });
-const { frontMatterFields } = await import('../lib/content/front-matter');
-const { buildWords } = await import('../lib/check/build-words');
-const { describe } = await import('../lib/check/report');
-const { runCheck } = await import('./check/run');
-const { localeNames } = await import('../lib/site/config');
 
 const connection = createConnection(ProposedFeatures.all);
 const documents = new TextDocuments(TextDocument);
