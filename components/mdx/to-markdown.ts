@@ -170,9 +170,10 @@ class Writer {
   /** A label, codes with commas between them, badges with dots. */
   private fact(node: Element): PhrasingContent[] {
     const { label } = attributesOf(node);
-    const words = (node.children as RootContent[]).flatMap((child, index) => {
-      const separator = !('name' in child) || index === 0 ? '' : child.name === 'code' ? ', ' : '· ';
-      return [...(separator ? [text(separator)] : []), ...this.phrasing([child])];
+    const words = node.children.flatMap((child, index, all) => {
+      if (child.type !== 'text' || child.value !== ' ') return this.phrasing([child]);
+      const next = all[index + 1];
+      return [text(next && 'name' in next && next.name === 'code' ? ', ' : ' · ')];
     });
     return [...(label ? [text(String(label) + this.colon)] : []), ...words];
   }

@@ -81,8 +81,10 @@ export function fact(
   codes: PhrasingContent[],
   badges: PhrasingContent[] = [],
 ): PhrasingContent {
-  const spaced = badges.flatMap((one, index) => (index > 0 || codes.length > 0 ? [text(' '), one] : [one]));
-  return element('Fact', attributes, [...codes, ...spaced]);
+  const spaced = [...codes, ...badges].flatMap((one, index) =>
+    index > 0 && 'name' in one ? [text(' '), one] : [one],
+  );
+  return element('Fact', attributes, spaced);
 }
 
 export function badge(words: string, className = 'badge'): PhrasingContent {
