@@ -134,6 +134,7 @@ export async function turnOff(): Promise<number | null> {
   forgetParameter();
   const former = await findRegistration();
   tell(former?.installing, 'PAUSE');
+  tell(former?.active, 'PAUSE');
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);
   else await former?.unregister();

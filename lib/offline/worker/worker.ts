@@ -50,7 +50,7 @@ worker.addEventListener('message', (event) => {
 /** With offline mode off, deletes the copy. A malformed address deletes nothing. */
 async function activate(): Promise<void> {
   // Files are deleted when a page says hello: asking the pages here would delay their requests.
-  if (on) return writeRecord(scope, 'untidy', true);
+  if (on) return writeRecord(scope, 'former', true);
   if (params.offlineMode === false && (await deleteCopy(scope)))
     log('offline mode is off: the copy is deleted');
 }
@@ -69,7 +69,7 @@ async function mayRestore(): Promise<boolean> {
 /** Deletes the files of previous builds, once after taking over and when no tab uses them any more: later files belong to an update. */
 async function deleteFormerFiles(): Promise<void> {
   const { installing, waiting } = worker.registration;
-  if (installing || waiting || !(await readRecord(scope, 'untidy'))) return;
+  if (installing || waiting || !(await readRecord(scope, 'former'))) return;
   const builds = await Promise.all((await findWindows()).map(askBuild));
   if (builds.some((build) => build !== list.build)) return log('a tab still uses the previous build', builds);
   await dropFiles(await listFormer());
