@@ -33,7 +33,7 @@ export function toMarkdown(tree: Root, options: Options): string {
   return stringifier.stringify({ type: 'root', children: new Writer(options).flow(tree.children) });
 }
 
-/** Translates the syntax of this site's pages into Markdown that any reader understands. */
+/** Converts the syntax of this site's pages to standard Markdown. */
 class Writer {
   /** The colon of the language, with its spaces. */
   private readonly colon: string;

@@ -19,9 +19,9 @@ import {
 } from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
-/** Time between two automatic attempts after a failure, or two looks for an update. */
+/** Interval between automatic retries after a failure, and between checks for an update. */
 const LOOK_INTERVAL_MS = 60_000;
-/** A stopped worker gets ten seconds to end. */
+/** Wait at most ten seconds for a stopped worker to end. */
 const MAXIMUM_LOOKS = 100;
 
 let isRunning = false;
@@ -76,7 +76,7 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
   return registration;
 }
 
-/* What the reader can do */
+/* Actions of the reader */
 
 /** Performs the action of a button in the panel; a repair returns its report. */
 export async function perform(action: Action): Promise<RepairReport | undefined> {
@@ -102,12 +102,12 @@ async function startDownload(): Promise<void> {
   const { failure } = offlineState.getState();
   await writeRecord(scope, 'paused', null);
   send('started');
-  // The browser would take a worker that is still stopping for the new one, and start none.
+  // While the stopped worker is still installing, the browser would return it instead of starting a new one.
   for (let looks = 0; failure && looks < MAXIMUM_LOOKS && (await findRegistration())?.installing; looks++)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const registration = await connect(true);
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
-  // The active worker restores its files; an interrupted update has to be asked for.
+  // The active worker restores its own files; an interrupted update must be requested.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
 }
 
@@ -156,7 +156,7 @@ export async function checkCopy(): Promise<void> {
   tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }
 
-/* What workers and the document do */
+/* Events of workers and the document */
 
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -190,7 +190,7 @@ async function lookAgain(): Promise<void> {
   if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
 }
 
-/* What transitions cause */
+/* Side effects of transitions */
 
 function followState(showNotices: () => void): void {
   offlineState.subscribe((state, former) => {
@@ -205,7 +205,7 @@ function followState(showNotices: () => void): void {
   });
 }
 
-/** Says once, ever, that a download has begun; the same notice later says that the copy is complete. */
+/** Announces the first download, once per browser; the same notice later says that the copy is complete. */
 function announce(): void {
   if (readStored(scopedKeys.offlineReadySaid)) return;
   writeStored(scopedKeys.offlineReadySaid, 'true');

@@ -1,4 +1,4 @@
-/** All that depends on how Next writes an export. A change of its output stops the build with the name of what changed. */
+/** Everything that depends on the output format of Next. A change of the format stops the build with a message that names it. */
 
 const scriptTag = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g;
@@ -26,7 +26,7 @@ export function removeFrameworkScripts(html: string, name: string): string {
   if (found === 0) throw changed(name, 'the page has none of the known framework scripts');
   const left = /__next_f|TURBOPACK/.exec(page)?.[0];
   if (left) throw changed(name, `"${left}" is left in the page`);
-  // When a page is rendered again after a timeout, the rest of the first attempt can be left behind the second.
+  // After a timeout Next renders a page again, and the rest of the first attempt can be left after the second.
   if (page.split('</html>').length !== 2) throw changed(name, 'the page does not end with one </html>');
   return page;
 }

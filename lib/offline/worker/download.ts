@@ -42,7 +42,7 @@ export function pauseDownload(): void {
 
 /** Restores what the browser has evicted. */
 export async function restoreLost(): Promise<void> {
-  await running; // it does not look for files that are lost while it runs
+  await running; // a running download does not notice files that are lost after its start
   if ((await listMissing()).length > 0) await fetchMissing();
 }
 
@@ -54,7 +54,7 @@ export function repair(): Promise<RepairReport> {
 
 async function checkAll(): Promise<RepairReport> {
   const damagedFiles = await findDamaged();
-  await running; // a running download would mistake the deleted files for evicted ones
+  await running; // a running download would report the deleted files as evicted
   await dropFiles(damagedFiles);
   const damaged = (await listMissing()).length;
   await restoreLost();
@@ -100,7 +100,7 @@ async function run(): Promise<Failure | null> {
     return progress.failure;
   }
   log('the copy is complete');
-  // Home without its slash is out of scope: the browser itself then keeps its permanent redirect.
+  // Home without its slash is out of scope: request it, so that the browser caches its permanent redirect.
   const signal = AbortSignal.timeout(HOME_TIMEOUT_MS);
   await fetch(scope.replace(/\/$/, ''), { signal, redirect: 'manual' }).catch(() => undefined);
   await tell();

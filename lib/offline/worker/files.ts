@@ -98,7 +98,7 @@ async function store(file: ListedFile, response: Response): Promise<void> {
   await (await caches.open(cacheName)).put(cacheKeyOf(file, scope), response);
 }
 
-/** A response with another body, hence without the headers that describe the former one. */
+/** A response with another body, without the headers that describe the original one. */
 export function replaceBody(response: Response, body: BodyInit, type?: string): Response {
   const headers = new Headers(response.headers);
   if (type) headers.set('content-type', type);
