@@ -184,7 +184,7 @@ function listen(): void {
 /** Retries a failed download, or looks for an update. */
 async function lookAgain(): Promise<void> {
   const state = offlineState.getState();
-  if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+  if (state.decision?.mode !== 'on' || document.visibilityState === 'hidden' || !navigator.onLine) return;
   lastLook = performance.now();
   if (state.failure?.reason === 'network') return startDownload();
   if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
@@ -199,15 +199,18 @@ function followState(showNotices: () => void): void {
       console.warn(
         `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,
       );
-    if (progress && !copy && !former.progress) announce();
+    if (progress && !copy && !former.progress) announce('download');
+    if (copy && former.progress && !former.copy) announce('true');
+    if (former.isAnnounced && !isAnnounced && !failure) writeStored(scopedKeys.offlineReadySaid, 'true');
     if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
     if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
   });
 }
 
-/** Announces the first download, once per browser; the same notice later says that the copy is complete. */
-function announce(): void {
-  if (readStored(scopedKeys.offlineReadySaid)) return;
-  writeStored(scopedKeys.offlineReadySaid, 'true');
+/** Announces the first download and that the copy is complete, each once per browser; nothing after a notice was closed. */
+function announce(what: 'download' | 'true'): void {
+  const said = readStored(scopedKeys.offlineReadySaid);
+  if (said === 'true' || said === what) return;
+  writeStored(scopedKeys.offlineReadySaid, what);
   send('announced', true);
 }
