@@ -35,7 +35,7 @@ const terminal = process.stdin.isTTY
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
 
-/** A flag, else the answer to a question, else the usual value. */
+/** The value of the flag, otherwise the answer to a question, otherwise the default. */
 async function ask(name: keyof typeof values, question: string, usual?: string): Promise<string> {
   const given = values[name];
   if (typeof given === 'string') return given.trim();

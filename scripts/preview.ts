@@ -10,7 +10,7 @@ import { escapeXml } from '../lib/text/escape';
 import { say, stop } from './terminal';
 
 const target = 'preview';
-/** A few pages are enough to see a change of the layout. */
+/** Limit: a few pages are enough to review a change of the layout. */
 const maxPages = 30;
 /** Chromium cannot draw a taller picture. */
 const maxHeight = 16_000;
@@ -25,7 +25,7 @@ function listPages(folder: string): string[] {
   return JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
 }
 
-/** The page at two widths, as markup; nothing where the export does not have it. */
+/** Pictures of the page at two widths, as markup; empty if the export does not have the page. */
 async function takePictures(page: string, folder: string, name: string): Promise<string[]> {
   if (mainOf(folder, page) === '') return [];
   const site = await serveSite(undefined, folder);

@@ -1,4 +1,4 @@
-/** What commands say, in the language of the terminal. */
+/** Messages of the commands, in the language of the terminal. */
 import { languageOf } from '../lib/check/words';
 import { git } from '../lib/content/git';
 

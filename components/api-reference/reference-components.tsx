@@ -7,7 +7,7 @@ type Parent = { children?: ReactNode };
 type FactListProps = Parent & { lang?: string; dir?: 'ltr' | 'rtl' };
 type FactProps = Parent & { label?: string; bare?: boolean; folded?: boolean; className?: string };
 
-/** Components of generated pages only. `chrome` is the language of their labels, where it is not the page's. */
+/** Components of generated pages only. `chrome` is the language of their labels if it differs from the page's. */
 export function createReferenceComponents(locale: Locale, chrome: Locale) {
   const t = getTranslator(chrome);
   const language = foreignAttributes(chrome, locale);

@@ -45,7 +45,7 @@ export function RecentPosts({ posts, current, locale, t }: RecentProps) {
   );
 }
 
-/** Title of a post in a list: bare text, in an element of its own only where its language is not the page's. */
+/** Title of a post in a list: plain text, or an element with `lang` if its language differs from the page's. */
 export function PostTitle({ source, locale }: { source: PageSource; locale: Locale }) {
   const title = toTypography(source.frontMatter.title, source.locale);
   if (source.locale === locale) return title;

@@ -39,7 +39,7 @@ export function DocPage({ view, page, locale }: Props) {
           {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
           {view.trail ? <Choices html={page.html} t={t} /> : null}
           <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
-          {/* Links to sections that have left this page, each shown to those who come by its former address only (doc.css). */}
+          {/* Links to sections that have moved to other pages. Each one is visible only if the address has its former anchor (doc.css). */}
           {Object.entries(moves)
             .filter(([from]) => from.startsWith(`${route}#`))
             .map(([from, to]) => (

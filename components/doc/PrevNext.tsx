@@ -29,7 +29,7 @@ export function PrevNext({ label, locale, previous, next }: Props) {
   );
 }
 
-/** The label as bare text, in an element of its own only where its language is another one. */
+/** The label: plain text, or an element with `lang` if its language differs from the page's. */
 function Label({ label, language, locale }: Pick<Neighbour, 'label' | 'language'> & { locale: Locale }) {
   return language === locale ? label : <b {...foreignAttributes(language, locale)}>{label}</b>;
 }

@@ -29,7 +29,7 @@ export function enhanceBackToTop(root: HTMLElement, signal: AbortSignal, labels:
 }
 
 function scrollToTop(): void {
-  // The button goes away: what is next for the Tab key is at the top too.
+  // The button is about to be hidden: the next tab stop must be at the top as well.
   document.getElementById('main')?.focus({ preventScroll: true });
   // The browser stops a smooth scroll by itself when the reader scrolls against it.
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -37,7 +37,7 @@ const paths = {
   file: 'M6 3h8l4 4v14H6zM14 3v4h4',
 } as const;
 
-/** The drawing of a section by the name in its `_category.json`; throws for an unknown name. */
+/** Returns the icon that a `_category.json` names; throws for an unknown name. */
 function sectionIcon(name: string): string {
   if (name in paths) return paths[name as keyof typeof paths];
   throw new Error(`unknown section icon "${name}"\n  → use one of ${Object.keys(paths).join(', ')}`);

@@ -48,7 +48,7 @@ export const knownComponents: KnownComponents = new Map([
   ['VersionDate', []],
 ]);
 
-/** The same with those of generated pages. */
+/** The same, plus the components of generated pages. */
 export const knownReferenceComponents: KnownComponents = new Map([
   ...knownComponents,
   ['Facts', ['of']],
@@ -59,7 +59,7 @@ export const knownReferenceComponents: KnownComponents = new Map([
   ['Release', ['open']],
 ]);
 
-/** The components of a page, and what Markdown elements are rendered with. */
+/** Components by name, including those that render Markdown elements. */
 export function createMdxComponents({ locale, chrome, route, firstEssai, t, getCards }: Options) {
   const managers = t('tabs.package-manager');
   return {
@@ -68,7 +68,7 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, t, getC
     h4: createHeading('h4'),
     h5: createHeading('h5'),
     h6: createHeading('h6'),
-    // The box of a task list is decoration: it cannot be checked here.
+    // The checkbox of a task list is read-only.
     input: ({ checked }: ComponentProps<'input'>) => (
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />
     ),

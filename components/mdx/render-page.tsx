@@ -26,9 +26,9 @@ const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 const memory = new Map<string, Promise<ParsedPage>>();
 
 /**
- * The one parse of a page: its markup and everything other readers need. Results are kept in memory and on disk under
- * a key made of the text, of what it pulls in and of the code, so a page is parsed once per change. A locale that shows a
- * text in another language takes the same parse, with links that stay in the locale.
+ * The one parse of a page: its markup and everything other readers need. Results are cached in memory and on disk by a hash of
+ * the text, of its partials and of the code. A locale that shows a text in another language reuses the parse, with links that
+ * stay in the locale.
  */
 export async function renderPage(source: PageSource, locale: Locale = source.locale): Promise<ParsedPage> {
   const key = keyOf(source);
@@ -112,7 +112,7 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   }
 }
 
-/** What the plugins collect from a page. */
+/** Facts that the plugins collect from a page. */
 function emptyNotes(): Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'> {
   return { headings: [], sections: [], links: [], samples: [], errors: [] };
 }
@@ -167,7 +167,7 @@ function readPartial(source: PageSource, name: string): string {
   return readFileSync(path.join(projectRoot, file), 'utf8');
 }
 
-/** The key of a page's text and of what it pulls in. */
+/** Cache key of a page: its text and everything the text includes. */
 function keyOf(source: PageSource): string {
   const texts = textsOf(source, source.body);
   const named = (element: RegExp): string[] =>
@@ -188,7 +188,7 @@ function keyOf(source: PageSource): string {
   return hashOf(JSON.stringify(parts), 32);
 }
 
-/** A text and those of its partials, and of theirs, each once. */
+/** A text, and recursively the texts of its partials, each once. */
 function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
   const names = [...text.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) => match[1] ?? '');
   const fresh = names.filter((name) => !seen.has(name) && seen.add(name));

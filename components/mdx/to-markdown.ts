@@ -33,7 +33,7 @@ export function toMarkdown(tree: Root, options: Options): string {
   return stringifier.stringify({ type: 'root', children: new Writer(options).flow(tree.children) });
 }
 
-/** Translates the syntax of this site's pages into Markdown that any reader understands. */
+/** Converts the syntax of this site's pages to standard Markdown. */
 class Writer {
   /** The colon of the language, with its spaces. */
   private readonly colon: string;
@@ -170,9 +170,10 @@ class Writer {
   /** A label, codes with commas between them, badges with dots. */
   private fact(node: Element): PhrasingContent[] {
     const { label } = attributesOf(node);
-    const words = (node.children as RootContent[]).flatMap((child, index) => {
-      const separator = !('name' in child) || index === 0 ? '' : child.name === 'code' ? ', ' : '· ';
-      return [...(separator ? [text(separator)] : []), ...this.phrasing([child])];
+    const words = node.children.flatMap((child, index, all) => {
+      if (child.type !== 'text' || child.value !== ' ') return this.phrasing([child]);
+      const next = all[index + 1];
+      return [text(next && 'name' in next && next.name === 'code' ? ', ' : ' · ')];
     });
     return [...(label ? [text(String(label) + this.colon)] : []), ...words];
   }

@@ -40,7 +40,7 @@ function useNotice({ texts, onManage }: Props): NoticeProps | null {
   const closeLabel = texts.close;
 
   const detail = describeUpdate(texts, state);
-  // A closed notice comes back when another tab has taken the update.
+  // Show a closed notice again if another tab has taken the update.
   const isClosed = closedAt && (closedAt === 'updateTaken' || status !== 'updateTaken');
   if (detail !== null && !isClosed) {
     const onClose = (): void => setClosedAt(status);

@@ -42,7 +42,7 @@ export function CopyStatus({ texts }: { texts: Texts }) {
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
   });
   const labels: Record<Action, string> = { ...texts, keep: texts.turnOn };
-  // After a full disk nothing of the download was kept.
+  // If storage is full, the worker deletes the whole download.
   const showsProgress =
     progress &&
     failure?.reason !== 'quota' &&
@@ -65,7 +65,7 @@ export function CopyStatus({ texts }: { texts: Texts }) {
       {showsProgress ? (
         <>
           <progress max={progress.total} value={progress.done} aria-label={texts.progress} />
-          {/* Not a status: it would be read out for every file. */}
+          {/* Not a live region: it would be announced for every file. */}
           <p>{fill(copy ? texts.updating : texts.downloading, progress)}</p>
         </>
       ) : null}

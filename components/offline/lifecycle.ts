@@ -19,9 +19,9 @@ import {
 } from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
-/** Time between two automatic attempts after a failure, or two looks for an update. */
+/** Interval between automatic retries after a failure, and between checks for an update. */
 const LOOK_INTERVAL_MS = 60_000;
-/** A stopped worker gets ten seconds to end. */
+/** Wait at most ten seconds for a stopped worker to end. */
 const MAXIMUM_LOOKS = 100;
 
 let isRunning = false;
@@ -76,7 +76,7 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
   return registration;
 }
 
-/* What the reader can do */
+/* Actions of the reader */
 
 /** Performs the action of a button in the panel; a repair returns its report. */
 export async function perform(action: Action): Promise<RepairReport | undefined> {
@@ -102,12 +102,12 @@ async function startDownload(): Promise<void> {
   const { failure } = offlineState.getState();
   await writeRecord(scope, 'paused', null);
   send('started');
-  // The browser would take a worker that is still stopping for the new one, and start none.
+  // While the stopped worker is still installing, the browser would return it instead of starting a new one.
   for (let looks = 0; failure && looks < MAXIMUM_LOOKS && (await findRegistration())?.installing; looks++)
     await new Promise((resolve) => setTimeout(resolve, 100));
   const registration = await connect(true);
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
-  // The active worker restores its files; an interrupted update has to be asked for.
+  // The active worker restores its own files; an interrupted update must be requested.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
 }
 
@@ -134,6 +134,7 @@ export async function turnOff(): Promise<number | null> {
   forgetParameter();
   const former = await findRegistration();
   tell(former?.installing, 'PAUSE');
+  tell(former?.active, 'PAUSE');
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);
   else await former?.unregister();
@@ -155,7 +156,7 @@ export async function checkCopy(): Promise<void> {
   tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }
 
-/* What workers and the document do */
+/* Events of workers and the document */
 
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
@@ -183,13 +184,13 @@ function listen(): void {
 /** Retries a failed download, or looks for an update. */
 async function lookAgain(): Promise<void> {
   const state = offlineState.getState();
-  if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+  if (state.decision?.mode !== 'on' || document.visibilityState === 'hidden' || !navigator.onLine) return;
   lastLook = performance.now();
   if (state.failure?.reason === 'network') return startDownload();
   if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
 }
 
-/* What transitions cause */
+/* Side effects of transitions */
 
 function followState(showNotices: () => void): void {
   offlineState.subscribe((state, former) => {
@@ -198,15 +199,18 @@ function followState(showNotices: () => void): void {
       console.warn(
         `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,
       );
-    if (progress && !copy && !former.progress) announce();
+    if (progress && !copy && !former.progress) announce('download');
+    if (copy && former.progress && !former.copy) announce('true');
+    if (former.isAnnounced && !isAnnounced && !failure) writeStored(scopedKeys.offlineReadySaid, 'true');
     if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
     if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
   });
 }
 
-/** Says once, ever, that a download has begun; the same notice later says that the copy is complete. */
-function announce(): void {
-  if (readStored(scopedKeys.offlineReadySaid)) return;
-  writeStored(scopedKeys.offlineReadySaid, 'true');
+/** Announces the first download and that the copy is complete, each once per browser; nothing after a notice was closed. */
+function announce(what: 'download' | 'true'): void {
+  const said = readStored(scopedKeys.offlineReadySaid);
+  if (said === 'true' || said === what) return;
+  writeStored(scopedKeys.offlineReadySaid, what);
   send('announced', true);
 }

@@ -2,10 +2,10 @@ import { createStore } from 'zustand/vanilla';
 import type { Copy, Decision, Failure, Progress, WorkerState } from '@/lib/offline/protocol';
 import { log } from './scope';
 
-/** What is known about the copy. Where it stands is computed from this, by `statusOf`. */
+/** Facts about the copy; `statusOf` computes its status from them. */
 export type State = {
   isSupported: boolean;
-  /** Null until it is made. */
+  /** Null until the decision is made. */
   decision: Decision | null;
   /** The complete copy; null if files are missing, undefined until a worker has answered. */
   copy: Copy | null | undefined;
@@ -35,7 +35,7 @@ export const initialState: State = {
   isAnnounced: false,
 };
 
-/** Every transition: what an event changes. Pure; what a transition causes is in lifecycle.ts. */
+/** The change of the state for each event. Pure: lifecycle.ts has the side effects. */
 export const transitions = {
   unsupported: () => ({ isSupported: false }),
   decided: (_, decision: Decision, isPaused: boolean) => ({
@@ -95,7 +95,7 @@ export const actionsOf = {
 export type Status = keyof typeof actionsOf;
 export type Action = (typeof actionsOf)[Status][number];
 
-/** Computes where the copy stands. */
+/** Computes the status of the copy. */
 export function statusOf({ isSupported, decision, copy, progress, failure, update }: State): Status {
   if (!isSupported) return 'unsupported';
   if (!decision) return 'checking';
@@ -114,7 +114,7 @@ export function statusOf({ isSupported, decision, copy, progress, failure, updat
 /** The state, for the panel and the notices. Without React, which not every page loads. */
 export const offlineState = createStore<State>()(() => initialState);
 
-/** What a transition takes besides the state. */
+/** Arguments of a transition after the state. */
 type Details<Name extends keyof typeof transitions> =
   Parameters<(typeof transitions)[Name]> extends [State, ...infer Rest] ? Rest : [];
 

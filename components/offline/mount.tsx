@@ -13,7 +13,7 @@ let mounted: Promise<() => void> | undefined;
 
 /**
  * Mounts the panel and the notices in a root of their own, on first use. Rejects if their texts cannot be loaded; the next call
- * tries again.
+ * retries.
  */
 export async function mountOffline(part: 'panel' | 'notices'): Promise<void> {
   mounted ??= mount();
@@ -47,9 +47,9 @@ async function mount(): Promise<() => void> {
     );
   };
   dialog.addEventListener('close', () => {
-    if (dialog.open) return; // the event comes late: the panel is open again
+    if (dialog.open) return; // the event is asynchronous, and the panel has been reopened
     panel.render(null);
-    if (offlineState.getState().copy) send('announced', false); // the panel has said it
+    if (offlineState.getState().copy) send('announced', false); // the panel has already shown it
   });
   createRoot(root, { onUncaughtError }).render(
     <Remount>

@@ -25,7 +25,7 @@ export const scopedKeys = {
 /** The browser's offer to install; not standard, hence missing from TypeScript's library. */
 export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
 
-/** The offer, until it is used: once, and only on a click. */
+/** The browser's offer until it is used, which is possible once and only on a click. */
 export const installPrompt = createStore<{ prompt: InstallPrompt | null }>()(() => ({ prompt: null }));
 
 /** Opens the browser's install dialog. */

@@ -13,7 +13,7 @@ export function startOffline(): void {
   whenIdle(() => {
     import('./lifecycle')
       .then(({ runOffline }) => runOffline(showNotices))
-      .catch((error: unknown) => console.error('registerSW failed', error)); // the page works without
+      .catch((error: unknown) => console.error('registerSW failed', error)); // the page works without offline mode
   });
 }
 

@@ -13,7 +13,7 @@ export function hasTypedText(): boolean {
 export function reload(): void {
   const values = listFields().map(({ value }) => value);
   writeStored(keys.typedText, JSON.stringify([location.pathname, ...values]), 'session');
-  // Chromium never finishes a load that it has asked of a worker which is then replaced: give it up first.
+  // Chromium never finishes a request to a worker that is then replaced: cancel pending requests first.
   window.stop();
   setTimeout(() => location.reload());
 }

@@ -62,7 +62,7 @@ export function ask<Answer>(
 export async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;
-  // A worker without a copy is about to be replaced: Chromium puts that off while it answers messages.
+  // A worker without a copy is about to be replaced, and Chromium delays that while the worker answers messages.
   if (offlineState.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
   const state = await ask<WorkerState>(worker, 'STATE');
   if (!state) return;
@@ -87,7 +87,7 @@ async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<v
   if (statusOf(state) === 'downloading' && active?.state === 'activated') void readState();
   if (!waiting || (isOff && keepsCopy(waiting))) return;
   if (keepsCopy(waiting) && keepsCopy(active)) return offerUpdate(waiting);
-  // No copy changes hands. A worker with a malformed address never takes over.
+  // At most one of the workers has a copy, so there is no update to offer. A worker with a malformed address never takes over.
   if (readParams(waiting.scriptURL).offlineMode !== undefined) takeOver(waiting);
 }
 
@@ -95,7 +95,7 @@ async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   const state = await ask<WorkerState>(waiting, 'STATE');
   const { decision, copy } = offlineState.getState();
   if (decision?.mode === 'off') return;
-  // The same files with another flag: nothing that a reader could see.
+  // The same files with another flag: not an update for the reader.
   if (state && state.version === copy?.version) return takeOver(waiting);
   const update = state?.copy;
   send('updateReady', update ? { ...update, done: update.files, total: update.files } : null);
@@ -130,7 +130,7 @@ export function followController(): void {
   });
 }
 
-/** Reloads without being asked: never over typed text, and once for each version and path of this tab. */
+/** Reloads automatically, but never while the page holds typed text, and once for each version and path of this tab. */
 async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
   const version = await ask<string>(controller, 'PING');
   if (version && version === shown) return;

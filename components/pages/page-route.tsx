@@ -10,10 +10,10 @@ import { showPage } from '../dev/show-page';
 import { DocPage } from '../doc/DocPage';
 import { Static } from '../static/Static';
 
-/** Head of a page, and its content between navbar and footer. */
+/** Metadata of a page, and its content between navbar and footer. */
 export type FoundPage = { metadata: Metadata; render: () => ReactElement | Promise<ReactElement> };
 
-/** Makes the exports of a route from what it finds for its parameters. */
+/** Creates the exports of a route. `find` returns the page for its parameters, or undefined for the not-found page. */
 export function pageRoute<Params extends { locale: string }>(
   find: (locale: Locale, t: Translate, params: Params) => FoundPage | undefined,
 ) {
@@ -34,7 +34,7 @@ export function pageRoute<Params extends { locale: string }>(
 
 type TextView = Pick<DocView, 'source'> & Partial<DocView>;
 
-/** A page of text. */
+/** A page made from a content file. */
 export function textPage(view: TextView, locale: Locale, more: { changes?: string } = {}): FoundPage {
   const { route, locale: language, frontMatter } = view.source;
   return {

@@ -97,7 +97,7 @@ function PageLink({ route, label, language, current, locale }: LinkProps) {
   );
 }
 
-/** A name as bare text, in an element of its own only where its language is not the page's. */
+/** A name: plain text, or an element with `lang` if its language differs from the page's. */
 function Label({ label, language, locale }: LabelProps) {
   return language === locale ? label : <span {...foreignAttributes(language, locale)}>{label}</span>;
 }

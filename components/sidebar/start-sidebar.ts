@@ -20,7 +20,7 @@ export function startSidebar(): void {
     rememberGroup(name, group, open);
   });
   const filtered = new WeakSet<Element>();
-  // Any copy of an entry tree: the mobile menu shows one.
+  // The mobile menu shows a copy of the entry tree.
   document.addEventListener('focusin', ({ target }) => {
     const tree = target instanceof HTMLInputElement && target.closest<HTMLElement>('.entry-tree');
     if (!tree || filtered.has(target)) return;

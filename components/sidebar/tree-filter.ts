@@ -6,7 +6,7 @@ type Item = { row: HTMLElement; link: HTMLAnchorElement; path: string };
 const openBefore = new WeakMap<Element, Set<Element>>();
 
 /**
- * Serves the filter box of an entry tree: entries whose path, type or text holds all words stay, with the levels around them.
+ * Runs the filter box of an entry tree: shows the entries whose path, type or text contains all words, with their ancestors.
  * Enter goes to the best match, Escape shows all.
  */
 export function startTreeFilter(tree: HTMLElement, input: HTMLInputElement): void {
@@ -79,7 +79,7 @@ function readTexts(): Map<string, string> {
   );
 }
 
-/** Exact path, then its end, then a name that begins so, then the first entry found. */
+/** Ranking: exact path, end of a path, beginning of a name, first match. */
 function bestMatch(tree: HTMLElement, query: string): HTMLAnchorElement | undefined {
   const items = readItems(tree).filter(({ row }) => !row.closest('[hidden]'));
   const ranks = [

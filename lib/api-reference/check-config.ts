@@ -64,10 +64,10 @@ export const MAX_CONFIG_LENGTH = 100_000;
 /** A file with more problems is not a configuration. */
 const MAX_PROBLEMS = 200;
 
-/** Root keys that only v2 knows. */
+/** Root keys that exist in v2 only. */
 const v2Keys = ['app', 'bundle', 'identifier', 'productName', 'mainBinaryName', 'version'];
 
-/** Everything that is wrong with a file, in the order of its lines, and the Cargo features it asks for. */
+/** All problems of a file in the order of its lines, and the Cargo features it needs. */
 export function checkConfig(text: string, validate: Validate, anchors: ConfigAnchors): ConfigReport {
   const start = { line: 1, column: 1 };
   if (text.length > MAX_CONFIG_LENGTH) return failed('tooLong', start);
@@ -97,7 +97,7 @@ function findV2Key(value: unknown): string | undefined {
   return v2Keys.find((key) => key in root) ?? (inBuild && `build.${inBuild}`);
 }
 
-/** What the schema refuses in a document. */
+/** Problems that the schema finds in a document. */
 export function findProblems(
   document: ConfigDocument,
   validate: Validate,

@@ -64,7 +64,7 @@ export function buildModuleTree(module: DocumentedModule, t: Translate): EntryNo
 }
 
 /**
- * Keys of the configuration as they nest in the file, with the values and variants of their types. A definition that
+ * Keys of the configuration, nested as in the file, with the values and variants of their types. A definition that
  * contains itself is not expanded again.
  */
 export function buildConfigTree({ definitions }: ConfigReference): EntryNode[] {

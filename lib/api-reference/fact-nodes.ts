@@ -16,7 +16,7 @@ const usualTypes = new Set(
 );
 
 /**
- * Writes facts from the structure as nodes of the page's tree, from which both the HTML and the Markdown copy are made.
+ * Converts facts of the structure to nodes of the page's syntax tree, the source of both the HTML and the Markdown copy.
  * A `FactList` holds `Fact`s; these hold codes and badges.
  */
 export class FactNodes {
@@ -71,7 +71,7 @@ type FactAttributes = {
   label?: string;
   /** The page shows no label, because the code is clear without one. The Markdown copy has it. */
   bare?: boolean;
-  /** Shown on request. */
+  /** Collapsed until the reader opens it. */
   folded?: boolean;
   className?: string;
 };
@@ -81,8 +81,10 @@ export function fact(
   codes: PhrasingContent[],
   badges: PhrasingContent[] = [],
 ): PhrasingContent {
-  const spaced = badges.flatMap((one, index) => (index > 0 || codes.length > 0 ? [text(' '), one] : [one]));
-  return element('Fact', attributes, [...codes, ...spaced]);
+  const spaced = [...codes, ...badges].flatMap((one, index) =>
+    index > 0 && 'name' in one ? [text(' '), one] : [one],
+  );
+  return element('Fact', attributes, spaced);
 }
 
 export function badge(words: string, className = 'badge'): PhrasingContent {

@@ -6,18 +6,18 @@ import { FactNodes, type PageLanguages } from './fact-nodes';
 import type { Words } from './types';
 
 type Entry = {
-  /** With its level: `### name`. */
+  /** Includes its level: `### name`. */
   heading: string;
   anchors: string[];
   facts: RootContent[];
   words: Words | undefined;
   /** Language and title of the example. */
   code: string;
-  /** For entries that are more than a line of facts and a line of text. */
+  /** For entries longer than a line of facts and a line of text. */
   card?: boolean;
   /** Shows the version that added the entry, where its facts do not. */
   showSince?: boolean;
-  /** The example is shown on request. */
+  /** The example is collapsed. */
   foldExample?: boolean;
   /** Facts about a parameter, for the table of parameters. */
   parameter?: (name: string) => { type: PhrasingContent[]; use: PhrasingContent[] };

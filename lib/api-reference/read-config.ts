@@ -74,7 +74,7 @@ function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   }
 }
 
-/** Names the token at the fault, and guesses from the text before it what is missing. */
+/** Names the token at the error, and guesses from the text before it what is missing. */
 function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
   const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
   const rest = text.slice(offset + found.length);

@@ -7,7 +7,7 @@ import { cliCounterpart, configCounterpart, jsCounterpart, versionTwo } from './
 /** Everything that the pages of the API section document. */
 export type Reference = { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli };
 
-/** Adds what became of each name in Tauri v2. */
+/** Adds the counterpart of each name in Tauri v2. */
 export function addReferenceTables(page: PageText, reference: Reference): void {
   const { t } = page;
   page.add(`## ${t('api.v2.title')} {#v2}`).add('<Partial name="api-v2-intro" />');

@@ -50,7 +50,7 @@ export function jsCounterpart(module: string, symbol: ApiSymbol, member?: ApiMem
   const { names = {}, permissions = {} } = rules;
   const owner = bareName(symbol.name);
   const key = member ? `${owner}.${member.name}` : owner;
-  // A member without a line of its own goes where its symbol goes.
+  // A member without an entry of its own has the counterpart of its symbol.
   if (member && names[key] === undefined && names[owner] === null) return none;
   const target = names[key];
   if (target === null) return none;

@@ -5,7 +5,7 @@ import { nearest } from '../text/nearest';
 type Advice = [problem: string, fix: string];
 type Fault = { line: number; path: string; advice: Advice };
 
-/** What may be written in a place of a words file: a text, or a map if it has `entries` or `each`. */
+/** Shape of a value of a words file: a text, or a map if it has `entries` or `each`. */
 export type Shape = {
   required?: boolean;
   /** Reported at the owner if a required text is missing. */
@@ -16,9 +16,9 @@ export type Shape = {
   each?: Shape;
   /** What its entries are: `parameter`. */
   of?: string;
-  /** A text alone is short for a map with only a `text`. */
+  /** A plain text is shorthand for a map with only a `text`. */
   mayBeText?: boolean;
-  /** If the map is missing, so may be its entries. */
+  /** If the map is missing, its entries are optional. */
   optional?: boolean;
 };
 
@@ -90,7 +90,7 @@ class Reader {
     };
   }
 
-  /** Shape of an entry; reports an unknown name with the nearest known one, those without words first. */
+  /** Shape of an entry. Reports an unknown name and suggests the nearest known one, preferring those without words. */
   private find(
     name: string,
     { entries = {}, of }: Shape,
@@ -130,7 +130,7 @@ class Reader {
   }
 }
 
-/** What is wrong with a value that is neither a text nor a map. */
+/** Describes a value that is neither a text nor a map. */
 function describe(value: unknown, scalar: unknown): Advice {
   if (value === null || scalar === null || scalar === '')
     return ['has no text', 'write its text, or remove the key'];

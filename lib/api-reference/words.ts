@@ -19,7 +19,7 @@ type Named = { name: string; anchor: string };
 
 /** A definition with its keys or variants, or a command with its options. */
 type Group = Named & {
-  /** Key below which its entries are written: `options`. */
+  /** Key that contains its entries: `options`. */
   inner: string;
   entries: Named[];
 };
@@ -122,7 +122,7 @@ function collectSymbols({ symbols }: ApiModule, root: Written): WordsByAnchor {
     const written = at(root, 'symbols', symbol.name);
     if (written) words[symbol.anchor] = toWords(written);
     for (const { name, anchor, inheritedFrom } of membersOf(symbol)) {
-      // An inherited member has its words at the class that declares it, unless the heir has its own.
+      // The words of an inherited member are those of the class that declares it, unless the heir has its own.
       const found = memberWords(symbol.name, name) ?? memberWords(inheritedFrom?.name, name);
       if (found) words[anchor] = toWords(found);
     }
@@ -186,7 +186,7 @@ function callShape(entry: ApiSymbol | ApiMember, more: Shape['entries'] = {}): S
   });
 }
 
-/** A text, or a map with a text and what else may be said about an entry. */
+/** A text, or a map with a text and further fields of an entry. */
 function entryShape(more: Shape['entries'] = {}): Shape {
   const texts = { text: { required: true }, example: {}, platforms: {}, security: {} };
   return { required: true, mayBeText: true, entries: { ...texts, since: { check: checkVersion }, ...more } };

@@ -4,7 +4,7 @@ import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
 import type { Fault, Finding } from './types';
 
-/** Otherwise a damaged file would fill the terminal. */
+/** Limit: a damaged file would otherwise fill the terminal. */
 export const maxFaultsPerFile = 100;
 
 const maxSecondsPerPage = 30;

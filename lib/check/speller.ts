@@ -14,7 +14,7 @@ export const longestWord = 60;
 /** Hunspell needs about 100 ms for a suggestion, so only the first unknown words of a run get one. */
 const maxSuggestions = 20;
 
-/** Kept between the runs of a watching check. */
+/** Cached between the runs of `--watch`. */
 let dictionary: Promise<Hunspell> | undefined;
 const looked = new Map<string, boolean>();
 const suggested = new Map<string, string[]>();

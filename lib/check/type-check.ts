@@ -18,7 +18,7 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
   let compiled: Promise<Diagnostic[][][]> | undefined;
   const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
     const index = stale.push(files) - 1;
-    await Promise.resolve(); // all pages look into the cache first
+    await Promise.resolve(); // let all pages read the cache before the compiler blocks the thread
     // Import the compiler on demand: it takes a second to load.
     compiled ??= import('./compile').then(({ diagnose }) => diagnose(stale, root));
     return (await compiled)[index] ?? [];

@@ -9,7 +9,7 @@ import { projectRoot } from './files';
 
 const folder = 'content/diagrams';
 
-/** A drawing with the words of a language, ready to be put into a page; throws when it is missing or holds what a page must not hold. */
+/** A drawing with the words of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
 export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
@@ -28,7 +28,7 @@ function wordsFile(locale: Locale): string {
   return `content/${locale}/diagrams.yaml`;
 }
 
-/** Words of a drawing in a language, by the text it holds; none for the language it was drawn in. */
+/** Words of a drawing in a language, by its original text; empty for the language it was drawn in. */
 function readDrawingWords(name: string, locale: Locale): Record<string, string> {
   const file = path.join(projectRoot, wordsFile(locale));
   if (!existsSync(file)) return {};
@@ -36,13 +36,13 @@ function readDrawingWords(name: string, locale: Locale): Record<string, string> 
   return own(drawings, name) ?? {};
 }
 
-/** Puts other words into a drawing; throws for a text that the drawing does not hold, so that the list cannot grow stale. */
+/** Replaces the words of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */
 export function translateDrawing(svg: string, words: Record<string, string>, file: string): string {
   return Object.entries(words).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
       throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
-    return drawing.replaceAll(from, () => to); // as it is: `$&` in a word is no pattern
+    return drawing.replaceAll(from, () => to); // a function, because `$&` in a string would be a pattern
   }, svg);
 }
 

@@ -17,7 +17,7 @@ const elements: Record<string, readonly string[]> = {
   tspan: [...shape, 'x', 'y'],
 };
 
-/** A drawing without what only its file needs: prolog, comments, spaces between elements. */
+/** A drawing without its prolog, comments and spaces between elements. */
 export function bareDrawing(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
@@ -25,10 +25,13 @@ export function bareDrawing(svg: string): string {
     .trim();
 }
 
-/** A tag with quoted attributes and without references, or text: all that drawings are made of. */
+/** A tag with quoted attributes and without references, or text: the only syntax that drawings may use. */
 const part = /<(\/?)([A-Za-z]+)((?:\s+[\w:.-]+="[^"<>&]*")*)\s*(\/?)>|[^<]+/y;
 
-/** What a drawing, as the page gets it, holds that it must not: elements and attributes that are not known, fixed colours, references, markup that browsers could read in another way. */
+/**
+ * Describes forbidden markup in a drawing: unknown elements and attributes, fixed colours, references, and markup that browsers
+ * could parse differently.
+ */
 export function findDiagramFault(svg: string): string | undefined {
   const drawing = bareDrawing(svg);
   if (!/^<svg\b/.test(drawing)) return 'not an SVG document';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { projectRoot } from './files';
 import { listFiles } from './list-files';
 
-/** Everything that decides the output except content: a change of one of these changes every page. */
+/** The inputs of a build except content: a change of one of these files changes every page. */
 const codeParts = ['app', 'components', 'lib', 'messages', 'next.config.ts', 'package-lock.json'];
 
 /** Settings of the environment that change pages. */

@@ -8,7 +8,7 @@ export const authoring = process.env.NODE_ENV === 'development';
 
 type ContentPart = 'all' | 'reference';
 
-/** For this time the files are not looked at again: the parts of a page are requested one after the other. */
+/** The stamp is reused for this time, because the parts of a page are requested in quick succession. */
 const STAMP_AGE_MS = 60;
 
 /** Structure and words of the references. */

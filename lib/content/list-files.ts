@@ -5,11 +5,11 @@ type Listed = {
   /** Paths below the root, sorted. */
   files: string[];
   folders: string[];
-  /** Links that lead nowhere or into a circle, and what cannot be opened. */
+  /** Broken and circular links, and entries that cannot be opened. */
   broken: string[];
 };
 
-/** Everything below a folder. A link to a folder is not followed. */
+/** Lists everything below a folder, without following links to folders. */
 export function listFiles(root: string, folder: string): Listed {
   const found: Listed = { files: [], folders: [], broken: [] };
   collect(root, folder, found);
@@ -22,7 +22,7 @@ function collect(root: string, folder: string, found: Listed): void {
   try {
     entries = readdirSync(path.join(root, folder), { withFileTypes: true });
   } catch {
-    return; // a site without this folder
+    return; // the folder does not exist
   }
   for (const entry of entries) {
     const child = `${folder}/${entry.name}`;

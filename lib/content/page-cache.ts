@@ -5,13 +5,13 @@ import { projectRoot } from './files';
 const folder = path.join(projectRoot, '.cache', 'pages');
 const MAX_AGE_MS = 14 * 86_400_000;
 
-/** The value cached under a key in `.cache/pages`, or a new one, which is cached then. Safe with several processes. */
+/** Returns the value cached under a key in `.cache/pages`, or computes and caches it. Safe with several processes. */
 export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promise<T> {
   const file = path.join(folder, `${key}.json`);
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T;
   } catch {
-    // Missing or half written: make it.
+    // The file is missing or incomplete: compute the value.
   }
   const page = await make();
   mkdirSync(folder, { recursive: true });
@@ -20,7 +20,7 @@ export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promis
   return page;
 }
 
-/** Deletes cached values older than two weeks; each change of code or content leaves some that are never read again. */
+/** Deletes cached values older than two weeks; each change of code or content makes some of them unreachable. */
 export function pruneCache(): void {
   for (const file of readdirSync(folder).map((name) => path.join(folder, name)))
     if (Date.now() - statSync(file).mtimeMs > MAX_AGE_MS) rmSync(file);

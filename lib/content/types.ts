@@ -23,11 +23,11 @@ export type FrontMatter = {
   sourceHash?: string;
 };
 
-/** A content file before its text is understood. */
+/** A content file before its text is parsed. */
 export type PageSource = {
   /** Address without locale: `/v1/guides/features/command`. */
   route: string;
-  /** Language of the text, which may not be that of the site's locale that shows it. */
+  /** Language of the text, which may differ from that of the locale that shows it. */
   locale: Locale;
   /** For a generated page: language of its interface words, where it is not the text's. */
   chrome?: Locale;
@@ -51,7 +51,7 @@ export type Section = { heading: Heading | null; text: string; code: string };
 
 export type CodeSample = { lang: string; meta: string; code: string };
 
-/** What one parse of a page gives; every reader (page, contents list, search, checks, copies) uses this. */
+/** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown copies. */
 export type ParsedPage = {
   html: string;
   /** The text as Markdown, with full addresses. */

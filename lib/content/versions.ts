@@ -6,7 +6,7 @@ type Versions = { checked: string; crates: Record<string, string>; npm: Record<s
 
 const versionsFile = 'content/api/versions.json';
 
-/** Empty if the file cannot be read, which is a fault of its own. */
+/** Empty if the file cannot be read, which another rule reports. */
 export function readVersions(root: string): Versions {
   try {
     return JSON.parse(readFileSync(path.join(root, versionsFile), 'utf8')) as Versions;

@@ -53,14 +53,14 @@ export function getDocView(route: string, locale: Locale): DocView | undefined {
   };
 }
 
-/** What the front matter names, or the page beside in the sidebar. */
+/** The page that the front matter names, otherwise the neighbour in the sidebar. */
 function neighbourOf(
   override: string | false | undefined,
   usual: Neighbour | undefined,
   locale: Locale,
 ): Neighbour | undefined {
   if (override === undefined) return usual;
-  // A page that is not written yet is left out rather than linked dead; the content check reports it.
+  // Skip a page that does not exist yet instead of showing a dead link; the content check reports it.
   const page = override && findDoc(override, locale);
   return page ? toNeighbour(page) : undefined;
 }

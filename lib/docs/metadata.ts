@@ -15,7 +15,7 @@ type Page = {
   /** Title of the feed of changes, for pages that are in it. */ changes?: string;
 };
 
-/** Size of the picture other sites show beside a link; larger ones cost four times the build time for the same look. */
+/** Size of a social picture. Larger ones take four times as long to build and look the same. */
 export const socialPictureSize = { width: 800, height: 420 };
 
 /**
@@ -79,7 +79,7 @@ function alternatesOf(route: string, translations: readonly Locale[]): Record<st
   };
 }
 
-/** Address of the picture other sites show beside a link to a page: that of its language, or else the French one. */
+/** Address of the social picture of a page: that of its language, otherwise the French one. */
 function socialPictureUrl(route: string, language: Locale): string {
   const place = [language, site.currentLocale].find(hasSocialPictures);
   return place ? toHref(socialPicture(route), place) : `${site.basePath}/icons/icon-512.png`;

@@ -23,7 +23,7 @@ export function sidebarNameOf(route: string): SidebarName | undefined {
 /** One of the three sidebars of the documentation. */
 export const getSidebar = keepPerBuild((name: SidebarName, locale: Locale): SidebarNode => {
   const tree = buildSidebar(roots[name], listDocs(locale).map(toNavigationPage), listCategories(locale));
-  // The API section has no folder of its own that could name it.
+  // The API section has no folder whose `_category.json` could name it.
   return name === 'js' ? { ...tree, label: getTranslator(locale)('menu.api'), language: locale } : tree;
 });
 

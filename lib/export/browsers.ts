@@ -9,7 +9,7 @@ const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { b
  */
 export const forBrowsers = {
   target: browserslist.map((entry) => entry.replace('ios_saf', 'ios').replace(' >= ', '')),
-  // All of them can; esbuild says no because each Unicode version adds properties.
+  // All of them support it; esbuild says no because each Unicode version adds properties.
   supported: { 'regexp-unicode-property-escapes': true },
   logOverride: { 'unsupported-regexp': 'error' },
 } as const;

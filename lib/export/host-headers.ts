@@ -14,7 +14,7 @@ export const securityHeaders: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
 ];
 
-/** `Cache-Control` of files whose name holds a content hash, of everything else, and of errors. */
+/** `Cache-Control` of files whose name contains a content hash, of all other files, and of errors. */
 export const caching = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'no-cache',

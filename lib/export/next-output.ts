@@ -1,28 +1,43 @@
-/** All that depends on how Next writes an export. A change of its output stops the build with the name of what changed. */
+/** Everything that depends on the output format of Next. A change of the format stops the build with a message that names it. */
 
 const scriptTag = /<script(?: id="_R_")?(?: src="[^"]*\/_next\/[^"]*")?[^>]*>([\s\S]*?)<\/script>/g;
 const scriptHint = /<link rel="preload" as="script"[^>]*\/>/g;
 const inlineData = /^\(globalThis\["TURBOPACK"\]|^\(?self\.__next_[fr]/;
+/** Next's mark for measurements of fonts; nothing here reads it. */
+const fontMark = /<meta name="next-size-adjust"[^>]*>/;
+const paintHint = /<link rel="expect"[^>]*>/;
 const routerData = /(?:^|\/)(?:__next\.[^/]+|_not-found)(?:\.(?:txt|html))?$/;
 
 function changed(name: string, what: string): Error {
   return new Error(`${name}: ${what}\n  → the output of Next has changed; see lib/export/next-output.ts`);
 }
 
-/** Removes Next's scripts and the data they hydrate from a page. */
+/** Removes from a page Next's scripts, the data they hydrate and its mark for fonts. */
 export function removeFrameworkScripts(html: string, name: string): string {
   let found = 0;
-  const page = html.replace(scriptHint, '').replace(scriptTag, (tag, content: string) => {
-    if (!tag.includes(' src="') && !inlineData.test(content)) return tag;
-    found += 1;
-    return '';
-  });
+  const page = settleHead(html.replace(scriptHint, '').replace(fontMark, '')).replace(
+    scriptTag,
+    (tag, content: string) => {
+      if (!tag.includes(' src="') && !inlineData.test(content)) return tag;
+      found += 1;
+      return '';
+    },
+  );
   if (found === 0) throw changed(name, 'the page has none of the known framework scripts');
   const left = /__next_f|TURBOPACK/.exec(page)?.[0];
   if (left) throw changed(name, `"${left}" is left in the page`);
-  // When a page is rendered again after a timeout, the rest of the first attempt can be left behind the second.
+  // After a timeout Next renders a page again, and the rest of the first attempt can be left after the second.
   if (page.split('</html>').length !== 2) throw changed(name, 'the page does not end with one </html>');
   return page;
+}
+
+/**
+ * Moves the paint hint to the end of the head. React streams it before, between or after the metadata, whichever is ready first, so
+ * that an unchanged page would differ between two builds.
+ */
+function settleHead(html: string): string {
+  const [hint = ''] = paintHint.exec(html) ?? [];
+  return html.replace(hint, '').replace('</head>', () => `${hint}</head>`);
 }
 
 /**

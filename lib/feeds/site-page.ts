@@ -15,7 +15,7 @@ export type SitePage = {
   markdown: string;
   /** Day of publication of a post. */
   published?: string;
-  /** Day of the last change, if the history knows it. */
+  /** Day of the last change, if the Git history has it. */
   updated?: string;
   authors: { name: string; url: string }[];
 };

@@ -56,7 +56,7 @@ function checkPlurals(elements: MessageFormatElement[], language: string): strin
     const rules = new Intl.PluralRules(language, { type: element.pluralType ?? 'cardinal' });
     const wanted = rules
       .resolvedOptions()
-      .pluralCategories.filter((name) => name !== 'many') // of millions, in Romance languages: no such count here
+      .pluralCategories.filter((name) => name !== 'many') // for millions in Romance languages; such counts do not occur here
       .sort()
       .join(', ');
     const found = Object.keys(element.options)

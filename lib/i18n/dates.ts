@@ -12,7 +12,7 @@ export function formatDate(day: string, locale: Locale, style: 'short' | 'long')
   return format
     .formatToParts(new Date(`${day.slice(0, 10)}T00:00:00Z`))
     .map(({ type, value }) =>
-      // French counts the first day of a month, which the patterns of the platform do not know.
+      // French writes the first day of a month as `1er`, which `Intl` does not support.
       locale === 'fr' && type === 'day' && value === '1' ? '1er' : value,
     )
     .join('');

@@ -27,7 +27,7 @@ export function homeOfText(language: Locale, locale: Locale): Locale {
   return site.builtLocales.includes(language) ? language : locale;
 }
 
-/** `lang` (and `dir` where it differs) of a text in one language on a page in another; nothing when they are the same. */
+/** `lang` (and `dir` if it differs) of a text in one language on a page in another; empty if both are the same. */
 export function foreignAttributes(text: Locale, page: Locale): { lang?: string; dir?: 'ltr' | 'rtl' } {
   if (text === page) return {};
   const { htmlLang, direction } = locales[text];

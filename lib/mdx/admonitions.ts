@@ -27,7 +27,10 @@ const admonitionNames: Record<string, AdmonitionKind> = {
 
 const kinds = new Set(Object.values(admonitionNames));
 
-/** Turns `:::kind[Titre]` containers into `<Admonition>`; an unknown kind stops the build, also that of a written `<Admonition>`; other directives are plain text. */
+/**
+ * Converts `:::kind[Titre]` containers to `<Admonition>`. An unknown kind stops the build, also in `<Admonition>`; other
+ * directives stay text.
+ */
 export function remarkAdmonitions(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
@@ -76,7 +79,7 @@ function toAdmonition(node: ContainerDirective, context: MdxContext): void {
   });
 }
 
-/** `<Admonition>` takes the kinds themselves only: their other names are for `:::`. */
+/** `<Admonition>` accepts only the kinds themselves; aliases are for `:::`. */
 function checkKind(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
   if (node.name !== 'Admonition') return;
   const value = attributeValue(node, 'kind');

@@ -6,7 +6,7 @@ import { ContentError, type CodeSample, type Heading, type Section } from '../co
 /** Components a page may use, by name, with the attributes each takes. */
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 
-/** What the plugins of one compile share: where they are, what they found. */
+/** State that the plugins of one compilation share: positions, and collected facts. */
 export type MdxContext = {
   file: string;
   locale: Locale;
@@ -23,7 +23,7 @@ export type MdxContext = {
   samples: CodeSample[];
   errors: string[];
   components: KnownComponents;
-  /** Reads a partial's text; throws when there is none. */
+  /** Reads the text of a partial; throws if the partial does not exist. */
   readPartial: (name: string) => string;
 };
 
@@ -41,7 +41,7 @@ export function lineOf(node: Positioned, context: MdxContext): number | undefine
   return context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;
 }
 
-/** Stops the build with the place of a fault. */
+/** Stops the build with the position of a fault. */
 export function fail(node: Positioned, context: MdxContext, problem: string, fix: string): never {
   throw new ContentError(context.file, lineOf(node, context), problem, fix);
 }

@@ -10,7 +10,7 @@ export function splitIds(text: string): { text: string; ids: string[] } {
   return { text: text.slice(0, found?.index), ids: found?.[1]?.match(/[^\s#]+/g) ?? [] };
 }
 
-/** Gives every heading its id (explicit, else from its text) and its aliases, and notes it in the context. */
+/** Sets the id of every heading (explicit, otherwise from its text) and its aliases, and adds it to the context. */
 export function remarkHeadings(context: MdxContext) {
   return (tree: Root) => {
     // Ids in page order: GitHub style, accents kept, duplicates numbered `-1`, `-2`.

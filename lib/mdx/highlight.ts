@@ -34,7 +34,7 @@ export function canonicalLanguage(lang: string): string {
   return aliases[lang] ?? lang;
 }
 
-/** Class letters of the token kinds; what has none is plain text. One letter keeps pages small; `code.css` gives the colours. */
+/** One-letter classes of the token kinds, which keep pages small; other tokens are plain text. `code.css` has the colours. */
 const classes: Record<string, string> = {
   constant: 'c',
   string: 's',
@@ -58,7 +58,7 @@ Response.prototype.bytes ??= async function (this: Response) {
   return new Uint8Array(await this.arrayBuffer());
 };
 
-/** Lines of tokens with class letters. Without a time limit, so that builds under load give the same colours. */
+/** Lines of tokens with their classes. No time limit: it would make the colours depend on the load of the machine. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
   const name = canonicalLanguage(lang);
   const lines = await codeToTokensBase(code, {
@@ -75,7 +75,7 @@ function toToken(text: string, color: string | undefined): Token {
   return className && text.trim() ? { text, className } : { text };
 }
 
-/** Joins neighbours of the same class: fewer elements, same look. */
+/** Joins adjacent tokens of the same class, to have fewer elements. */
 function mergeTokens(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {

@@ -14,7 +14,7 @@ const looks = new Map([
   ],
 ]);
 
-/** Replaces `<Etapes>` and `<Arbre>` by the list inside them, with the class that gives it its look. */
+/** Replaces `<Etapes>` and `<Arbre>` by the list inside them, with a class for its styles. */
 export function remarkLists(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {

@@ -1,9 +1,9 @@
 import type { Expression, ObjectExpression, Program } from 'estree';
 
-/** What an expression between braces holds: no code (a comment or nothing), a plain value, or `undefined` for anything that would run. */
+/** Content of an expression between braces: nothing (or a comment), a plain value, or `undefined` for code that would run. */
 type Held = { kind: 'nothing' } | { kind: 'value'; value: unknown };
 
-/** Reads a parsed expression without running it; `undefined` when it is not plain, or was not parsed. */
+/** Evaluates a parsed expression without running it; `undefined` if it is not a plain value or was not parsed. */
 export function readPlain(program: Program | null | undefined): Held | undefined {
   const [statement, ...more] = program?.body ?? [];
   if (!program || more.length > 0) return undefined;

@@ -118,7 +118,7 @@ function checkValue({ name: key, value }: MdxJsxAttribute, refuse: Refuse): void
       `the value of "${key}" is an expression`,
       'give a plain value: a text between quotes, a number, true or false',
     );
-  const text = String(held.value); // as the renderer writes it
+  const text = String(held.value); // as React serializes it
   if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim())))
     refuse(`an address in "${key}" is not allowed`, 'use https: or an address of this site');
   if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text))

@@ -129,7 +129,7 @@ export function remarkSections(context: MdxContext) {
         section.code += `${node.value}\n`;
         context.samples.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value });
       } else if ('children' in node && node.type !== 'paragraph' && node.type !== 'tableRow') {
-        // The head of a table of components, such as the parameters of a function, would only fill the search results.
+        // Ignore the head of a generated table, such as that of parameters: it would match in every entry.
         const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {

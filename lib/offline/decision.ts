@@ -19,7 +19,7 @@ const appModes = ['standalone', 'fullscreen', 'minimal-ui', 'window-controls-ove
 
 type Signal = (around: Surroundings, wasInstalled: boolean) => boolean | Promise<boolean>;
 
-/** In order of precedence as the named reason: an explicit request first. */
+/** The first present signal is stored as the reason: an explicit request takes precedence. */
 const signals: [Reason, Signal][] = [
   ['queryString', ({ location }) => new URLSearchParams(location.search).get('offlineMode') === 'true'],
   [

@@ -1,8 +1,8 @@
 /**
- * Records in the cache of the files. `copy-…`: date and bytes of the copy of a version. `paused`: by the reader. `untidy`: a worker
+ * Records in the cache of the files. `copy-…`: date and bytes of the copy of a version. `paused`: by the reader. `former`: a worker
  * has taken over and not yet deleted the files of its predecessor.
  */
-type RecordName = `copy-${string}` | 'paused' | 'untidy';
+type RecordName = `copy-${string}` | 'paused' | 'former';
 
 /**
  * The cache that the pages and the worker of a scope share, under the name that Serwist gives it. It ends in the scope, so that
@@ -17,10 +17,13 @@ export function recordAddress(scope: string, name: RecordName): string {
   return new URL(`~offline/${name}`, scope).href;
 }
 
-/** Returns a record of unchecked shape; undefined if it is missing, malformed or blocked. */
+/**
+ * Returns a record of unchecked shape; undefined if it is missing, malformed or blocked. Looks into all caches: earlier builds
+ * stored the reader's pause in a cache of its own.
+ */
 export async function readRecord(scope: string, name: RecordName): Promise<unknown> {
   try {
-    const stored = await caches.match(recordAddress(scope, name), { cacheName: copyCacheName(scope) });
+    const stored = await caches.match(recordAddress(scope, name));
     return await stored?.json();
   } catch {
     return undefined;
@@ -29,10 +32,11 @@ export async function readRecord(scope: string, name: RecordName): Promise<unkno
 
 /** Writes a record, or deletes it with null. If storage is full or blocked, nothing is recorded. */
 export async function writeRecord(scope: string, name: RecordName, value: unknown): Promise<void> {
+  const address = recordAddress(scope, name);
   try {
-    const cache = await caches.open(copyCacheName(scope));
-    if (value === null) await cache.delete(recordAddress(scope, name));
-    else await cache.put(recordAddress(scope, name), Response.json(value));
+    if (value !== null)
+      return await (await caches.open(copyCacheName(scope))).put(address, Response.json(value));
+    for (const cacheName of await listCaches(scope)) await (await caches.open(cacheName)).delete(address);
   } catch (error) {
     console.warn('Offline copy: a record could not be written', error);
   }
@@ -40,6 +44,10 @@ export async function writeRecord(scope: string, name: RecordName, value: unknow
 
 /** Deletes all caches of this scope, and nothing else of the origin. Returns false if there were none. */
 export async function deleteCopy(scope: string): Promise<boolean> {
-  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
+  const names = await listCaches(scope);
   return (await Promise.all(names.map((name) => caches.delete(name)))).length > 0;
+}
+
+async function listCaches(scope: string): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.endsWith(scope));
 }

@@ -2,7 +2,7 @@ import { editDistance } from '../text/nearest';
 import { normalisePath } from './normalise';
 
 const MAX_LENGTH = 100;
-/** Weaker candidates have nothing to do with the address. */
+/** Candidates with a lower score are unrelated to the address. */
 const MIN_SCORE = 0.3;
 
 /**

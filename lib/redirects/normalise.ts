@@ -10,7 +10,7 @@ export function normalisePath(path: string): string {
   );
 }
 
-/** `/fr/a/` → `/fr/a`; the root keeps its slash. Looks from the end: an address may be nothing but slashes. */
+/** `/fr/a/` → `/fr/a`; the root keeps its slash. Scans from the end, because an address may consist of slashes only. */
 export function trimSlash(path: string): string {
   return path.length > 1 ? path.replace(/^(.*[^/])?\/*$/s, '$1') || '/' : path;
 }

@@ -74,7 +74,7 @@ function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cut
     for (const rule of redirectRules.filter(isPattern)) {
       const target = rule.to.replace(/\/\*$/, '');
       const isNested = baseOf(rule).startsWith(`${target}/`);
-      if (isNested && !pages.has(prefix + route)) continue; // would nest without end
+      if (isNested && !pages.has(prefix + route)) continue; // would recurse forever
       if (route === target || route.startsWith(`${target}/`))
         add(baseOf(rule) + route.slice(target.length), rule.cutAt ?? cutAt);
     }

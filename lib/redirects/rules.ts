@@ -70,7 +70,7 @@ const written: RedirectRule[] = [
 
 export const redirectRules: RedirectRule[] = [
   ...Object.entries(moves)
-    .filter(([from]) => !from.includes('#')) // no host sees what follows a #
+    .filter(([from]) => !from.includes('#')) // hosts never receive the fragment
     .map(([from, to]) => ({ from: from.toLowerCase(), to })),
   ...written.map((rule) => ({ ...rule, to: moves[rule.to] ?? rule.to })),
 ];

@@ -85,7 +85,7 @@ export const site = {
   exportFolder: process.env.SITE_EXPORT || 'out',
   /** Whether text files are also written compressed, as `.br` and `.gz`. */
   compress: process.env.SITE_COMPRESS === 'on',
-  /** Whether drafts and the gallery of components are shown: while authoring, and in the preview of a change. */
+  /** Shows drafts and the gallery of components: while authoring, and in the preview of a change. */
   drafts: process.env.NODE_ENV === 'development' || process.env.SITE_DRAFTS === 'on',
   /** Endpoint of the operator for web vitals and faults, see `components/report`; without one nothing is sent. */
   reportTo: process.env.SITE_REPORT_TO ?? '',

@@ -11,8 +11,8 @@ type Article = {
 };
 
 /**
- * What a documentation page is, for search engines, as JSON for a script element: `<` is escaped, so that no text can end the
- * element. Breadcrumbs and posts say what they are by attributes of their own.
+ * Structured data of a documentation page, as JSON for a script element: `<` is escaped, so that no text can end the element.
+ * Breadcrumbs and posts use microdata attributes instead.
  */
 export function describeDoc({
   title,

@@ -14,7 +14,7 @@ const colours: CoverColours = {
 type Card = {
   title: string;
   section: string;
-  /** Of the site. */
+  /** Name of the site. */
   name: string;
   /** Text of a post; its cover is drawn next to the title. */
   html?: string;
@@ -44,7 +44,7 @@ export function buildCard({ title, section, name, html }: Card): string {
   );
 }
 
-/** Breaks a title into lines; one that is too long ends with an ellipsis. */
+/** Wraps a title; too long a title ends with an ellipsis. */
 function wrap(title: string, lineLength: number): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {

@@ -1,6 +1,6 @@
 /** The candidate closest to a mistyped word (edit distance at most a third of its length, case ignored), if any. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > 200) return undefined; // not a mistyped name, and slow to compare
+  if (word.length > 200) return undefined; // too long for a mistyped name, and slow to compare
   const wanted = word.toLowerCase();
   let best: string | undefined;
   let bestDistance = Math.max(1, Math.floor(wanted.length / 3)) + 1;
@@ -22,7 +22,7 @@ export function didYouMean(
   return guess === undefined ? otherwise : `did you mean ${show(guess)}?`;
 }
 
-/** Letters to add, drop, replace or swap with their neighbour to make one word of the other: `widht`, `width` → 1. */
+/** Edit distance: letters to add, delete, replace or swap with their neighbour. `widht`, `width` → 1. */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -66,7 +66,7 @@ export function captureSession({ name, prepare = 'true', run, version }: Session
       .map((command) => `echo '$ ${command}'; (${command}) 2>&1 < /dev/null || true`)
       .join('\n');
     const script = `set -e\n(${prepare}) > prepare.log 2>&1\ncd herbier 2> prepare.log || true\n${shown}`;
-    const output = bash(script, { LC_ALL: 'fr_FR.UTF-8' }); // French, from programs that have it
+    const output = bash(script, { LC_ALL: 'fr_FR.UTF-8' }); // French, for programs that support it
     const text = output
       .replace(/\x1b\[[\d;]*m/g, '')
       .replace(/[^\S\n]+$/gm, '')

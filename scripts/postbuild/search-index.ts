@@ -31,7 +31,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
 function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {
   const base = `${toHref('', locale)}/search/`;
   const target = path.join(folder, locale, 'search');
-  // Records have other numbers after this: parts of one build must not be read with the names of another.
+  // Includes the numbers of the records: parts of one build must not be read with the names of another.
   const numbers = index.titles.pages.map(({ url, records }) => [url, records.map(([, , anchor]) => anchor)]);
   const parts = `texts/${hashOf(JSON.stringify(numbers), 6)}/`;
   rmSync(target, { recursive: true, force: true });

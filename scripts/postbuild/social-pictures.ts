@@ -10,7 +10,7 @@ import { buildCard } from '../../lib/social/card';
 import { say } from '../terminal';
 import { listSitePages } from './site-pages';
 
-/** Writes the picture that other sites show beside a link to a page. Each one is drawn once and cached in `.cache/social`. */
+/** Writes the social picture of each page. Each one is rendered once and cached in `.cache/social`. */
 export async function writeSocialPictures(folder: string): Promise<string> {
   let count = 0;
   for (const locale of site.builtLocales.filter(hasSocialPictures)) {
@@ -53,7 +53,7 @@ async function drawPicture(svg: string): Promise<Uint8Array> {
   const { width, height, pixels } = picture;
   const png = sharp(pixels, { raw: { width, height, channels: 4 } }).png({ palette: true, dither: 0 });
   const bytes = await png.toBuffer();
-  // The memory of the renderer is not collected: without this each picture makes it larger, and the next one slower.
+  // WebAssembly memory is not garbage-collected: without this each picture makes the next one slower.
   picture.free();
   drawing.free();
   return bytes;

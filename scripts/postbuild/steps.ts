@@ -5,7 +5,7 @@ import { writeOfflineWorker } from './offline-worker';
 import { writeSearchIndex } from './search-index';
 import { writeSocialPictures } from './social-pictures';
 
-/** What is done with the exported pages, in this order. Each step reports what it did in a few words. */
+/** The steps that finish the exported pages, in this order. Each one returns a short report. */
 const steps: ((folder: string) => Promise<string> | string)[] = [
   finishPages,
   normaliseExport,

@@ -66,7 +66,7 @@ function findAnswer(
   if (isRoot && only && others.length === 0) return { status: 302, location: `${only.prefix}/${search}` };
   for (const { prefix, pages } of built) {
     const found = resolveAddress(asked, pages, prefix);
-    // Kept by browsers, because the offline worker cannot answer outside of its folder.
+    // Permanent, so that browsers cache it: the offline worker cannot answer outside of its scope.
     if (asked === prefix) response.setHeader('Cache-Control', caching.hashed);
     if (found.kind === 'redirect') return { status: 301, location: toLocation(found.to, search) };
     if (found.kind === 'unknown') continue;

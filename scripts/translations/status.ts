@@ -61,7 +61,7 @@ export function compareLocale(locale: Locale, sources: ContentFile[], translated
   return report;
 }
 
-/** How much of the source changed since it was translated: `+12 −3 lignes, 2026-01-31`. */
+/** The change of the source since it was translated: `+12 −3 lignes, 2026-01-31`. */
 function changesOf(file: string, since: string | undefined): string {
   if (!since) return say('sans sourceHash : --stamp le note', 'without sourceHash: --stamp writes it');
   const { date, added, removed } = findSourceChange(file, since) ?? {};

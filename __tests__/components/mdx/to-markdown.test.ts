@@ -67,7 +67,7 @@ test.each([
   ['a table', '| A |\n| --- |\n| `b` \\| c |', '| A |\n| - |\n| `b` \\| c |\n'],
   [
     'facts of a generated page are a list with labels',
-    '<FactList><Fact label="Type" bare><code>a</code><code>b</code> <span>c</span></Fact><Fact label="En v2"><span>d</span> <span>e</span></Fact></FactList>',
+    '<FactList><Fact label="Type" bare><code>a</code> <code>b</code> <span>c</span></Fact><Fact label="En v2"><span>d</span> <span>e</span></Fact></FactList>',
     '- Type : `a`, `b` · c\n- En v2 : d · e\n',
   ],
   [

@@ -194,6 +194,22 @@ scenes('downloading a copy', () => {
   );
 
   scene(
+    'announces the end of a download that began on an earlier visit, but not its beginning again',
+    async ({ server, open }) => {
+      server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
+      const page = await open('/fr/');
+      const start = page.getByText('Copie hors ligne', { exact: false });
+      await start.waitFor();
+      await page.reload();
+      await press(await openPanel(page), 'Fermer'); // the page follows the download now
+      server.recover();
+      await page.getByText('peut maintenant être lue sans connexion', { exact: false }).waitFor();
+      assert.equal(await start.count(), 0);
+    },
+    narrow,
+  );
+
+  scene(
     'can be paused from its notice',
     async ({ server, open }) => {
       server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));

@@ -42,6 +42,19 @@ describe('a page as Next writes it', () => {
     expect(run).toThrow(message);
   });
 
+  test('has the same head, wherever React has put its hints', () => {
+    const [mark, hint] = [
+      '<meta name="next-size-adjust" content=""/>',
+      '<link rel="expect" href="#banner"/>',
+    ];
+    const [early, late] = [mark + hint + sheet, sheet + hint + mark].map((head) =>
+      replaceScripts(page(data, `${head}<title>T</title>`), bundle, 'a.html'),
+    );
+    const other = replaceScripts(page(data, `${sheet}<title>T</title>${hint}${mark}`), bundle, 'a.html');
+    expect([early, late]).toEqual([other, other]);
+    expect(other).toContain(`<title>T</title>${hint}</head>`);
+  });
+
   test('has every style sheet replaced', () => {
     const head = sheet + sheet.replace('a.css', 'b.css');
     expect(replaceStyleSheets(head, 'a.html', (href) => `<style>${href}</style>`)).toBe(

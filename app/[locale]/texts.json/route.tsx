@@ -6,7 +6,7 @@ export const dynamicParams = false;
 
 export const generateStaticParams = builtLocaleParams;
 
-/** Texts of parts that few readers open: as a file they cost no page anything, and each reader gets one language. */
+/** Texts of parts that few readers open. A file of their own adds nothing to the pages and holds one language only. */
 export async function GET(_request: Request, { params }: { params: LocaleParams }): Promise<Response> {
   const { checker, essai, matches, offline, settings, shortcuts } = getMessages(await readLocale(params));
   return Response.json({ checker, essai, matches, offline, settings, shortcuts });

@@ -5,8 +5,9 @@ import { findWindows, list, log, scope } from './context';
 import {
   DownloadError,
   download,
-  dropDamaged,
   dropFiles,
+  filesByKey,
+  findDamaged,
   keepUnchangedPages,
   listKeys,
   listMissing,
@@ -41,6 +42,7 @@ export function pauseDownload(): void {
 
 /** Restores what the browser has evicted. */
 export async function restoreLost(): Promise<void> {
+  await running; // a running download does not notice files that are lost after its start
   if ((await listMissing()).length > 0) await fetchMissing();
 }
 
@@ -51,8 +53,9 @@ export function repair(): Promise<RepairReport> {
 }
 
 async function checkAll(): Promise<RepairReport> {
-  await running; // a running download would mistake the deleted files for evicted ones
-  await dropDamaged();
+  const damagedFiles = await findDamaged();
+  await running; // a running download would report the deleted files as evicted
+  await dropFiles(damagedFiles);
   const damaged = (await listMissing()).length;
   await restoreLost();
   const failed = (await listMissing()).length;
@@ -66,7 +69,7 @@ function fetchMissing(): Promise<Failure | null> {
 }
 
 async function run(): Promise<Failure | null> {
-  stopping = new AbortController();
+  const controller = (stopping = new AbortController());
   const before = new Set(await listKeys());
   const progress: Progress = { version: list.version, done: 0, total: list.files.length, sent: 0 };
   const tell = async (): Promise<void> =>
@@ -77,7 +80,7 @@ async function run(): Promise<Failure | null> {
     progress.sent = sumSent(missing);
     log(`${missing.length} of ${progress.total} files to download`);
     await tell();
-    await downloadAll(missing, async (file) => {
+    await downloadAll(missing, controller, async (file) => {
       progress.done += 1;
       log(`${progress.done} of ${progress.total}`, file[0]);
       // The end is announced below, when everything is certainly stored.
@@ -92,12 +95,12 @@ async function run(): Promise<Failure | null> {
     log('the download ended', progress.failure, error);
     // Without room, half an update is useless to the reader and takes space from the working copy.
     if (progress.failure.reason === 'quota')
-      await dropFiles((await listKeys()).filter((key) => !before.has(key)));
+      await dropFiles([...filesByKey.keys()].filter((key) => !before.has(key)));
     await tell();
     return progress.failure;
   }
   log('the copy is complete');
-  // Home without its slash is out of scope: the browser itself then keeps its permanent redirect.
+  // Home without its slash is out of scope: request it, so that the browser caches its permanent redirect.
   const signal = AbortSignal.timeout(HOME_TIMEOUT_MS);
   await fetch(scope.replace(/\/$/, ''), { signal, redirect: 'manual' }).catch(() => undefined);
   await tell();
@@ -107,9 +110,10 @@ async function run(): Promise<Failure | null> {
 /** Downloads files, a failed one again after a while. Throws what ended the download, or the first file that never came. */
 async function downloadAll(
   files: readonly ListedFile[],
+  controller: AbortController,
   onStored: (file: ListedFile) => Promise<void>,
 ): Promise<void> {
-  const { signal } = stopping;
+  const { signal } = controller;
   const queue = files.map((file) => ({ file, attempt: 1 }));
   let consecutive = 0;
   let lost: Failure | undefined;
@@ -128,7 +132,7 @@ async function downloadAll(
         log(`attempt ${attempt} failed`, failure);
         consecutive += 1;
         if (failure.reason !== 'network' || consecutive === GIVE_UP_AFTER)
-          stopping.abort(new DownloadError(failure));
+          controller.abort(new DownloadError(failure));
         signal.throwIfAborted();
         if (attempt < ATTEMPTS) queue.push({ file, attempt: attempt + 1 });
         else lost ??= failure;

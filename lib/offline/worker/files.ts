@@ -29,7 +29,7 @@ export async function listMissing(): Promise<ListedFile[]> {
   return [...filesByKey].filter(([key]) => !stored.has(key)).map(([, file]) => file);
 }
 
-/** Keys of the files and records of other versions, and of the record that they have to be deleted. */
+/** Keys of the files and records of other versions, including the record `former`. */
 export async function listFormer(): Promise<string[]> {
   const records = [copyRecord, 'paused' as const].map((name) => recordAddress(scope, name));
   return (await listKeys()).filter((key) => !filesByKey.has(key) && !records.includes(key));
@@ -41,10 +41,12 @@ export async function dropFiles(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => cache.delete(key)));
 }
 
-/** Deletes the stored files that lack the listed bytes. */
-export async function dropDamaged(): Promise<void> {
+/** Keys of the files that are not stored, or without the listed bytes. */
+export async function findDamaged(): Promise<string[]> {
+  const damaged: string[] = [];
   for (const [key, file] of filesByKey)
-    if (!(await readWhole(file, await caches.match(key, { cacheName })))) await dropFiles([key]);
+    if (!(await readWhole(file, await caches.match(key, { cacheName })))) damaged.push(key);
+  return damaged;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedF
   for (const file of missing) {
     const key = isPage(file) && former.get(new URL(file[0], scope).pathname);
     const response = key ? await caches.match(key, { cacheName }) : undefined;
-    const page = response && (await putIntoFrame(await response.text(), file));
+    const page = response && (await putIntoFrame(await response.text().catch(() => ''), file));
     if (page) await store(file, replaceBody(response, page));
     else still.push(file);
   }
@@ -96,7 +98,7 @@ async function store(file: ListedFile, response: Response): Promise<void> {
   await (await caches.open(cacheName)).put(cacheKeyOf(file, scope), response);
 }
 
-/** A response with another body, hence without the headers that describe the former one. */
+/** A response with another body, without the headers that describe the original one. */
 export function replaceBody(response: Response, body: BodyInit, type?: string): Response {
   const headers = new Headers(response.headers);
   if (type) headers.set('content-type', type);

@@ -13,10 +13,10 @@ const servingPlugin: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     const file = filesByKey.get(request.url);
     const body = file && (await readWhole(file, cachedResponse));
-    // Rather than a clone of the stored response, whose body could still fail while it is read.
+    // Use the verified bytes: reading the body of a clone could still fail.
     if (cachedResponse && body) return replaceBody(cachedResponse, await withCopyNote(cachedResponse, body));
     log('lost or damaged', request.url);
-    // Not if the reader has just removed the copy.
+    // Do not restore a copy that the reader has just removed.
     if (await caches.has(cacheName)) {
       await dropFiles([request.url]);
       event.waitUntil(restoreLost());
@@ -55,11 +55,11 @@ serwist.registerCapture(
 serwist.registerRoute(new NavigationRoute(new NetworkOnly()));
 serwist.setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  // Without the note, which would say that the page is in the copy.
+  // Bypasses the plugin, whose note would say that the requested page is in the copy.
   return (await serwist.matchPrecache(new URL(list.offlinePage, scope).href)) ?? Response.error();
 });
 
-/** Answers requests of this origin, except for ranges, which only the network can answer. Other methods than GET have no route. */
+/** Answers GET requests of this origin. Range requests go to the network; other methods have no route. */
 export function answer(event: FetchEvent): void {
   const { request } = event;
   if (new URL(request.url).origin !== worker.location.origin || request.headers.has('range')) return;

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 1000;
 const on = params.offlineMode === true;
 let activated = Promise.resolve();
 
-/** What each message does; the result is the reply, if one is asked for. */
+/** Handler of each message. Its result is the reply, if the message has a port. */
 const handlers: Record<ToWorker, () => unknown> = {
   PING: () => list.version,
   STATE: readState,
@@ -22,7 +22,7 @@ const handlers: Record<ToWorker, () => unknown> = {
     if (await mayRestore()) await repair();
   },
   HELLO: async () => {
-    await activated; // pages send it as soon as they are claimed
+    await activated; // pages send it as soon as they are claimed, before activation ends
     if (on) await deleteFormerFiles();
     if (await mayRestore()) await restoreLost();
   },
@@ -34,7 +34,7 @@ worker.addEventListener('install', (event) => {
   if (on) event.waitUntil(install());
 });
 worker.addEventListener('activate', (event) => event.waitUntil((activated = activate())));
-// Without a listener the browser asks the network directly, without starting the worker.
+// Without a listener the browser goes to the network without starting the worker.
 if (on) worker.addEventListener('fetch', answer);
 worker.addEventListener('message', (event) => {
   const { type } = asRecord(event.data); // any script of the origin can post anything
@@ -49,8 +49,8 @@ worker.addEventListener('message', (event) => {
 
 /** With offline mode off, deletes the copy. A malformed address deletes nothing. */
 async function activate(): Promise<void> {
-  // Files are deleted when a page says hello: asking the pages here would delay their requests.
-  if (on) return writeRecord(scope, 'untidy', true);
+  // `HELLO` deletes files of former builds: asking the pages for their build here would delay their requests.
+  if (on) return writeRecord(scope, 'former', true);
   if (params.offlineMode === false && (await deleteCopy(scope)))
     log('offline mode is off: the copy is deleted');
 }
@@ -61,7 +61,7 @@ async function readState(): Promise<WorkerState> {
   return { version, bytes, sent: sumSent(files), copy: isComplete ? await readCopy() : null };
 }
 
-/** Not during an update, nor against the reader's pause. */
+/** Do not restore during an update or while the reader has paused the download. */
 async function mayRestore(): Promise<boolean> {
   return on && !worker.registration.installing && (await readRecord(scope, 'paused')) !== true;
 }
@@ -69,7 +69,7 @@ async function mayRestore(): Promise<boolean> {
 /** Deletes the files of previous builds, once after taking over and when no tab uses them any more: later files belong to an update. */
 async function deleteFormerFiles(): Promise<void> {
   const { installing, waiting } = worker.registration;
-  if (installing || waiting || !(await readRecord(scope, 'untidy'))) return;
+  if (installing || waiting || !(await readRecord(scope, 'former'))) return;
   const builds = await Promise.all((await findWindows()).map(askBuild));
   if (builds.some((build) => build !== list.build)) return log('a tab still uses the previous build', builds);
   await dropFiles(await listFormer());
@@ -81,6 +81,6 @@ function askBuild(window: WindowClient): Promise<string> {
     const { port1, port2 } = new MessageChannel();
     setTimeout(() => resolve(''), ANSWER_TIMEOUT_MS);
     port1.onmessage = ({ data }) => resolve(String(data));
-    window.postMessage(null, [port2]); // the page answers a message with a port with its build
+    window.postMessage(null, [port2]); // pages reply with their build to any message that has a port
   });
 }
