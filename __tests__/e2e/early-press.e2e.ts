@@ -35,6 +35,13 @@ for (const [name, width, shown, press] of [
     assert.equal(await page.locator(shown).count(), 1);
   });
 
+test('a menu opens for a pointer that came before the scripts', async ({ open }) => {
+  const { page, letThrough } = await openHeld(open, 1280);
+  await page.locator('.navbar .dropdown > summary').first().hover();
+  letThrough();
+  await page.locator('.navbar .dropdown a').first().waitFor();
+});
+
 test('a press that came too early is forgotten once something else is touched', async ({ open }) => {
   const { page, letThrough } = await openHeld(open, 1280);
   await page.click('[data-search-open]');

@@ -107,6 +107,16 @@ test('a menu of the bar by mouse', async ({ open }) => {
     await leave(page);
     await list.waitFor({ state: 'hidden' });
   });
+  await test.step('opened by hover, it stays open once the arrow keys have moved the focus into it', async () => {
+    const { button, list } = menuOf(page, 'API');
+    await button.hover();
+    await button.focus();
+    await page.keyboard.press('ArrowDown');
+    await leave(page);
+    await expect(list.locator('a').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await list.waitFor({ state: 'hidden' });
+  });
   await test.step('opened by hover, it closes on Escape, wherever the focus is', async () => {
     const { button, list } = menuOf(page, 'API');
     await button.hover();

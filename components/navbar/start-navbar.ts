@@ -29,7 +29,7 @@ export function startNavbar(): void {
 }
 
 function startMenu(menu: HTMLDetailsElement): void {
-  /** Opened by the pointer, and closed when it leaves, unless the menu is pressed. */
+  /** Opened by the pointer, and closed when it leaves, unless the menu is pressed or used by keyboard. */
   let isHovered = false;
   const onPointer = ({ type, pointerType }: PointerEvent): void => {
     const enters = type === 'pointerenter';
@@ -37,6 +37,9 @@ function startMenu(menu: HTMLDetailsElement): void {
   };
   menu.addEventListener('pointerenter', onPointer);
   menu.addEventListener('pointerleave', onPointer);
+  // The pointer may have arrived before this script.
+  if (!menu.open && menu.matches(':hover') && matchMedia('(hover: hover)').matches)
+    menu.open = isHovered = true;
   menu.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
     if (pressed?.matches('a')) menu.open = false;
@@ -50,6 +53,7 @@ function startMenu(menu: HTMLDetailsElement): void {
     if (next === undefined || (index < 0 && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
     menu.open = true;
+    isHovered = false;
     links.at(next % links.length)?.focus();
   });
 }

@@ -10,7 +10,7 @@ const MAX_AHEAD = 2;
 
 /** Parts of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
-/** Hints for parts that the browser fetches ahead into its cache, by page key. */
+/** Hints for parts that the browser fetches ahead into its cache, by page key. A finished hint is no longer in the document. */
 const hints = new Map<string, HTMLLinkElement>();
 
 /** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */
@@ -76,8 +76,11 @@ function prefetch(key: string): void {
 
 /** Cancels the prefetches that have not finished, in favour of something the reader waits for. */
 export function cancelPrefetches(): void {
-  hints.forEach((hint) => hint.remove());
-  hints.clear();
+  for (const [key, hint] of hints) {
+    if (!hint.isConnected) continue; // its part is in the cache
+    hint.remove();
+    hints.delete(key);
+  }
 }
 
 function fetchPage(url: URL): Promise<string> {

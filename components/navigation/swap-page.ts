@@ -43,11 +43,20 @@ function moveMark(kept: HTMLElement, from: HTMLElement): void {
 /** The bars stay; their links take the addresses and the marks of the next page's. */
 function updateLinks(next: Document): void {
   const links = '.announcement a, .navbar a';
-  const from = next.querySelectorAll(links);
-  document.querySelectorAll(links).forEach((link, index) => {
-    link.setAttribute('href', from[index]?.getAttribute('href') ?? '');
-    link.ariaCurrent = from[index]?.ariaCurrent ?? null;
-  });
+  const incoming = new Map<string, HTMLAnchorElement>();
+  for (const link of next.querySelectorAll<HTMLAnchorElement>(links)) incoming.set(linkKey(link), link);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(links)) {
+    const from = incoming.get(linkKey(link));
+    if (!from) continue;
+    link.href = from.getAttribute('href') ?? '';
+    link.ariaCurrent = from.ariaCurrent;
+  }
+}
+
+/** Identifies a link on every page, because extensions add and remove links. Links to languages and versions have other addresses. */
+function linkKey(link: HTMLAnchorElement): string {
+  if (link.closest('.announcement')) return 'announcement';
+  return link.hreflang || link.dataset.version || (link.getAttribute('href') ?? '');
 }
 
 const perPage =

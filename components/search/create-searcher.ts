@@ -17,6 +17,8 @@ export function createSearcher(manifest: SearchManifest, first: FirstRequests): 
   // Variables from `.env` files are known to the bundle only, those of the build command also to the manifest.
   const settings = manifest.hosted ?? search;
   let unused = first.worker;
+  // It may fail before the first query, which then starts another one.
+  if (unused) Promise.all([unused.failed, unused.ready]).catch(() => (unused = undefined));
   const startWorker = (): StartedWorker => {
     // Another address after a failure: the browser may have stored the wrong response.
     const worker = unused ?? first.startWorker(`${manifest.worker}?${Date.now()}`);

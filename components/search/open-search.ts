@@ -3,17 +3,16 @@ import { keys, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
-import type { Hit } from '@/lib/search/types';
 import { passMatches } from '../matches/enhance-matches';
 import { iconButton, make } from '../ui/elements';
 import { actionOf, followHref, isPlainClick, runAction } from './actions';
 import { createSearcher, type SearchBackends } from './create-searcher';
 import type { FirstRequests } from './first-requests';
 import { rememberSearch } from './recent-searches';
-import { hitPreview, rowId } from './results';
 import type { SearchBox } from './search-box';
 import { isDialogEntry, writeAddressQuery } from './search-history';
 import styles from './search.module.css';
+import { Selection } from './selection';
 import { areaFilter, keyHints, statusText, viewOf } from './views';
 
 const DEBOUNCE_MS = 100;
@@ -45,9 +44,6 @@ export function connectDialog(
   let area: Area | null = null;
   /** What is shown; null if nothing was asked. */
   let outcome: Outcome | null = null;
-  let hits: Hit[] = [];
-  let selected = 0;
-  let preview: HTMLElement | undefined;
   let loading = false;
   /** Enter was pressed while the rows belonged to an older question: it follows the first row of the answer. */
   let enter: { newTab: boolean } | null = null;
@@ -80,11 +76,8 @@ export function connectDialog(
   const receive = (next: Outcome): void => {
     if (next.error !== undefined && next.error !== outcome?.error)
       console.error('Search failed:', next.error);
-    const selectedHit = hits[selected];
     const isSame = next.question === outcome?.question;
-    const row = next.groups
-      .flatMap((group) => group.hits)
-      .findIndex((hit) => hitKey(hit) === (selectedHit && hitKey(selectedHit)));
+    const row = selection.findIn(next.groups.flatMap(({ hits }) => hits));
     // A late answer of the hosted service does not replace embedded results if it lacks the selected one.
     if (isSame && row < 0 && outcome?.by === 'embedded' && next.by === 'hosted') return;
     if (process.env.SITE_REPORT_TO && next.error === undefined)
@@ -95,6 +88,7 @@ export function connectDialog(
 
   const filter = areaFilter(labels, setArea);
   const body = make('div', styles.body);
+  const selection = new Selection(body, field, labels);
   const credit = make('p');
   const status = make('p', 'visually-hidden');
   status.role = 'status';
@@ -102,21 +96,20 @@ export function connectDialog(
 
   const show = (next: Outcome | null, row = 0, scrollTop = 0): void => {
     outcome = next;
-    hits = next?.groups.flatMap((group) => group.hits) ?? [];
+    const hits = next?.groups.flatMap((group) => group.hits) ?? [];
     const view = viewOf(next, manifest, {
       search: (text) => {
         field.value = text;
         field.focus();
         ask();
       },
-      setArea: (other) => {
-        setArea(other);
-        field.focus(); // the pressed button may be gone
-      },
+      setArea,
       retry: () => ask(0),
       leave: (href) => close(() => followHref(href)),
     });
+    const hadFocus = body.contains(document.activeElement);
     body.replaceChildren(view);
+    if (hadFocus) field.focus(); // the pressed button is gone
     if (scrollTop > 0) view.scrollTop = scrollTop;
     if (parts.some((part) => part.parentNode !== rest)) rest.replaceChildren(...parts);
     const by = next?.by ?? (hostedName ? 'hosted' : 'embedded');
@@ -126,33 +119,21 @@ export function connectDialog(
       make('b', '', by === 'hosted' ? (hostedName ?? '') : labels.embedded),
     );
     setLoading(next?.error !== undefined && !next.isFinal);
-    select(row);
+    selection.replace(hits, row);
   };
 
   const setLoading = (next: boolean): void => {
     loading = next;
     dialog.querySelector('.icon')?.toggleAttribute('data-loading', loading);
     body.querySelector('[role="listbox"]')?.setAttribute('aria-busy', String(loading));
-    status.textContent = loading ? labels.loading : statusText(outcome, labels);
-  };
-
-  const select = (row: number): void => {
-    selected = row;
-    const hit = hits[row];
-    body
-      .querySelectorAll('[role="option"]')
-      .forEach((option, index) => option.setAttribute('aria-selected', String(index === row)));
-    preview?.remove();
-    preview = hit && hitPreview(hit, labels);
-    if (preview) body.append(preview);
-    field.ariaExpanded = String(hit !== undefined);
-    field.setAttribute('aria-activedescendant', hit ? rowId(row) : '');
+    const text = loading ? labels.loading : statusText(outcome, labels);
+    if (status.textContent !== text) status.textContent = text; // the same text would be announced again
   };
 
   /** Follows the selected row. */
   const follow = (newTab: boolean): void => {
     enter = null;
-    const href = hits[selected]?.href;
+    const href = selection.hit?.href;
     if (!href) return;
     rememberSearch(cleanQuery(field.value));
     const action = actionOf(href);
@@ -176,24 +157,16 @@ export function connectDialog(
     // Browsers send 229 for a key that goes to the input method.
     if (event.isComposing || event.keyCode === 229) return;
     enter = null;
-    const row = targetRow(event, selected, hits.length);
-    if (row !== undefined) {
-      event.preventDefault();
-      select(row);
-      document.getElementById(rowId(row))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && !event.altKey) {
+    if (selection.move(event)) event.preventDefault();
+    else if (event.key === 'Enter' && !event.altKey) {
       event.preventDefault();
       const newTab = event.ctrlKey || event.metaKey || event.shiftKey;
       if (loading) enter = { newTab };
       else follow(newTab);
     }
   };
-  const onPointer = (event: MouseEvent): void => {
-    const option = event.target instanceof Element && event.target.closest('[role="option"]');
-    if (!option) return;
-    const row = [...body.querySelectorAll('[role="option"]')].indexOf(option);
-    if (row !== selected) select(row);
-    if (event.type !== 'click' || !isPlainClick(event)) return;
+  const onClick = (event: MouseEvent): void => {
+    if (!selection.selectAt(event) || !isPlainClick(event)) return;
     event.preventDefault();
     follow(false);
   };
@@ -202,8 +175,7 @@ export function connectDialog(
   // What an input method is composing is searched for once it is complete.
   field.addEventListener('input', (event) => (event as InputEvent).isComposing || ask());
   field.addEventListener('compositionend', () => ask());
-  body.addEventListener('mousemove', onPointer);
-  body.addEventListener('click', onPointer);
+  body.addEventListener('click', onClick);
   // The event arrives a frame later, when the dialog may be open again.
   dialog.addEventListener('close', () => dialog.open || update());
 
@@ -227,18 +199,4 @@ export function connectDialog(
     ask(0); // what was typed before this code had loaded is searched at once
   };
   return update;
-}
-
-/** Returns what identifies a hit in the answers of both services. */
-function hitKey({ href, id }: Hit): string {
-  return href ?? id;
-}
-
-/** Returns the row that a key selects. */
-function targetRow(event: KeyboardEvent, row: number, count: number): number | undefined {
-  if (count === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  if (event.key === 'ArrowDown') return (row + 1) % count;
-  if (event.key === 'ArrowUp') return (row - 1 + count) % count;
-  if (event.key === 'Home') return 0;
-  return event.key === 'End' ? count - 1 : undefined;
 }

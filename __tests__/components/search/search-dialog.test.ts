@@ -182,6 +182,18 @@ describe('the search dialog', () => {
     });
   });
 
+  it('gives the focus of a button that an answer removes to the field', async () => {
+    let ask: Ask = () => Promise.reject(new Error('blocked'));
+    openDialog((request) => ask(request));
+    type('x');
+    const retry = await screen.findByRole('button', { name: labels.retry });
+    retry.focus();
+    ask = three;
+    fireEvent.click(retry);
+    await rows();
+    expect(document.activeElement).toBe(field());
+  });
+
   it('is whole again with the next answer when the DOM under it was removed', async () => {
     openDialog(three);
     type('x');
