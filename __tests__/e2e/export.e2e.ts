@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
+import { imageSize } from 'image-size';
 import { socialPictureSize } from '../../lib/docs/metadata';
 import { site } from '../../lib/site/config';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
@@ -20,6 +21,11 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
     const listed = attributesOf(root, '.toc nav a', 'href').map((href) => decodeURIComponent(href.slice(1)));
     const headings = root.querySelectorAll('article :is(h2, h3, h4)[id]').map(({ id }) => id);
     return headings.filter((id) => listed.includes(id)).join() === listed.join() ? undefined : listed.join();
+  },
+
+  'has its text without script, and tab stops on all that may scroll sideways': ({ root }) => {
+    if ((root.querySelector('main')?.text ?? '').length < 200) return 'no text';
+    return root.querySelector(':is(pre, .table):not([tabindex="0"])')?.toString().slice(0, 100);
   },
 
   // Section 12 of the reference behaviours.
@@ -55,11 +61,10 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
   'names a social picture of the right size': ({ root }) => {
     const file = `out${pathOf(attributesOf(root, '[property="og:image"]')[0])}`;
     if (!existsSync(file)) return file;
-    const bytes = readFileSync(file);
+    const { width, height, type } = imageSize(readFileSync(file));
     const named = ['width', 'height'].map((side) => attributesOf(root, `[property="og:image:${side}"]`)[0]);
-    const sizes = [[bytes.readUInt32BE(16), bytes.readUInt32BE(20)], named, Object.values(socialPictureSize)];
-    const isPng = bytes.toString('latin1', 1, 4) === 'PNG';
-    return isPng && new Set(sizes.map((size) => size.join('×'))).size === 1 ? undefined : sizes.join(' ');
+    const sizes = [[width, height], named, Object.values(socialPictureSize)].map((size) => size.join('×'));
+    return type === 'png' && new Set(sizes).size === 1 ? undefined : sizes.join(' ');
   },
 
   'has structured data and breadcrumbs that lead to pages, in the documentation': ({ path, root }) => {
