@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { imageSize } from 'image-size';
+import type { HTMLElement } from 'node-html-parser';
 import { socialPictureSize } from '../../lib/docs/metadata';
 import { site } from '../../lib/site/config';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
@@ -72,6 +73,30 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
     const data = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '{}') as object;
     if (!('url' in data) || data.url !== site.origin + path) return 'structured data';
     return attributesOf(root, '[itemprop=item]', 'href').find((href) => !pages.has(href));
+  },
+
+  'has breadcrumbs from home to itself, and neighbours in the order of its sidebar, in the documentation': ({
+    path,
+    root,
+  }) => {
+    if (!path.startsWith('/fr/v1/')) return undefined;
+    const home = root.querySelector('nav[aria-label="Fil d’Ariane"] a');
+    if (home?.getAttribute('href') !== '/fr/' || !home.querySelector('[aria-label="Page d’accueil"]'))
+      return 'no way home';
+    const crumbs = root.querySelectorAll('.breadcrumbs [itemprop="itemListElement"]');
+    const positionOf = (crumb: HTMLElement) => attributesOf(crumb, 'meta[itemprop="position"]').join();
+    if (crumbs.some((crumb, index) => positionOf(crumb) !== String(index + 1))) return 'positions';
+    if (!crumbs.at(-1)?.querySelector('[aria-current="page"]:not(a)')) return 'does not end with the page';
+    const order = attributesOf(root, '.sidebar a', 'href').filter((href) => !href.startsWith('#'));
+    const next = path.includes('/setup/')
+      ? '/fr/v1/guides/development/development-cycle' // the same for each way to set up a project
+      : order[order.indexOf(path) + 1];
+    const neighbours = ['prev', 'next'].map(
+      (rel) => attributesOf(root, `.prev-next a[rel="${rel}"]`, 'href')[0],
+    );
+    return neighbours.join() === [order[order.indexOf(path) - 1], next].join()
+      ? undefined
+      : neighbours.join();
   },
 
   'has an edit link to a file of the repository, and a fault report with page and version': ({
