@@ -78,14 +78,3 @@ test('on later visits by phone, a page that still arrives begins without bar and
   await page.evaluate(() => document.getElementById('footer')?.remove());
   await expect(visible).toHaveCount(0);
 });
-
-// `locales.e2e.ts` looks at all pages.
-test('the community banner is a region, in French and in the official English words', async ({ open }) => {
-  const { page } = await open('/fr/v1/guides');
-  const banner = page.getByRole('region', { name: 'Version communautaire' });
-  assert.equal(await banner.getAttribute('role'), null);
-  assert.equal(
-    await banner.locator('[lang="en"]').textContent(),
-    "You're visiting the Français version of the site translated by the community. This content is not reviewed and is not guaranteed to be accurate nor up-to-date.",
-  );
-});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { blockStorage, test } from './support/suite';
+import { test } from './support/suite';
 
 const toggle = '.navbar .color-mode';
 const expectMode = (page: Page, mode: 'dark' | 'light'): Promise<void> =>
@@ -88,20 +88,4 @@ test('the query parameter wins over the stored mode and is not stored', async ({
   const { page } = await open('/fr/?docusaurus-theme=dark', { prepare: store('light') });
   await expectMode(page, 'dark');
   assert.equal(await stored(page), 'light');
-});
-
-test('with storage blocked the toggle works, one warning is given, and nothing is kept', async ({ open }) => {
-  const warnings: string[] = [];
-  const prepare = async (page: Page): Promise<void> => {
-    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await blockStorage(page);
-  };
-  const { page } = await open('/fr/v1/guides', { prepare });
-  await page.click(toggle);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectMode(page, 'dark');
-  assert.equal(warnings.filter((text) => text.startsWith('Storage is not available')).length, 1);
-  await page.reload();
-  await expectMode(page, 'light');
 });

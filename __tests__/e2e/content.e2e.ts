@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { layOutWhole, test, until } from './support/suite';
+import { layOutWhole, test } from './support/suite';
+import { until } from './support/until';
 
 const code = '/fr/v1/guides/features/command';
 

@@ -4,36 +4,6 @@ import { scrollTo, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
-test('a guide has breadcrumbs with microdata, and neighbours in the order of the sidebar', async ({
-  open,
-}) => {
-  const { page } = await open('/fr/v1/guides/testing/webdriver/example/selenium');
-  const crumbs = page.getByRole('navigation', { name: 'Fil d’Ariane' });
-  assert.equal(await crumbs.locator('a').first().getAttribute('href'), '/fr/');
-  assert.equal(await crumbs.getByRole('img', { name: 'Page d’accueil' }).count(), 1);
-  const items = crumbs.locator('[itemprop="itemListElement"]');
-  const positions = await items
-    .locator('meta[itemprop="position"]')
-    .evaluateAll((list) => list.map((meta) => meta.getAttribute('content')));
-  assert.deepEqual(positions, ['1', '2', '3', '4', '5']);
-  assert.equal(await items.first().locator('a').getAttribute('href'), '/fr/v1/guides');
-  assert.equal(await items.last().locator('[aria-current="page"]').count(), 1);
-  assert.equal(await items.last().locator('a').count(), 0);
-
-  const order = await page
-    .locator('.sidebar a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const index = order.indexOf(new URL(page.url()).pathname);
-  for (const [rel, hint, neighbour] of [
-    ['prev', /Précédent/, order[index - 1]],
-    ['next', /Suivant/, order[index + 1]],
-  ] as const) {
-    const link = page.locator(`.prev-next a[rel="${rel}"]`);
-    assert.equal(await link.getAttribute('href'), neighbour);
-    assert.match(await link.innerText(), hint);
-  }
-});
-
 test('a heading is a link, which copies its address and says so', async ({ open }) => {
   const { page } = await open(path);
   const heading = page.locator('.prose h2').nth(1);

@@ -8,7 +8,7 @@ import { untilTrue } from './support/until';
 const guide = '/fr/v1/guides/features/command';
 
 /** Polls the page until the answer is true. */
-const until = <Args extends unknown[]>(
+const untilIn = <Args extends unknown[]>(
   engine: Engine,
   ask: (...args: Args) => boolean | Promise<boolean>,
   ...args: Args
@@ -19,7 +19,7 @@ async function show(engine: Engine, address: string): Promise<void> {
   await engine.visit(address);
   const isShown = (href: string): boolean =>
     location.href === href && document.documentElement.dataset.ready !== undefined;
-  await until(engine, isShown, address);
+  await untilIn(engine, isShown, address);
 }
 
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
@@ -42,13 +42,13 @@ for (const [name, start] of Object.entries(engines)) {
         window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
       });
       await engine.run(click, '.navbar .color-mode');
-      await until(engine, () => document.documentElement.dataset.theme === 'dark');
+      await untilIn(engine, () => document.documentElement.dataset.theme === 'dark');
       await engine.run(click, 'a[href="/fr/v1/guides/features/events"]');
-      await until(engine, () => document.querySelector('h1')?.textContent === 'Évènements');
-      await until(engine, () => document.documentElement.dataset.ready !== undefined);
+      await untilIn(engine, () => document.querySelector('h1')?.textContent === 'Évènements');
+      await untilIn(engine, () => document.documentElement.dataset.ready !== undefined);
       await engine.run(() => history.back());
-      await until(engine, (path) => location.pathname === path, guide);
-      await until(engine, () => document.querySelector('h1')?.textContent !== 'Évènements');
+      await untilIn(engine, (path) => location.pathname === path, guide);
+      await untilIn(engine, () => document.querySelector('h1')?.textContent !== 'Évènements');
       const { errors } = await engine.run(() => ({ errors: (window as { errors?: string[] }).errors }));
       assert.deepEqual(errors, [], 'in the document that was opened first');
     });
@@ -57,12 +57,12 @@ for (const [name, start] of Object.entries(engines)) {
       // No engine keeps a page that has an open request or whose worker changes, so several attempts are allowed.
       const comeBack = async (): Promise<boolean> => {
         await show(engine, url(guide));
-        await until(
+        await untilIn(
           engine,
           async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.active?.state === 'activated',
         );
         // A second has passed since the last response.
-        await until(engine, () =>
+        await untilIn(engine, () =>
           performance
             .getEntriesByType('resource')
             .every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1000),
@@ -70,7 +70,7 @@ for (const [name, start] of Object.entries(engines)) {
         await engine.run(() => void Object.assign(window, { alive: true }));
         await show(engine, url('/fr/about/intro'));
         await engine.run(() => history.back());
-        await until(
+        await untilIn(
           engine,
           (path) => location.pathname === path && document.readyState === 'complete',
           guide,
@@ -84,22 +84,22 @@ for (const [name, start] of Object.entries(engines)) {
     test('a searcher: opens the search by keyboard, types, follows the first result', async ({ url }) => {
       await show(engine, url(guide));
       await engine.press('Control+k');
-      await until(engine, () => document.activeElement?.matches('dialog[open] input') === true);
+      await untilIn(engine, () => document.activeElement?.matches('dialog[open] input') === true);
       await engine.press(...'splash');
-      await until(engine, () =>
+      await untilIn(engine, () =>
         /splashscreen/.test(document.querySelector('[role=option] a')?.getAttribute('href') ?? ''),
       );
       await engine.press('Enter');
-      await until(engine, () => location.pathname.includes('splashscreen'));
-      await until(engine, () => document.querySelector('dialog[open]') === null);
+      await untilIn(engine, () => location.pathname.includes('splashscreen'));
+      await untilIn(engine, () => document.querySelector('dialog[open]') === null);
     });
 
     test('an author of an app: learns which key of a configuration is misspelt', async ({ url }) => {
       await show(engine, url('/fr/v1/api/config'));
       await engine.run(click, '.config-checker > button');
-      await until(engine, () => document.activeElement?.id === 'checker-text');
+      await untilIn(engine, () => document.activeElement?.id === 'checker-text');
       await engine.press(...'{"package":{"productNam":"Carnet"}}');
-      await until(engine, () =>
+      await untilIn(engine, () =>
         /package\.productNam[^]*vouliez-vous écrire/.test(
           document.querySelector('.config-checker li:has(button)')?.textContent ?? '',
         ),
@@ -110,15 +110,15 @@ for (const [name, start] of Object.entries(engines)) {
       const server = await new FailingServer(await buildMiniSite()).start();
       try {
         await engine.visit(`${server.origin}/fr/?offlineMode=true`);
-        await until(engine, async () => {
+        await untilIn(engine, async () => {
           const [name] = await caches.keys();
           const kept = name ? await (await caches.open(name)).keys() : [];
           return navigator.serviceWorker.controller !== null && kept.some(({ url }) => url.includes('copy-'));
         });
         server.fail('drop');
         await engine.visit(`${server.origin}/fr/v1/guides/page-7`);
-        await until(engine, () => document.querySelector('h1')?.textContent === 'Page v1/guides/page-7');
-        await until(engine, () => document.querySelector('.copy-note') !== null);
+        await untilIn(engine, () => document.querySelector('h1')?.textContent === 'Page v1/guides/page-7');
+        await untilIn(engine, () => document.querySelector('.copy-note') !== null);
       } finally {
         await server.close();
       }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
+import { imageSize } from 'image-size';
+import type { HTMLElement } from 'node-html-parser';
 import { socialPictureSize } from '../../lib/docs/metadata';
 import { site } from '../../lib/site/config';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
@@ -20,6 +22,11 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
     const listed = attributesOf(root, '.toc nav a', 'href').map((href) => decodeURIComponent(href.slice(1)));
     const headings = root.querySelectorAll('article :is(h2, h3, h4)[id]').map(({ id }) => id);
     return headings.filter((id) => listed.includes(id)).join() === listed.join() ? undefined : listed.join();
+  },
+
+  'has its text without script, and tab stops on all that may scroll sideways': ({ root }) => {
+    if ((root.querySelector('main')?.text ?? '').length < 200) return 'no text';
+    return root.querySelector(':is(pre, .table):not([tabindex="0"])')?.toString().slice(0, 100);
   },
 
   // Section 12 of the reference behaviours.
@@ -55,11 +62,10 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
   'names a social picture of the right size': ({ root }) => {
     const file = `out${pathOf(attributesOf(root, '[property="og:image"]')[0])}`;
     if (!existsSync(file)) return file;
-    const bytes = readFileSync(file);
+    const { width, height, type } = imageSize(readFileSync(file));
     const named = ['width', 'height'].map((side) => attributesOf(root, `[property="og:image:${side}"]`)[0]);
-    const sizes = [[bytes.readUInt32BE(16), bytes.readUInt32BE(20)], named, Object.values(socialPictureSize)];
-    const isPng = bytes.toString('latin1', 1, 4) === 'PNG';
-    return isPng && new Set(sizes.map((size) => size.join('×'))).size === 1 ? undefined : sizes.join(' ');
+    const sizes = [[width, height], named, Object.values(socialPictureSize)].map((size) => size.join('×'));
+    return type === 'png' && new Set(sizes).size === 1 ? undefined : sizes.join(' ');
   },
 
   'has structured data and breadcrumbs that lead to pages, in the documentation': ({ path, root }) => {
@@ -67,6 +73,30 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
     const data = JSON.parse(root.querySelector('script[type="application/ld+json"]')?.text ?? '{}') as object;
     if (!('url' in data) || data.url !== site.origin + path) return 'structured data';
     return attributesOf(root, '[itemprop=item]', 'href').find((href) => !pages.has(href));
+  },
+
+  'has breadcrumbs from home to itself, and neighbours in the order of its sidebar, in the documentation': ({
+    path,
+    root,
+  }) => {
+    if (!path.startsWith('/fr/v1/')) return undefined;
+    const home = root.querySelector('nav[aria-label="Fil d’Ariane"] a');
+    if (home?.getAttribute('href') !== '/fr/' || !home.querySelector('[aria-label="Page d’accueil"]'))
+      return 'no way home';
+    const crumbs = root.querySelectorAll('.breadcrumbs [itemprop="itemListElement"]');
+    const positionOf = (crumb: HTMLElement) => attributesOf(crumb, 'meta[itemprop="position"]').join();
+    if (crumbs.some((crumb, index) => positionOf(crumb) !== String(index + 1))) return 'positions';
+    if (!crumbs.at(-1)?.querySelector('[aria-current="page"]:not(a)')) return 'does not end with the page';
+    const order = attributesOf(root, '.sidebar a', 'href').filter((href) => !href.startsWith('#'));
+    const next = path.includes('/setup/')
+      ? '/fr/v1/guides/development/development-cycle' // the same for each way to set up a project
+      : order[order.indexOf(path) + 1];
+    const neighbours = ['prev', 'next'].map(
+      (rel) => attributesOf(root, `.prev-next a[rel="${rel}"]`, 'href')[0],
+    );
+    return neighbours.join() === [order[order.indexOf(path) - 1], next].join()
+      ? undefined
+      : neighbours.join();
   },
 
   'has an edit link to a file of the repository, and a fault report with page and version': ({

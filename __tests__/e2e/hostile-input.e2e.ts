@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
+import { keys, tabKey } from '../../lib/browser/storage';
 import { createRandom } from '../support/random';
 import { visit } from './support/browser';
 import { blockStorage, follow, test } from './support/suite';
@@ -19,31 +20,20 @@ function text(): string {
   return random() < 0.02 ? joined.repeat(2000) : joined;
 }
 
-const localKeys = [
-  'theme',
-  'docusaurus.announcement.id',
-  'docusaurus.announcement.dismiss',
-  'docs-preferred-version-default',
-  'docusaurus.tab.os',
-  'docusaurus.tab.package-manager',
-  'docusaurus.tab.set-env-vars',
-  'tauri-docs.last-pages',
-  'tauri-docs.shortcuts-off',
-];
-const sessionKeys = [
-  'tauri-docs.sidebar.guides.scroll',
-  'tauri-docs.sidebar.guides.open',
-  'tauri-docs.reloaded',
-  'tauri-docs.places',
+/** All keys of the site in both areas: a key in the wrong area must not matter either. */
+const storageKeys = [
+  ...Object.values(keys),
+  ...['os', 'package-manager', 'shell'].map(tabKey),
+  ...['open', 'scroll'].map((name) => `tauri-docs.sidebar.guides.${name}`),
 ];
 
 type State = { local: Record<string, string>; session: Record<string, string> };
 
 /** Damaged values for a share of the keys. */
 function state(share: number): State {
-  const fill = (keys: string[]): Record<string, string> =>
-    Object.fromEntries(keys.filter(() => random() < share).map((key) => [key, text()]));
-  return { local: fill(localKeys), session: fill(sessionKeys) };
+  const fill = (): Record<string, string> =>
+    Object.fromEntries(storageKeys.filter(() => random() < share).map((key) => [key, text()]));
+  return { local: fill(), session: fill() };
 }
 
 /** Runs in the page. */
@@ -118,7 +108,7 @@ test('what other tabs store never breaks an open page: three thousand events', a
       for (const { key, newValue } of events)
         window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
     },
-    times(3000, () => ({ key: pick(localKeys), newValue: random() < 0.1 ? null : text() })),
+    times(3000, () => ({ key: pick(storageKeys), newValue: random() < 0.1 ? null : text() })),
   );
   await assertWhole(page, 'after the events');
 });

@@ -63,12 +63,12 @@ test('on nginx below a path: install the copy, read offline, update, remove', as
     // Again until it is found: the first check may answer with what the browser saw before the edit.
     await until(
       page,
-      async (scope) => {
-        const registration = await navigator.serviceWorker.getRegistration(scope);
+      async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
         await registration?.update();
         return Boolean(registration?.installing ?? registration?.waiting);
       },
-      `${base}/fr/`,
+      Boolean,
     );
     await refresh(page);
     await page.getByText(words).waitFor();

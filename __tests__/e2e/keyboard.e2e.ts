@@ -1,28 +1,9 @@
 import assert from 'node:assert/strict';
-import { expect, type Page } from '@playwright/test';
-import { address, layOutWhole, test, until } from './support/suite';
+import { expect } from '@playwright/test';
+import { address, layOutWhole, test } from './support/suite';
+import { until } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
-
-const hasFocus = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
-
-test('by keyboard: a dialog of the footer opens, holds the focus, and gives it back', async ({ open }) => {
-  const { page } = await open('/fr/blog/archive');
-  for (const opener of ['.site-footer [data-offline-open]', '.site-footer [data-shortcuts-open]']) {
-    await page.focus(opener); // `journeys` comes there by Tab alone
-    await page.keyboard.press('Enter');
-    await page.locator('dialog[open]').waitFor();
-    for (let step = 0; step < 8; step++) {
-      await page.keyboard.press('Tab');
-      // Between the last and the first stop the browser's own bar has its turn.
-      assert.equal(await hasFocus(page, 'dialog[open], dialog[open] *, body, html'), true);
-    }
-    await page.keyboard.press('Escape');
-    await page.locator('dialog[open]').waitFor({ state: 'hidden' });
-    assert.equal(await hasFocus(page, opener), true);
-  }
-});
 
 /** Runs in the page: what scrolls sideways and is no stop of the Tab key, or is a stop and does not scroll. */
 const wrongStops = (): string[] =>

@@ -40,12 +40,6 @@ const features: Record<string, Feature> = {
     use: (page) => page.locator('footer [data-offline-open]').click(),
     works: (page) => page.getByRole('dialog', { name: 'Lecture hors ligne' }).waitFor(),
   },
-  'the manifest of the search': {
-    file: /search\/index\.json/,
-    wrong: [reply(404), replyHalf],
-    use: (page) => page.keyboard.press('Control+k'),
-    works: (page) => page.getByRole('combobox').waitFor(),
-  },
   'the worker of the search': {
     file: /search\/worker\.js/,
     wrong: [reply(503), reply(200)],

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { visit } from './support/browser';
-import { follow, keepGuesses, test, until } from './support/suite';
+import { follow, keepGuesses, test } from './support/suite';
+import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
   const { page } = await open('/fr/v1/api/config');

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { site } from '../../lib/site/config';
 import { pathOf, readPages, type ExportedPage } from './support/exported-pages';
-import { test, until } from './support/suite';
+import { test } from './support/suite';
+import { until } from './support/until';
 
 const command = '/fr/v1/guides/features/command';
 let pages: ReadonlyMap<string, ExportedPage>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { address, layOutWhole, test, until } from './support/suite';
+import { address, layOutWhole, test } from './support/suite';
+import { until } from './support/until';
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const deep = '/fr/v1/guides/features/command';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { follow, layOutWhole, scrollTo, test, until } from './support/suite';
+import { follow, layOutWhole, scrollTo, test } from './support/suite';
+import { until } from './support/until';
 
 const menuOf = (page: Page, name: string): { button: Locator; list: Locator } => {
   const menu = page.locator('.navbar .dropdown', { has: page.locator('summary', { hasText: name }) });
@@ -49,21 +50,10 @@ test('the current section is marked in the bar, also after a page swap', async (
   await expect(page.locator('.navbar a[href="/fr/v1/guides"]').first()).not.toHaveAttribute('aria-current');
 });
 
+// `start-hide-on-scroll.test.ts` has every way of scrolling.
 test('the bar leaves room for the text', async ({ open }) => {
   const { page } = await open('/fr/v1/references/architecture');
   await layOutWhole(page);
-  await scrollTo(page, 600);
-  assert.equal(await isHidden(page), true);
-  await scrollTo(page, 500);
-  assert.equal(await isHidden(page), false);
-  await test.step('it does not hide while a menu is open', async () => {
-    await menuOf(page, 'API').button.hover();
-    await menuOf(page, 'API').list.waitFor({ state: 'visible' });
-    await scrollTo(page, 700);
-    assert.equal(await isHidden(page), false);
-    await leave(page);
-    await scrollTo(page, 0);
-  });
   await test.step('a jump to a heading hides the bar, the next scroll up shows it', async () => {
     await page.locator('.toc nav a').nth(3).click();
     await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { from, to } from './support/route-scene';
-import { follow, keepGuesses, layOutWhole, test, until } from './support/suite';
+import { follow, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
+import { until } from './support/until';
 
 const isAt = (page: Page, top: number): Promise<unknown> =>
   until(
@@ -10,7 +11,6 @@ const isAt = (page: Page, top: number): Promise<unknown> =>
     () => Math.round(window.scrollY),
     (y) => Math.abs(y - top) <= 2,
   );
-const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
 
 test('scroll after navigation: top, the element of the hash, or no move', async ({ open }) => {
   const { page } = await open(to);

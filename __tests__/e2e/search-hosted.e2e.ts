@@ -55,7 +55,7 @@ function answerAsHostedBuild(request: IncomingMessage, response: ServerResponse)
 const poweredBy = (page: Page): Promise<string> => page.locator('dialog[open] footer p').innerText();
 
 test('the host answers each query once', async ({ open }) => {
-  const { page } = await open(command);
+  const { page } = await open(command, { expected: /^requests http:\/\/127/ });
   await openSearch(page);
   // In one go: on a busy machine, keys sent from outside could come more than 100 ms apart.
   await page.evaluate(() =>
@@ -80,7 +80,7 @@ const faults: [string, Answer][] = [
 
 test('a host that fails: the error with a retry, and the embedded results inside it', async ({ open }) => {
   const { page, errors } = await open(command, {
-    expected: /Search failed|Failed to load resource|net::ERR/,
+    expected: /Search failed|Failed to load resource|net::ERR|^requests http:\/\/127/,
   });
   await openSearch(page);
   for (const [name, fault] of faults) {

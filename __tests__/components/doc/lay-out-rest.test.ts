@@ -32,21 +32,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('lays out some blocks in each idle moment, and has them skipped again after their frame', () => {
-  layOutRest(showPage(5), new AbortController().signal);
-  for (const [first, last] of [
-    [0, 59],
-    [60, 79],
-  ]) {
-    expect(laidOut()).toEqual([]);
-    idleMoment();
-    frame();
-    expect([laidOut()[0], laidOut().at(-1)]).toEqual([first, last]);
-    frame();
-  }
-  expect([laidOut(), idle]).toEqual([[], []]);
-});
-
 it('leaves the rest to the browser where some blocks take long', () => {
   layOutRest(showPage(60), new AbortController().signal);
   idleMoment();

@@ -10,9 +10,3 @@ test.each([
   localStorage.setItem('tauri-docs.last-pages', stored);
   expect(readLastPages()).toEqual([]);
 });
-
-test('pages of this site come back', () => {
-  const pages = [{ path: '/fr/v1', title: 'x', section: { id: 'a', title: 'A' } }];
-  localStorage.setItem('tauri-docs.last-pages', JSON.stringify(pages));
-  expect(readLastPages()).toEqual(pages);
-});

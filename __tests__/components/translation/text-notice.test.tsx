@@ -10,15 +10,6 @@ const markupOf = (notice: Notice | undefined): string =>
   );
 
 describe('TextNotice', () => {
-  it('is not there for a text in the reader’s language that is as new as its source', () => {
-    expect(markupOf(undefined)).toBe('');
-  });
-
-  it('says which language a foreign text is in, and leads to the original', () => {
-    const markup = markupOf({ kind: 'foreign', language: 'fr' });
-    expect(markup).toMatch(/data-kind="foreign".*French.*href="\/fr\/v1\/guides\/faq"/);
-  });
-
   it('says since when a translation is older than its source, and by how much', () => {
     const change = { date: '2022-06-19', added: 12, removed: 3 };
     expect(markupOf({ kind: 'stale', language: 'fr', change })).toMatch(

@@ -16,14 +16,14 @@ import {
 import { until } from '../support/until';
 
 /** Waits until this scope has neither a worker nor stored files. */
-function untilGone(page: Page): Promise<void> {
+function untilGone(page: Page): Promise<string[]> {
   return until(
     page,
     async () => {
       const scopes = (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope);
-      return ![...scopes, ...(await caches.keys())].some((name) => name.endsWith('/fr/'));
+      return [...scopes, ...(await caches.keys())].filter((name) => name.endsWith('/fr/'));
     },
-    undefined,
+    (left) => left.length === 0,
   );
 }
 
@@ -78,7 +78,11 @@ scenes('recovering', () => {
       await page.goto(`${new URL(page.url()).origin}/fr/?offlineMode=true`);
       await untilCopied(page);
       await removeCopy(await openPanel(page));
-      await until(page, async () => (await caches.keys()).length === 1, undefined);
+      await until(
+        page,
+        () => caches.keys(),
+        (names) => names.length === 1,
+      );
       await untilActive(page, false); // the worker without a copy may not have taken over yet
       await deploy({ offline: 'off', code: 'b' });
       await page.reload();
@@ -98,12 +102,12 @@ scenes('recovering', () => {
         const active = (await navigator.serviceWorker.getRegistration('/fr/'))?.active;
         return active?.state === 'activated' && active.scriptURL.endsWith('silent.js');
       };
-      await until(page, isSilent, undefined);
+      await until(page, isSilent, Boolean);
       await page.reload();
       await until(
         page,
         async () => (await navigator.serviceWorker.getRegistration('/fr/')) === undefined,
-        undefined,
+        Boolean,
       );
       assert.ok(messages.some((text) => text.startsWith('warning: The offline worker does not answer')));
       assert.equal((await keptFiles(page)).length, kept);

@@ -66,8 +66,8 @@ scenes('several tabs and builds', () => {
     await untilStarted(first, 'b');
     await until(
       first,
-      async () => document.querySelector<HTMLInputElement>('.typed')?.value === 'menu',
-      null,
+      () => document.querySelector<HTMLInputElement>('.typed')?.value,
+      (text) => text === 'menu',
     );
     await notice(second).getByText('Votre saisie est gardée', { exact: false }).waitFor();
     assert.equal(await second.inputValue('.typed'), 'fenêtre');
@@ -98,7 +98,7 @@ scenes('several tabs and builds', () => {
       await until(
         page,
         async () => (await navigator.serviceWorker.getRegistration('/fr/'))?.installing === null,
-        undefined,
+        Boolean,
       );
       await refresh(page);
       await untilStarted(page, 'c');

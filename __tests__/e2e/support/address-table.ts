@@ -176,9 +176,8 @@ export function typeOf(file: string): string {
 function precached(folder: string, base: string): string[] {
   const worker = path.join(folder, 'fr/sw.js');
   if (!existsSync(worker)) return [];
-  const [, list = ''] = /"files":\["([^"]+)"/.exec(readFileSync(worker, 'utf8')) ?? [];
-  return list
-    .split('\\n')
+  return [...readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","\w+",\d+\]/g)]
+    .map(([, address = '']) => address)
     .filter((address) => address.startsWith(`${base}/fr/`))
     .map((address) => address.slice(base.length));
 }

@@ -64,7 +64,8 @@ async function bundledBrowser(): Promise<LaunchOptions> {
 export type Visit = {
   page: Page;
   context: BrowserContext;
-  /** Uncaught errors and console errors so far. */ errors: string[];
+  /** Uncaught errors, console errors, such as breaches of the security policy, and requests to other hosts so far. */
+  errors: string[];
 };
 
 /** A new profile with one page whose errors are recorded. */
@@ -83,6 +84,10 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   page.on('console', (message) => {
     if (message.type() === 'error' && !isDeadLink(message))
       errors.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== 'localhost') errors.push(`requests ${request.url()}`);
   });
   return { page, context, errors };
 }

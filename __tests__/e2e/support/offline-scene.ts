@@ -158,8 +158,12 @@ export function untilTidy(page: Page): Promise<void> {
 }
 
 /** Waits until nothing is stored. */
-export function untilEmpty(page: Page): Promise<void> {
-  return until(page, async () => (await caches.keys()).length === 0, undefined);
+export function untilEmpty(page: Page): Promise<string[]> {
+  return until(
+    page,
+    () => caches.keys(),
+    (names) => names.length === 0,
+  );
 }
 
 /** Waits until a download has failed; the console then names the file. */

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { partEnding } from '../../../lib/browser/page-part';
-import { until } from './suite';
+import { until } from './until';
 
 /** How the server answers a path, and that of its part. A function answers itself; `hold` answers late, when it is released. */
 export const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();

@@ -12,7 +12,10 @@ type Options = BrowserContextOptions & {
   still?: boolean;
 };
 
-/** Opens a page of the site in a new profile. The test fails on any console error that is not expected. */
+/**
+ * Opens a page of the site in a new profile. The test fails on any console error that is not expected, hence when a feature
+ * breaks the security policy, on a request to another host and on a cookie.
+ */
 export type Open = (path: string, options?: Options) => Promise<Visit>;
 
 type WorkerFixtures = {
@@ -52,23 +55,14 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
       await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
       return visited;
     });
-    await Promise.all(opened.map(({ context }) => context.close()));
-    for (const { errors, expected } of opened)
-      assert.deepEqual(
-        errors.filter((error) => !expected.test(error)),
-        [],
-      );
+    for (const { context, errors, expected } of opened) {
+      const cookies = await context.cookies().catch(() => []); // the test may have closed it
+      await context.close();
+      const unexpected = errors.filter((error) => !expected.test(error));
+      assert.deepEqual([...unexpected, ...cookies], []);
+    }
   },
 });
-
-/** Polls until `holds` accepts what `read` returns in the page; the last value is part of the failure's message. */
-export async function until<T>(page: Page, read: () => T, holds: (value: T) => boolean): Promise<T> {
-  let value = await page.evaluate(read);
-  for (const end = Date.now() + 60_000; !holds(value) && Date.now() < end; value = await page.evaluate(read))
-    await page.waitForTimeout(20);
-  assert.ok(holds(value), `still ${JSON.stringify(value)} after a minute`);
-  return value;
-}
 
 /** Makes `waitForURL` also wait until the scripts of the page at that address have started. */
 function waitForScripts(page: Page): void {

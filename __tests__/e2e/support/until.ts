@@ -4,10 +4,18 @@ import type { Page } from '@playwright/test';
 /** Chromium may lose the answer of a page that reloads while it is asked. */
 const ANSWER_TIMEOUT_MS = 15_000;
 
-/** Polls an asynchronous function in the page until it resolves to true: `waitForFunction` takes its promise for a result. */
-export function until<Value>(page: Page, ask: (value: Value) => Promise<boolean>, value: Value) {
-  const question = `${ask.toString()} ${JSON.stringify(value)}`;
-  return untilTrue(() => page.evaluate(ask as (value: unknown) => Promise<boolean>, value), question);
+/** Polls until `holds` accepts what `read` returns in the page; the last value is part of the failure's message. */
+export async function until<Value>(
+  page: Page,
+  read: () => Value | Promise<Value>,
+  holds: (value: Value) => boolean,
+): Promise<Value> {
+  let value = undefined as Value;
+  const ask = async (): Promise<boolean> => holds((value = await page.evaluate(read)));
+  await untilTrue(ask, String(read)).catch((error: Error) => {
+    throw new Error(`${error.message}\nlast value: ${JSON.stringify(value)}`);
+  });
+  return value;
 }
 
 /** Polls until the answer is true. Errors count as false: a page cannot answer while it reloads. */

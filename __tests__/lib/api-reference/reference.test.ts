@@ -2,17 +2,10 @@
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { formatOneLine, keysOf } from '@/lib/api-reference/config-examples';
-import {
-  getEntryTree,
-  getReference,
-  hasReferencePage,
-  listReferencePages,
-  readStructure,
-} from '@/lib/api-reference/reference';
+import { getEntryTree, getReference, listReferencePages, readStructure } from '@/lib/api-reference/reference';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { membersOf } from '@/lib/api-reference/member-groups';
 import type { ApiModule, TypeToken } from '@/lib/api-reference/types';
-import { localeNames } from '@/lib/site/config';
 
 const api = readStructure('js');
 const config = readStructure('config');
@@ -37,17 +30,6 @@ function tokensIn(value: unknown): TypeToken[] {
 const repeated = (list: string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
 describe('the committed structure', () => {
-  it('gives each anchor once per page', () => {
-    for (const each of api.modules) expect([each.name, repeated(anchorsOf(each))]).toEqual([each.name, []]);
-    expect(repeated(Object.keys(getReference('fr').config.words))).toEqual([]);
-    const commands = cli.commands.flatMap(({ anchor, options, positionals }) => [
-      anchor,
-      ...[...options, ...positionals].map((entry) => entry.anchor),
-      ...options.flatMap(({ aliases }) => aliases),
-    ]);
-    expect(repeated(commands)).toEqual([]);
-  });
-
   it('links types only to anchors that exist, and every type that has one', () => {
     const tokens = api.modules.flatMap(tokensIn);
     const anchors = new Set(
@@ -121,17 +103,6 @@ describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {
       ]);
     }
   });
-
-  it('link only to entries that exist', () => {
-    for (const [part, { file, words }] of [
-      ['config', reference.config],
-      ['cli', reference.cli],
-    ] as const) {
-      const links = [...readFileSync(file, 'utf8').matchAll(/\/v1\/api\/(\w+)#([\w.$-]+)/g)];
-      const broken = links.filter(([, page, anchor = '']) => page === part && !(anchor in words));
-      expect([file, broken.map(([link]) => link)]).toEqual([file, []]);
-    }
-  });
 });
 
 describe.each(listReferencePages('fr').filter(({ route }) => getEntryTree(route, 'fr')))(
@@ -180,30 +151,4 @@ describe('the words of the modules', () => {
       expect(module.allowlist.map(({ key }) => key).sort()).toEqual(keys.sort());
     },
   );
-});
-
-describe.each(localeNames)('the pages in %s', (locale) => {
-  const french = new Map(listReferencePages('fr').map((page) => [page.route, page]));
-  const pages = listReferencePages(locale);
-
-  it('are all there, in their own language where they have words in it', () => {
-    expect(pages.map(({ route }) => route)).toEqual([...french.keys()]);
-    for (const page of pages)
-      expect([page.route, page.locale === locale]).toEqual([
-        page.route,
-        hasReferencePage(page.route, locale),
-      ]);
-  });
-
-  it('have the same anchors and components as in French, but for the samples, whose windows speak French', () => {
-    const skeletonOf = (body = ''): string[] => body.match(/\{#[^}]+\}|^<(?!Essai\b)[A-Z]\w+/gm) ?? [];
-    for (const { route, body } of pages)
-      expect([route, skeletonOf(body)]).toEqual([route, skeletonOf(french.get(route)?.body)]);
-  });
-});
-
-it('the command line is explained in English, with English labels', () => {
-  const page = listReferencePages('en').find(({ route }) => route === '/v1/api/cli');
-  expect(page?.locale).toBe('en');
-  expect(page?.body).toContain('**Since:** version 1.1');
 });

@@ -153,7 +153,6 @@ it.each([
   ['module', 'la lecture', '`la lecture`', ':1: description: holds Markdown'],
   ['config', /      width: .*\n/, '', ':10: definitions › Size › keys › width: this key has no words'],
   ['config', 'Largeur.', '800', 'is the number 800, not a text\n  → put the value between quotes'],
-  ['config', 'Largeur.', '[a, b]', 'is a list, not a text'],
   ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML):'],
   ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro: is a map, not a text'],
   ['cli', /    example: tauri info\n/, '', 'commands › info: this command has no example'],

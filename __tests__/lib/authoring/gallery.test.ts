@@ -1,13 +1,7 @@
 /** @jest-environment node */
-import { readGallery, showSources } from '@/lib/authoring/gallery';
+import { readGallery } from '@/lib/authoring/gallery';
 import { knownComponents } from '@/components/mdx/mdx-components';
 import { renderPage } from '@/components/mdx/render-page';
-
-test('a source gets its rendering, and the text around is not changed', () => {
-  expect(showSources('Avant.\n\n````text\n**Gras**\n````\n\nAprès.')).toBe(
-    'Avant.\n\n<div className="specimen">\n\n````text\n**Gras**\n````\n\n<div className="specimen-look">\n\n**Gras**\n\n</div>\n\n</div>\n\nAprès.',
-  );
-});
 
 test('every specimen of the gallery can be rendered, its source once and its look once', async () => {
   const source = readGallery('fr');

@@ -9,21 +9,16 @@ const page = (build: string, text = 'Texte'): string =>
 
 describe('the part of a page', () => {
   it('holds everything but the frame', () => {
-    const part = new DOMParser().parseFromString(cutPart(page('a')), 'text/html');
-    expect(part.body.innerHTML).toBe(
-      '<div id="page"><main><p>Texte &lt;script&gt;</p></main></div><script></script>',
-    );
-    expect(part.title).toBe('Titre > 1');
-    expect(part.documentElement.dataset.build).toBe('a');
-    expect([...part.head.children].map(({ outerHTML }) => outerHTML)).toEqual([
-      '<meta http-equiv="Content-Security-Policy">',
-      '<script></script>',
-      '<style></style>',
-      '<link rel="stylesheet">',
-      '<title>Titre &gt; 1</title>',
-      '<link rel="canonical" href="/fr/a">',
-      '<script type="application/ld+json">{"name":"Texte"}</script>',
-    ]);
+    const part = cutPart(page('a'));
+    for (const text of [
+      'data-build="a"',
+      '<title>Titre &gt; 1',
+      '{"name":"Texte"}',
+      '<main><p>Texte &lt;script&gt;',
+    ])
+      expect(part).toContain(text);
+    for (const frame of ['sha256', 'first(', '.a{}', 'a.css', 'load(', 'data-x'])
+      expect(part).not.toContain(frame);
   });
 
   it('becomes the page again in its frame', () => {

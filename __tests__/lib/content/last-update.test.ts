@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { datesOf } from '@/lib/content/last-update';
+import { scratchFolder } from '../../support/scratch';
 
-const root = mkdtempSync(path.join(tmpdir(), 'dates-'));
+const root = scratchFolder('dates-');
 const origin = path.join(root, 'origin');
 
 function git(folder: string, day: string, ...args: string[]): void {
@@ -30,7 +30,6 @@ beforeAll(() => {
   commit('2026-02-01', 'b.mdx');
   commit('2026-03-01', 'c.mdx');
 });
-afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 test('a file has the day of its last commit', () => {
   expect([...datesOf(origin)].sort()).toEqual([

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
-import { buildLlms, buildSitemap } from '@/lib/feeds/lists';
+import { buildSitemap } from '@/lib/feeds/lists';
 import { toPortableHtml, type SitePage } from '@/lib/feeds/site-page';
-import { getTranslator } from '@/lib/i18n/translator';
 import { describeDoc } from '@/lib/site/structured-data';
-import { socialPicture } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
 
 const page = (more: Partial<SitePage>): SitePage => ({
@@ -20,8 +18,6 @@ const page = (more: Partial<SitePage>): SitePage => ({
   authors: [{ name: 'Ada', url: 'https://exemple.fr' }],
   ...more,
 });
-
-const t = getTranslator('fr');
 
 test('the blog feed is dated by its newest post, so that two builds are the same', () => {
   const build = () =>
@@ -54,17 +50,6 @@ test('the sitemap has dates, and alternates only where there are several locales
   );
 });
 
-test('llms.txt lists pages by section with their Markdown copies, long ones in parts', () => {
-  const pages = [
-    { ...page({ section: 'Guides', route: '/v1/a', title: 'A' }), parts: [] },
-    { ...page({ section: 'Blog', title: 'B' }), parts: [{ route: '/b/part-1', label: '1 sur 2' }] },
-  ];
-  expect(buildLlms(pages, 'fr')).toBe(
-    `# ${t('site.name')}\n\n> ${t('site.tagline')}\n\n## Guides\n\n- [A](https://v1.tauri.app/fr/v1/a.md): Une phrase.\n\n` +
-      '## Blog\n\n- [B (1 sur 2)](https://v1.tauri.app/fr/b/part-1.md): Une phrase.\n',
-  );
-});
-
 test('markup for elsewhere has full addresses and no buttons', () => {
   const html = '<a href="#x">x</a><img src="/a.svg"><a href="//b.fr">b</a><button>Copier</button>';
   expect(toPortableHtml(html, 'https://s/p')).toBe(
@@ -76,14 +61,6 @@ test('structured data cannot end its element', () => {
   const words = { title: '</script><script>', description: 'd' };
   expect(describeDoc({ ...words, route: '/v1/a', locale: 'fr' })).not.toContain('<');
 });
-
-test.each([
-  ['/', '/social/index.png'],
-  ['/blog', '/social/blog/index.png'],
-  ['/blog/page/2', '/social/blog/index.png'],
-  ['/blog/2023/06/14/a', '/social/blog/2023/06/14/a.png'],
-  ['/v1/guides', '/social/v1/guides.png'],
-])('the social picture of %s is %s', (route, picture) => expect(socialPicture(route)).toBe(picture));
 
 test('a long title stays within four lines of the social picture', () => {
   const svg = buildCard({ title: 'mot '.repeat(60).trim(), section: 'A & B', name: '<nom>' });

@@ -62,6 +62,12 @@ test.each(localeNames)('no text of %s is empty, ends with a space, or is English
   expect(faulty).toEqual([]);
 });
 
+test('the official words of the community are those of the original site', () => {
+  expect(english.get('community.official')).toBe(
+    "You're visiting the {language} version of the site translated by the community. This content is not reviewed and is not guaranteed to be accurate nor up-to-date.",
+  );
+});
+
 test.each(localeNames)('%s has the words of the community, and the official ones in English', (locale) => {
   const messages = flattenMessages(read(locale));
   expect(messages.get('community.official')).toBe(english.get('community.official'));

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findPageAddress } from '@/lib/offline/addresses';
 import { formatBytes, isHashedName, pagesOf, type ListedFile } from '@/lib/offline/list';
-import { addCopyNote, formatDate } from '@/lib/offline/page-text';
+import { addCopyNote } from '@/lib/offline/page-text';
 import { readParams, workerAddress } from '@/lib/offline/protocol';
 
 describe('the list of copied files', () => {
@@ -62,13 +62,6 @@ describe('the note on a page served from the copy', () => {
       '<body><main id="main" tabindex="-1"><p class="copy-note">&#60;b&#62;&#34;&#38;</p><h1>Titre</h1></main>',
     );
     expect(addCopyNote('<mainly>', 'Lu')).toBe('<mainly>');
-  });
-
-  it.each([
-    ['2026-11-21T12:00:00.000Z', '21 novembre 2026'],
-    ['', '?'],
-  ])('names the date %j in words', (date, text) => {
-    expect(formatDate(date, 'fr')).toBe(text);
   });
 });
 

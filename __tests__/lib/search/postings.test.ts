@@ -15,12 +15,6 @@ describe('PostingsIndex', () => {
   index.add(invert(documents.map((words) => new Set(words))));
   const score = (word: string, prefix = 0) => index.score([{ word, weight: 1, prefix }]);
 
-  it('knows its words and their prefixes', () => {
-    expect([index.has('build'), index.has('buil')]).toEqual([true, false]);
-    expect(index.startingWith('build')).toEqual(['build', 'builder']);
-    expect(index.startingWith('x')).toEqual([]);
-  });
-
   it('scores rare words and short documents higher', () => {
     const build = score('build');
     expect([...build.keys()]).toEqual([0, 1, 2]);

@@ -27,14 +27,4 @@ describe('toRecords', () => {
       lvl6: null,
     });
   });
-
-  it('gives a page its description, its label and the last word of its address', () => {
-    const page = find('fr/v1/guides/getting-started/prerequisites');
-    expect(page?.content).toBe('Page sur le sujet : Préparer la machine.\nIntroduction.');
-    expect(page?.keys).toEqual(['Prérequis', 'prerequisites']);
-  });
-
-  it('keeps code apart', () => {
-    expect(find('fr/v1/guides/getting-started/prerequisites#windows')?.code).toContain('winget');
-  });
 });

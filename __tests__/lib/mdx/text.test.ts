@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import type { Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { readText } from '@/lib/check/parse';
+import type { MdxContext } from '@/lib/mdx/context';
+import { remarkPartials, remarkVersions } from '@/lib/mdx/text';
+import versions from '../../../content/api/versions.json';
+
+const parse = (text: string): Root => structuredClone(readText(text).tree);
+
+/** The tree of a text with its partials and its releases in place. */
+function expand(text: string, partials: Record<string, string> = {}): Root {
+  const readPartial = (name: string) => partials[name] ?? '';
+  const context = { file: 'content/fr/a.mdx', locale: 'fr', lineOffset: 4, readPartial } as MdxContext;
+  const tree = parse(text);
+  remarkPartials(context, parse)(tree);
+  remarkVersions(context)(tree);
+  return tree;
+}
+
+const textOf = (tree: Root): string => tree.children.map((node) => toString(node)).join(' ');
+const pull = (name: string) => `<Partial name="${name}" />`;
+
+test('partials stand in the place of their names, also first in another one and inside a component', () => {
+  const partials = { a: `${pull('b')}\n\nA.`, b: 'B.' };
+  expect(textOf(expand(`Un.\n\n${pull('a')}\n\nDeux.`, partials))).toBe('Un. B. A. Deux.');
+  expect(textOf(expand(`<Tab>\n\n${pull('a')}\n\n</Tab>\n\n${pull('b')}`, partials))).toBe('B.A. B.');
+});
+
+test.each([
+  ['itself', { a: `A.\n\n${pull('a')}` }, 'a → a', 'a.mdx'],
+  ['itself through another', { a: pull('b'), b: `B.\n\n${pull('a')}` }, 'a → b → a', 'b.mdx'],
+])('a partial that pulls in %s is told at the place of the page', (_, partials, trail, last) => {
+  expect(() => expand(`Un.\n\n${pull('a')}`, partials)).toThrow(
+    `content/fr/a.mdx:7: the partial "a" pulls itself in: ${trail}\n  → take the <Partial> out of content/fr/_partials/${last}`,
+  );
+});
+
+test('release numbers become text in sentences, in table cells and alone on a line', () => {
+  const { tauri, wry } = versions.crates;
+  const inCell = '| Crate | Version |\n| --- | --- |\n| WRY | <Version crate="wry" /> |';
+  const tree = expand(`La <Version crate="tauri" />.\n\n${inCell}\n\n<Version crate="tauri" />`);
+  expect(tree.children.map((node) => [node.type, toString(node)])).toEqual([
+    ['paragraph', `La ${tauri}.`],
+    ['table', `CrateVersionWRY${wry}`],
+    ['paragraph', tauri],
+  ]);
+});
+
+test('the day of the check is written in the language of the page', () => {
+  expect(textOf(expand('Au <VersionDate />.'))).toMatch(/^Au \d+(?:er)? \p{L}+ \d{4}\.$/u);
+});
+
+test('an unknown crate is a fault at its line, with the known ones', () => {
+  expect(() => expand('Un.\n\nLa <Version crate="tuari" />.')).toThrow(
+    /^content\/fr\/a\.mdx:7: there is no release of "tuari"\n {2}→ crates: tauri, /,
+  );
+});
