@@ -18,6 +18,7 @@ import { areaFilter, keyHints, statusText, viewOf } from './views';
 const DEBOUNCE_MS = 100;
 /** Storing the query and writing it to the address are slow: both wait until the reader stops typing. */
 const WRITE_DELAY_MS = 250;
+const PRESS_POLL_MS = 50;
 
 /**
  * Connects the search to its services and adds everything below the field; rejects if the manifest cannot be read. Returns the
@@ -77,6 +78,11 @@ export function connectDialog(
     if (next.error !== undefined && next.error !== outcome?.error)
       console.error('Search failed:', next.error);
     const isSame = next.question === outcome?.question;
+    if (isSame && body.matches(':active')) {
+      // A row that is replaced between press and release would not be clicked.
+      setTimeout(() => next.question === outcome?.question && receive(next), PRESS_POLL_MS);
+      return;
+    }
     const row = selection.findIn(next.groups.flatMap(({ hits }) => hits));
     // A late answer of the hosted service does not replace embedded results if it lacks the selected one.
     if (isSame && row < 0 && outcome?.by === 'embedded' && next.by === 'hosted') return;
