@@ -36,7 +36,7 @@ export function viewOf(outcome: Outcome | null, manifest: SearchManifest, action
   return view;
 }
 
-/** What screen readers are told of an outcome. */
+/** Returns the text that screen readers announce for an outcome. */
 export function statusText(outcome: Outcome | null, labels: SearchLabels): string {
   if (!outcome) return '';
   const count = outcome.groups.reduce((sum, { hits }) => sum + hits.length, 0);
