@@ -1,4 +1,4 @@
-/** Browser translation wraps each text; extensions add and remove elements. Every part that React renders must survive both. */
+/** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { follow, test } from './support/suite';
@@ -24,7 +24,7 @@ function translate(): void {
   wrap(document.body);
 }
 
-/** Adds an element to every element of the parts that React renders, and removes icons and hints, at each change. */
+/** Adds an element to every element of these parts, and removes icons and hints, at each change. */
 function meddle(): void {
   const meddleIn = (root: Element): void => {
     for (const element of [root, ...root.querySelectorAll('li, button, p, header, footer')])

@@ -2,11 +2,12 @@ import { startPart } from '@/lib/browser/load';
 import { on, onPressed } from '@/lib/browser/events';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { loadLateTexts } from '../ui/load-texts';
 import { installPrompt, scopedKeys, type InstallPrompt } from './scope';
 
 /** Wires what must work from the start: the panel's buttons and the browser's install events. The rest waits until idle. */
 export function startOffline(): void {
-  onPressed('[data-offline-open]', () => startPart(openPanel));
+  onPressed('[data-offline-open]', () => startPart(loadPanel));
   window.addEventListener('appinstalled', () => void writeStored(scopedKeys.appInstalled, 'true'));
   window.addEventListener('beforeinstallprompt', keepInstallPrompt);
   on('page:shown', offerInstall);
@@ -18,17 +19,18 @@ export function startOffline(): void {
 }
 
 /** The browser may be slow to answer about its workers: the panel shows the answers as they come. */
-async function openPanel(): Promise<void> {
+async function loadPanel(): Promise<void> {
   const { runOffline, checkCopy } = await import('./lifecycle');
   void runOffline(showNotices);
   void checkCopy();
-  await (await import('./mount')).mountOffline('panel');
+  const [{ openPanel }, { offline }] = await Promise.all([import('./open-panel'), loadLateTexts()]);
+  openPanel(offline);
 }
 
 /** Loads the notices into the page; what they show follows the state. */
 function showNotices(): void {
-  import('./mount')
-    .then(({ mountOffline }) => mountOffline('notices'))
+  Promise.all([import('./notices'), loadLateTexts()])
+    .then(([{ startNotices }, { offline }]) => startNotices(offline, () => startPart(loadPanel)))
     .catch((error: unknown) => console.warn('The notices about the copy must wait:', error));
 }
 

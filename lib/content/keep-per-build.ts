@@ -8,13 +8,10 @@ export const authoring = process.env.NODE_ENV === 'development';
 
 type ContentPart = 'all' | 'reference';
 
-/** The stamp is reused for this time, because the parts of a page are requested in quick succession. */
-const STAMP_AGE_MS = 60;
-
 /** Structure and words of the references. */
 const referenceFiles = /^content\/(?:[^/]+\/)?api(?:\/|$)/;
 
-const stamps = new Map<ContentPart, { at: number; stamp: string }>();
+const stamps = new Map<ContentPart, string>();
 
 /**
  * Caches the results of a function by its arguments, for the time of a build: `keepPerBuild(listDocs)`. Callers must not change
@@ -37,10 +34,13 @@ export function keepPerBuild<Args extends readonly string[], Result>(
   };
 }
 
-/** Changes when a file of a part of the content does. */
-export function contentStamp(part: ContentPart, now = Date.now(), root = projectRoot): string {
+/**
+ * Changes when a file of a part of the content does. Reused until the event loop goes on, so that it is never older than the
+ * request that it serves.
+ */
+export function contentStamp(part: ContentPart, root = projectRoot): string {
   const last = stamps.get(part);
-  if (last && now - last.at < STAMP_AGE_MS) return last.stamp;
+  if (last !== undefined) return last;
   const { files, folders } = listFiles(root, 'content');
   // The time of a folder changes when a file in it is renamed.
   const all = [...files, ...folders];
@@ -50,6 +50,7 @@ export function contentStamp(part: ContentPart, now = Date.now(), root = project
     (name) => statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   const stamp = `${relevant.length} ${Math.max(0, ...times)}`;
-  stamps.set(part, { at: now, stamp });
+  stamps.set(part, stamp);
+  setImmediate(() => stamps.delete(part));
   return stamp;
 }

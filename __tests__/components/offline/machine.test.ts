@@ -1,4 +1,4 @@
-import { describeUpdate } from '@/components/offline/Notices';
+import { describeUpdate } from '@/components/offline/notices';
 import {
   actionsOf,
   initialState,
