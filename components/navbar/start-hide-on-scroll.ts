@@ -4,47 +4,45 @@ import { findTarget } from '@/lib/browser/find-target';
 /**
  * Hides the bar on scroll down and shows it on scroll up. It stays at the top of the page, while one of its menus is open and while it
  * holds the focus (WCAG 2.4.11); the bounce at the end of the page does not show it. A jump to a heading hides it. Scrolls that the
- * reader did not cause are ignored: those of a jump, those that bring the focused element into view, and scroll anchoring after the page
- * has grown or shrunk.
+ * reader may not have caused are ignored: those of a jump, those that bring the focused element into view, and those of a frame in which
+ * the height of the page has changed, because of scroll anchoring.
  */
 export function startHideOnScroll(): void {
   const root = document.documentElement;
   const bar = document.querySelector<HTMLElement>('.navbar');
   if (!bar) return;
   let last = window.scrollY;
-  let lastHeight = root.scrollHeight;
-  /** How much the page has grown since the last frame. */
-  let grown = 0;
+  let height = root.scrollHeight;
   /** Frames in which scrolls are ignored. */
   let ignored = 0;
 
-  const noteHeight = (): void => {
-    const now = root.scrollHeight;
-    if (now === lastHeight) return;
-    grown += now - lastHeight;
-    lastHeight = now;
-    // The event of scroll anchoring comes with the next frame; later scrolls are the reader's.
-    requestAnimationFrame(() => (grown = 0));
+  const isResized = (): boolean => {
+    const before = height;
+    height = root.scrollHeight;
+    return height !== before;
   };
   const ignore = (frames: number): void => {
     ignored = frames;
     if (frames > 0) requestAnimationFrame(() => ignore(frames - 1));
   };
+  /** Ignores the scroll event that comes with the next frame, before its callbacks. */
+  const ignoreNext = (): void => ignore(Math.max(ignored, 1));
   const show = (visible: boolean): void => {
     const isBusy = bar.querySelector('details[open]') !== null || bar.contains(document.activeElement);
     root.toggleAttribute('data-bar-hidden', !visible && !isBusy);
   };
   const onScroll = (): void => {
-    noteHeight();
     const position = window.scrollY;
     const moved = position - last;
+    const isAnchoring = isResized();
     last = position;
-    // Heights are whole pixels, scroll offsets are not.
-    const isAnchoring = moved * grown > 0 && Math.abs(moved) <= Math.abs(grown) + 1;
     if (position < bar.offsetHeight) show(true);
     else if (ignored > 0 || isAnchoring) return;
     else if (moved > 0) show(false);
-    else if (moved < 0 && position + window.innerHeight < lastHeight - bar.offsetHeight) show(true);
+    else if (moved < 0 && position + window.innerHeight < height - bar.offsetHeight) show(true);
+  };
+  const onResize = (): void => {
+    if (isResized()) ignoreNext();
   };
   const onJump = (): void => {
     ignore(4); // guessed heights around the target become real, and scroll anchoring follows
@@ -53,9 +51,9 @@ export function startHideOnScroll(): void {
   };
   const onFocus = (): void => {
     if (bar.contains(document.activeElement)) show(true);
-    ignore(Math.max(ignored, 1)); // the scroll event comes with the next frame, before the frame's callbacks
+    ignoreNext();
   };
-  new ResizeObserver(noteHeight).observe(document.body);
+  new ResizeObserver(onResize).observe(document.body);
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('hashchange', onJump);
   on('page:shown', onJump);
