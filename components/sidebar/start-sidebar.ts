@@ -1,10 +1,9 @@
 import { on, onPressed } from '@/lib/browser/events';
 import { startPart } from '@/lib/browser/load';
-import { rememberGroup, rememberScroll, restoreSidebar, setGroupOpen } from './sidebar-state';
+import { rememberSidebar, setGroupOpen } from './sidebar-state';
 
-/** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll place. */
+/** Opens and closes groups of any sidebar on the page (the mobile panel shows a copy), and keeps their state and the scroll offset. */
 export function startSidebar(): void {
-  let known = document.querySelector('#page .sidebar');
   onPressed('.sidebar button', (button) => {
     const entry = button.closest('.entry-tree li');
     if (entry) return setGroupOpen(entry, !entry.hasAttribute('data-open'));
@@ -17,7 +16,6 @@ export function startSidebar(): void {
       `.sidebar[data-name="${CSS.escape(name)}"] [data-group="${CSS.escape(group)}"]`,
     );
     twins.forEach((twin) => setGroupOpen(twin, open));
-    rememberGroup(name, group, open);
   });
   const filtered = new WeakSet<Element>();
   // The mobile menu shows a copy of the entry tree.
@@ -27,11 +25,6 @@ export function startSidebar(): void {
     filtered.add(target);
     void startPart(async () => (await import('./tree-filter')).startTreeFilter(tree, target));
   });
-  on('page:shown', () => {
-    const sidebar = document.querySelector<HTMLElement>('#page .sidebar');
-    if (sidebar && sidebar !== known) restoreSidebar(sidebar);
-    known = sidebar;
-  });
-  on('page:loading', rememberScroll);
-  window.addEventListener('pagehide', rememberScroll);
+  on('page:loading', rememberSidebar);
+  window.addEventListener('pagehide', rememberSidebar);
 }
