@@ -4,8 +4,6 @@ import type { System } from './machine';
 
 /** No honest sample sends more messages in a second. */
 const MAX_MESSAGES_PER_S = 400;
-/** A frame that leaves more pings, one a second, without an answer is removed. Loops stop themselves earlier. */
-const MAX_UNANSWERED = 5;
 
 type Options = {
   label: string;
@@ -16,7 +14,7 @@ type Options = {
   start: Start;
   onMessage: (message: FromFrame, frame: Frame) => void;
   /** Called once if the frame is stopped for what it does, with the reason. */
-  onStopped: (reason: 'flood' | 'dead' | 'unavailable') => void;
+  onStopped: (reason: 'flood' | 'unavailable') => void;
 };
 
 /**
@@ -90,27 +88,19 @@ export class Frame {
     this.port?.close();
     this.port = port1;
     let count = 0;
-    let unanswered = 0;
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      unanswered = 0;
       if ((count += 1) > MAX_MESSAGES_PER_S) this.stop('flood');
       else if (data.kind === 'started') this.onStarted();
       else onMessage(data, this);
     };
     clearInterval(this.timer);
-    this.timer = window.setInterval(() => {
-      count = 0;
-      // Counts pings instead of time, because the page itself may have been slow.
-      if (document.hidden) unanswered = 0;
-      else if ((unanswered += 1) > MAX_UNANSWERED) this.stop('dead');
-      this.send({ kind: 'ping' });
-    }, 1000);
+    this.timer = window.setInterval(() => (count = 0), 1000);
     inner.contentWindow?.postMessage('essai', '*', [port2]);
     this.send({ kind: 'windows', labels: labels() });
     this.send({ kind: 'start', start });
   }
 
-  private stop(reason: 'flood' | 'dead' | 'unavailable'): void {
+  private stop(reason: 'flood' | 'unavailable'): void {
     this.remove();
     this.options.onStopped(reason);
   }

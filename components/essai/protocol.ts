@@ -23,8 +23,7 @@ export type ToFrame =
   | Question
   | { kind: 'start'; start: Start }
   | { kind: 'call'; id: number; value: unknown }
-  | { kind: 'windows'; labels: string[] }
-  | { kind: 'ping' };
+  | { kind: 'windows'; labels: string[] };
 
 export type FromFrame =
   | { kind: 'started' }
@@ -32,8 +31,7 @@ export type FromFrame =
   | { kind: 'log'; level: string; text: string }
   | { kind: 'error'; text: string; place: string }
   | { kind: 'drag'; x: number; y: number }
-  | { kind: 'escape' }
-  | { kind: 'pong' };
+  | { kind: 'escape' };
 
 /** Event of the tray icon, for the Rust stand-in only. */
 export const TRAY_EVENT = 'essai://tray';

@@ -52,8 +52,6 @@ function receive({ data: message, ports }: MessageEvent<ToFrame>): void {
         const { __TAURI_ISOLATION_HOOK__: hook = (payload: unknown) => payload } = scope;
         return (hook as (payload: unknown) => unknown)(message.payload);
       });
-    case 'ping':
-      return send({ kind: 'pong' });
   }
 }
 
