@@ -17,7 +17,7 @@ export function TextNotice({ notice, route, locale, t }: Props) {
   return (
     // It may be inside the text, which has a `lang` of its own.
     <aside
-      className="text-notice"
+      className="admonition text-notice"
       data-kind={notice.kind}
       lang={reader.htmlLang}
       dir={reader.direction}
