@@ -30,7 +30,7 @@ type EssaiSource = {
   /** Merged over the configuration that the page prints. */
   config?: TauriConfig;
   world?: World;
-  /** What the page says about the sample, as a test plays it. */
+  /** What a test does with the sample, and what it expects: the claims of the page. */
   steps: Step[];
 };
 
@@ -115,8 +115,9 @@ export function buildSample(essai: EssaiSource, page: ParsedPage | undefined): S
 function nameOf(title: string | undefined, lang: string, taken: object): string {
   if (title) return title.split('/').pop() ?? title;
   if (lang === 'html') return 'index.html';
-  const free = [...Array(20).keys()].map((index) => `extrait${index ? `-${index + 1}` : ''}.${lang}`);
-  return free.find((name) => !(name in taken)) ?? '';
+  let name = `extrait.${lang}`;
+  for (let number = 2; name in taken; number++) name = `extrait-${number}.${lang}`;
+  return name;
 }
 
 /** The code blocks of the section with an anchor, including those of its subsections. */
