@@ -4,7 +4,7 @@ import { test } from './support/suite';
 
 const host = '/fr/v1/api/js/clipboard';
 
-// Several parts, which run side by side.
+// Several tests, which run in parallel.
 const parts = 3;
 for (let part = 0; part < parts; part++) {
   test(`samples do what their pages say (${part + 1} of ${parts})`, async ({ open }) => {

@@ -2,7 +2,7 @@ import type { Translate } from '@/lib/i18n/translator';
 import { readEssai, readStill, stillSize } from '@/lib/essai/essais';
 import { site } from '@/lib/site/config';
 
-type Props = { name: string; /** Whether the page holds the picture. */ isFirst: boolean; t: Translate };
+type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean; t: Translate };
 
 /** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
 export function Essai({ name, isFirst, t }: Props) {

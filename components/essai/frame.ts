@@ -2,7 +2,7 @@ import runtime from 'site:essai-frame';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
-/** No honest sample sends more messages in a second. */
+/** A frame that sends more is stopped; the samples of the site send far fewer. */
 const MAX_MESSAGES_PER_S = 400;
 
 type Options = {

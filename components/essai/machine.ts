@@ -112,7 +112,7 @@ function toPattern(pattern: string): RegExp {
   return new RegExp(`^${parts.join('.*')}$`);
 }
 
-/** A value that is missing is the one before it. */
+/** A missing value falls back to the one above it. */
 type Layout = {
   home: string;
   config: string;

@@ -36,7 +36,7 @@ class Player {
   private readonly keys = make('fieldset', styles.keys);
   private readonly editors = new Map<string, HTMLTextAreaElement>();
   private core: Core | undefined;
-  /** As the reader has set it; kept when the sample starts anew. */
+  /** As set by the reader; a restart of the sample keeps it. */
   private allowlist: Allowlist = {};
 
   constructor(

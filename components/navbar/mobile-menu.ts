@@ -4,7 +4,7 @@ import { iconElement } from '../ui/icon-element';
 import './mobile-menu.css';
 
 const NARROW = '(max-width: 62.25em)';
-/** What leaves the menu. */
+/** Elements that close the menu when they are pressed. */
 const CHOICES = 'a, [data-offline-open], [data-settings-open], [data-shortcuts-open]';
 
 /**
@@ -41,7 +41,7 @@ export function openMenu(button: HTMLElement): void {
   window.addEventListener('popstate', () => close(true), { signal });
   matchMedia(NARROW).addEventListener('change', () => close(), { signal });
   const { scrollY } = window;
-  root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`; // the room of the scroll bar
+  root.style.paddingInlineEnd = `${window.innerWidth - root.clientWidth}px`; // replaces the width of the scroll bar
   button.ariaExpanded = 'true';
   dialog.showModal();
   window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar

@@ -69,7 +69,7 @@ for (const [name, value] of Object.entries(api)) packages[`@tauri-apps/api/${nam
 
 const defined = new Map<string, Define>();
 const loaded = new Map<string, object>();
-/** The real one says `about:srcdoc`. */
+/** Passed to the code as `location`, because the real one is `about:srcdoc`. */
 let address = {};
 
 /** Finds a package, or a file of the sample by its name with or without its ending. */
