@@ -10,11 +10,8 @@ export function startSidebar(): void {
     const pressed = button.closest<HTMLElement>('[data-group]');
     if (!pressed) return;
     const { group = '' } = pressed.dataset;
-    const { name = '' } = pressed.closest<HTMLElement>('.sidebar')?.dataset ?? {};
     const open = !pressed.hasAttribute('data-open');
-    const twins = document.querySelectorAll(
-      `.sidebar[data-name="${CSS.escape(name)}"] [data-group="${CSS.escape(group)}"]`,
-    );
+    const twins = document.querySelectorAll(`.sidebar [data-group="${CSS.escape(group)}"]`);
     twins.forEach((twin) => setGroupOpen(twin, open));
   });
   const filtered = new WeakSet<Element>();
