@@ -37,7 +37,9 @@ test('a category with a page navigates by its label and toggles by its caret; on
   assert.equal(await plain.getAttribute('aria-expanded'), 'true');
 });
 
-test('open groups and the scroll place come back after a reload', async ({ open }) => {
+test('open groups and the scroll offset stay after a reload, and groups on the next page', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/guides', { viewport: { width: 1280, height: 420 } });
   for (const group of ['building', 'features', 'debugging'])
     await page.click(`.sidebar [data-group="/v1/guides/${group}"] button`);
@@ -48,6 +50,9 @@ test('open groups and the scroll place come back after a reload', async ({ open 
   await reload(page);
   assert.equal(await page.locator('.sidebar [data-open]').count(), count);
   assert.equal(await page.evaluate(() => document.querySelector('.sidebar')?.scrollTop), 12);
+  await follow(page, path);
+  await page.waitForURL(`**${path}`);
+  assert.equal(await page.locator('.sidebar [data-open]').count(), count);
 });
 
 test('a load and a navigation open the way to the page and bring its entry into view', async ({ open }) => {
