@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { from, to } from './support/route-scene';
-import { follow, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
+import { follow, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
+const from = '/fr/v1/references/security';
+const to = '/fr/v1/guides/features/command';
+
 const isAt = (page: Page, top: number): Promise<unknown> =>
-  until(
-    page,
-    () => Math.round(window.scrollY),
-    (y) => Math.abs(y - top) <= 2,
-  );
+  page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
 
 test('scroll after navigation: top, the element of the hash, or no move', async ({ open }) => {
   const { page } = await open(to);
   await scrollTo(page, 900);
   await follow(page, `${to}?x=1`);
   await isAt(page, 900);
-  await follow(page, from);
-  await page.waitForURL(`**${from}`);
+  await go(page, from);
   await isAt(page, 0);
   const id = (await page.locator('.prose h2[id]').last().getAttribute('id')) ?? '';
-  await follow(page, '/fr/releases');
-  await page.waitForURL('**/releases');
+  await go(page, '/fr/releases');
   await follow(page, `${from}#${encodeURIComponent(id)}`);
   const target = page.locator(`[id="${id}"]`);
   await expect(target).toBeFocused();
@@ -34,8 +30,7 @@ test('Back and Forward come back to the places that were left, over reloads and 
   const { page } = await open(to);
   await layOutWhole(page);
   await scrollTo(page, 1200);
-  await follow(page, from);
-  await page.waitForURL(`**${from}`);
+  await go(page, from);
   await isAt(page, 0);
   await scrollTo(page, 150);
   await page.locator('.toc nav a').last().click();
@@ -71,8 +66,7 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   });
   const before = await page.evaluate(place);
   const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
+  await go(page, to);
   await page.goBack();
   await until(page, place, isAsBefore);
   await reload(page);

@@ -97,16 +97,19 @@ function isDeadLink(message: ConsoleMessage): boolean {
   return message.text().includes('404') && /\/fr\/(?:[\w-]+\/)*[\w-]+$/.test(message.location().url);
 }
 
-const ready = 'html[data-ready]';
+/** Waits until the scripts of the page have started. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
 
 /** Opens an address and waits until the scripts of the page have started. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector(ready, { state: 'attached' });
+  await untilReady(page);
 }
 
 /** The same for a reload. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForSelector(ready, { state: 'attached' });
+  await untilReady(page);
 }

@@ -107,6 +107,16 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+/** Follows a link, and waits until its page is shown. */
+export async function go(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await page.waitForURL(`**${path}`);
+}
+
+/** The text in the clipboard. */
+export const clipboardText = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
+
 /** Path, query and hash of the page. */
 export function address(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
