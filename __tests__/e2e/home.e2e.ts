@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './support/shifts';
-import { go, test } from './support/suite';
+import { frames, go, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const entries = (page: Page): Promise<string[]> =>
@@ -52,7 +52,7 @@ test('the list shows after a load too, and moves nothing', async ({ open, url })
     await page.goto(url('/fr/'));
     await page.waitForSelector('.continue a');
     assert.equal((await entries(page)).length, 2);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await frames(page, 1);
     assert.equal(await shiftsOf(page), 0);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   }

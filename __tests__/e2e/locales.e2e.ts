@@ -15,8 +15,8 @@ const onlyFrench = '/v1/guides/features/menu';
 
 test.use({ server: { folder: localeExport } });
 
-test.beforeAll(async () => {
-  await buildLocales();
+test.beforeAll(() => {
+  buildLocales();
   pages = readPages(localeExport, builtLocales);
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { visit } from './support/browser';
-import { clipboardText, go, keepGuesses, test } from './support/suite';
+import { clipboardText, frames, go, keepGuesses, test } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
@@ -80,16 +80,12 @@ test('far parts of a very long reference are not laid out, and found all the sam
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
     false,
   );
-  const place = (): Promise<number> =>
-    page.locator(target).evaluate(async (heading) => {
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-      return Math.round(heading.getBoundingClientRect().top);
-    });
   await page
     .locator('.entry-tree a[href="#tauriconfig.updater"]')
     .evaluate((link: HTMLElement) => link.click());
   await page.locator('.entry-tree a[href="#updaterconfig.endpoints"]').click();
-  const top = await place();
+  await frames(page, 4);
+  const top = await page.locator(target).evaluate((heading) => heading.getBoundingClientRect().top);
   const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
   assert.ok(top >= Math.max(0, bar) && top < 160, `${top} px from the top, bar down to ${bar}`);
   await go(page, '/fr/v1/api/cli');

@@ -14,12 +14,14 @@ function watchFetches(page: Page): string[] {
   });
   return paths;
 }
-/** Waits until the page has done what it does in idle time: a later request has been answered. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+/** Waits until the page has done what it does in idle time, and has got what it asked for. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));
-    await fetch('/robots.txt');
+    await fetch('/robots.txt'); // requests that were made before it have been seen by then
   });
+  await page.locator('link[rel="prefetch"]').waitFor({ state: 'detached' });
+}
 
 test('each page view fetches the two next pages ahead, in all at most 60 kB', async ({ open }) => {
   for (const path of [start, '/fr/v1/guides', '/fr/v1/api/js/tauri', '/fr']) {

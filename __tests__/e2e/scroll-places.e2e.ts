@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { follow, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
+import { follow, frames, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
 const from = '/fr/v1/references/security';
@@ -59,11 +59,11 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   /** Distance of a late section's heading from the window's top, in whole px. */
   const place = (): number =>
     Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);
-  await page.evaluate(async () => {
-    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' });
-    // The heights around the place become known, and the browser holds the text where it is.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() =>
+    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' }),
+  );
+  // The heights around the place become known, and the browser holds the text where it is.
+  await frames(page, 2);
   const before = await page.evaluate(place);
   const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
   await go(page, to);

@@ -14,16 +14,8 @@ import {
 } from '@playwright/test';
 import { devDependencies } from '../../../package.json';
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Besides the flags that Playwright sets. */
+const flags = ['--headless', '--disable-gpu', '--disable-quic'];
 
 /** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one of the development packages. */
 export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
