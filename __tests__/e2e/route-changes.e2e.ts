@@ -8,9 +8,8 @@ import { until } from './support/until';
 
 /** How the server answers a path, and that of its part. A function answers itself; `hold` answers late, when it is released. */
 const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();
-let release: () => void = () => undefined;
-
 /** Releases the answer that is held. */
+let release: () => void = () => undefined;
 
 /** Answers with an HTML page. */
 const answerPage =

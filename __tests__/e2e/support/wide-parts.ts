@@ -8,11 +8,11 @@ export const wideSpaces =
 /** What makes a page scroll sideways, with a style sheet put over its own; nothing where it does not. */
 export function listWideParts(page: Page, css: string): Promise<string[]> {
   return page.evaluate((text) => {
-    const { adoptedStyleSheets } = document;
+    const before = [...document.adoptedStyleSheets]; // a copy: the list of the document is live
     if (text) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
-      document.adoptedStyleSheets = [...adoptedStyleSheets, sheet];
+      document.adoptedStyleSheets = [...before, sheet];
     }
     const { scrollWidth, clientWidth } = document.documentElement;
     const describe = (): string => {
@@ -22,7 +22,7 @@ export function listWideParts(page: Page, css: string): Promise<string[]> {
       return `${scrollWidth} px wide in ${clientWidth}${text ? ', spaced' : ''}: ${names.slice(0, 3).join(' ')}`;
     };
     const found = scrollWidth > clientWidth ? [describe()] : [];
-    if (text) document.adoptedStyleSheets = adoptedStyleSheets;
+    if (text) document.adoptedStyleSheets = before;
     return found;
   }, css);
 }
