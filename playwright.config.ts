@@ -4,6 +4,11 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
+  // The build of several locales takes longest. It starts first, so that no worker waits for it at the end.
+  projects: [
+    { name: 'locales', testMatch: '**/locales.e2e.ts' },
+    { name: 'site', testIgnore: '**/locales.e2e.ts' },
+  ],
   outputDir: '.cache/playwright',
   // Pictures are compared within a run, never with committed ones: fonts differ between machines.
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { untilReady } from './support/browser';
 import { typeOf } from './support/address-table';
 import { test } from './support/suite';
 
@@ -67,7 +68,7 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
   for (const unknown of ['/fr/%E0%A4%A', '/fr/v1/guides/getting-started/setup/unknown', '/fr/unknown']) {
     const response = await page.goto(url(`${unknown}?x=1#y`));
     assert.equal(response?.status(), 404, unknown);
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await untilReady(page);
     await page.waitForLoadState('networkidle');
     assert.equal(await page.textContent('h1'), 'Page introuvable');
     assert.match(await page.title(), /^Page introuvable \| /);
@@ -99,7 +100,7 @@ test('without the list of pages the not-found page stays, with a warning only', 
     prepare: (fresh) => fresh.route('**/pages.json', (route) => route.abort()),
     still: true,
   });
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await untilReady(page);
   await page.waitForLoadState('networkidle');
   assert.equal(await page.textContent('h1'), 'Page introuvable');
 });

@@ -75,11 +75,3 @@ test('the archive has the years, newest first, each with “date - title”', ()
   for (const link of root.querySelectorAll('article section li a'))
     assert.match(link.text, /^(?:1er|\d{1,2}) \p{L}+ \d{4} - \S/u);
 });
-
-test('feeds are announced on every kind of page', () => {
-  for (const path of ['/fr', '/fr/v1/guides', '/fr/blog', newestFirst[0] ?? '']) {
-    const feeds = read(path).querySelectorAll('link[rel="alternate"][type*="xml"]');
-    const titles = feeds.map((link) => link.getAttribute('title')).slice(0, 2);
-    assert.deepEqual(titles, ['Tauri Apps RSS Feed', 'Tauri Apps Atom Feed'], path);
-  }
-});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { test } from './support/suite';
+import { frames, test } from './support/suite';
 
 const toggle = '.navbar .color-mode';
 const expectMode = (page: Page, mode: 'dark' | 'light'): Promise<void> =>
@@ -54,7 +54,7 @@ test('the mode follows the system while nothing is stored, and ignores the print
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   // The browser reports the change with a frame: the next one must not fall into the same.
-  await page.evaluate(() => new Promise((ok) => requestAnimationFrame(() => requestAnimationFrame(ok))));
+  await frames(page, 2);
   await expectMode(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectMode(page, 'light');

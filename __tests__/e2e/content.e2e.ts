@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { layOutWhole, test } from './support/suite';
-import { until } from './support/until';
+import { clipboardText, layOutWhole, test } from './support/suite';
 
 const code = '/fr/v1/guides/features/command';
 
@@ -15,10 +14,8 @@ test('an address that points into a closed tab or block opens it', async ({ open
     return location.hash;
   });
   assert.notEqual(target, '', 'the release notes fold parts with an address');
-  await until(
-    page,
-    () => document.getElementById(decodeURIComponent(location.hash.slice(1)))?.checkVisibility() ?? false,
-    Boolean,
+  await page.waitForFunction(() =>
+    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.checkVisibility(),
   );
 });
 
@@ -30,7 +27,7 @@ test('“Copier” copies the commands of a terminal session only, becomes “Co
   await session.getByRole('button', { name: /^Copier/ }).click();
   await expect(page.locator('[role="status"]').first()).toHaveText('Copié');
   assert.equal(await session.locator('[data-state="copied"]').getAttribute('aria-label'), 'Copié');
-  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  const lines = (await clipboardText(page)).split('\n');
   assert.deepEqual(
     lines.map((line) => line.split(' ')[0]),
     ['gpg', 'echo', 'gpg'],
@@ -70,15 +67,12 @@ test('on a phone the buttons of a block cover no code, and lines that overflow c
       }).length,
   );
   assert.equal(covered, 0);
-  await until(
-    page,
-    () =>
-      [...document.querySelectorAll<HTMLElement>('.code')].filter((block) => {
-        const pre = block.querySelector('pre');
-        const wrap = block.querySelector<HTMLElement>('.code-tools [aria-pressed]');
-        return pre?.checkVisibility() && wrap?.hidden === pre.scrollWidth > pre.clientWidth;
-      }).length,
-    (faults) => faults === 0,
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('.code')].every((block) => {
+      const pre = block.querySelector('pre');
+      const wrap = block.querySelector<HTMLElement>('.code-tools [aria-pressed]');
+      return !pre?.checkVisibility() || wrap?.hidden !== pre.scrollWidth > pre.clientWidth;
+    }),
   );
   const block = page.locator('.code', { has: page.locator('[aria-pressed]:not([hidden])') }).first();
   const wrap = block.locator('[aria-pressed]');

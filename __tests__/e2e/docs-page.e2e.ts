@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { scrollTo, test } from './support/suite';
+import { clipboardText, scrollTo, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -13,7 +13,7 @@ test('a heading is a link, which copies its address and says so', async ({ open 
   await link.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('[role="status"]').first()).toHaveText('Lien copié');
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+  assert.equal(await clipboardText(page), page.url());
   assert.equal(new URL(page.url()).hash, `#${id}`);
 });
 

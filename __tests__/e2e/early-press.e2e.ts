@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { test, type Open } from './support/suite';
+import { untilReady } from './support/browser';
+import { type Open, test } from './support/suite';
 
 /** A page whose scripts come when `letThrough` is called. */
 const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThrough: () => void }> => {
@@ -31,7 +32,7 @@ for (const [name, width, shown, press] of [
     assert.equal(await page.locator(shown).count(), 0);
     letThrough();
     await page.waitForSelector(shown);
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await untilReady(page);
     assert.equal(await page.locator(shown).count(), 1);
   });
 
@@ -47,8 +48,7 @@ test('a press that came too early is forgotten once something else is touched', 
   await page.click('[data-search-open]');
   await page.click('main h1');
   letThrough();
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
-  await page.waitForTimeout(300);
+  await untilReady(page);
   assert.equal(await page.locator('dialog[open]').count(), 0);
 });
 
@@ -60,5 +60,5 @@ test('a page is ready although the browser never says that it is idle', async ({
         window.requestIdleCallback = () => 0;
       }),
   });
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await untilReady(page);
 });

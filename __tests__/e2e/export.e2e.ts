@@ -51,6 +51,9 @@ const rules: Record<string, (page: ExportedPage) => string | undefined> = {
       'twitter:card': attributesOf(root, '[name="twitter:card"]').join() === 'summary_large_image',
       'twitter as property': attributesOf(root, '[property^="twitter:"]').length === 0,
       colors: color.every((name) => attributesOf(root, `[name="${name}"]`).join() === '#0F0F0F'),
+      feeds: /^Tauri Apps RSS Feed,Tauri Apps Atom Feed/.test(
+        attributesOf(root, 'link[rel="alternate"][type*="xml"]', 'title').join(),
+      ),
       app: attributesOf(root, '[name="apple-mobile-web-app-capable"]').join() === 'yes',
       links: ['icon', 'apple-touch-icon', 'manifest'].every(
         (rel) => root.querySelectorAll(`link[rel="${rel}"]`).length === 1,

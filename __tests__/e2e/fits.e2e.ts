@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expectedRoutes } from './support/routes';
 import { test } from './support/suite';
+import { listWideParts, wideSpaces } from './support/wide-parts';
 
 /** Blocks that leave the page, and boxes wider than their frame without a tab stop, a scroll bar and a faded edge. */
 function listCutBoxes(): string[] {
@@ -21,10 +22,13 @@ function listCutBoxes(): string[] {
   });
 }
 
-/** Pages of each kind with the widest blocks; whatever fits a phone is looked at in wider windows on these. */
+/** Pages of each kind with the widest blocks: these are also checked in wider windows, and with wider spaces in the text. */
 const examples = [
   '/fr',
   '/fr/releases',
+  '/fr/blog',
+  '/fr/blog/2022/06/19/tauri-1-0',
+  '/fr/v1/guides/debugging/application',
   '/fr/v1/guides/getting-started/prerequisites',
   '/fr/v1/references/architecture/process-model',
   '/fr/v1/references/benchmarks',
@@ -32,17 +36,24 @@ const examples = [
   '/fr/v1/api/js/http',
 ];
 
-test('every table, code block and diagram fits, or shows that it scrolls', async ({ browser, url }) => {
+test('no page scrolls sideways; every table, code block and diagram fits, or shows that it scrolls', async ({
+  browser,
+  url,
+}) => {
   // Without scripts all tabs are open and the check needs no waiting.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const faults: string[] = [];
   for (const route of expectedRoutes) {
     await page.goto(url(route)); // to the load event: nothing else waits for the style sheet
-    for (const width of examples.includes(route) ? [320, 768, 1024] : [320]) {
+    const isExample = examples.includes(route);
+    for (const width of isExample ? [768, 1024, 320] : [320]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const fault of await page.evaluate(listCutBoxes)) faults.push(`${route} ${width} px: ${fault}`);
+      const found = [...(await page.evaluate(listCutBoxes)), ...(await listWideParts(page, ''))];
+      for (const fault of found) faults.push(`${route} ${width} px: ${fault}`);
     }
+    if (isExample)
+      faults.push(...(await listWideParts(page, wideSpaces)).map((fault) => `${route}: ${fault}`));
   }
   await context.close();
   assert.deepEqual(faults, []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { shiftsOf, watchShifts } from './support/shifts';
-import { follow, test } from './support/suite';
+import { frames, go, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const entries = (page: Page): Promise<string[]> =>
@@ -11,12 +11,10 @@ const entries = (page: Page): Promise<string[]> =>
 
 test('the home page offers the last three pages, newest first, until the reader has them forgotten', async ({
   open,
-  url,
 }) => {
   const { page } = await open('/fr/v1/references/security');
   for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide, '/fr/']) {
-    await follow(page, path);
-    await page.waitForURL(url(path));
+    await go(page, path);
   }
   assert.deepEqual(await entries(page), [guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
   await page.getByRole('button', { name: 'Oublier ces pages' }).click();
@@ -28,7 +26,7 @@ for (const [path, target] of [
   [guide, ':nth-match(.prose h2[id], 3)'],
   ['/fr/v1/api/config', '[id="updaterconfig.endpoints"]'],
 ] as const)
-  test(`an entry leads to the section that was read: ${path}`, async ({ open, url }) => {
+  test(`an entry leads to the section that was read: ${path}`, async ({ open }) => {
     const { page } = await open(path);
     const id = await page.locator(target).evaluate(async (heading) => {
       heading.scrollIntoView({ behavior: 'instant' });
@@ -37,8 +35,7 @@ for (const [path, target] of [
       return headings.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2)?.id;
     });
     assert.ok(id);
-    await follow(page, '/fr/');
-    await page.waitForURL(url('/fr/'));
+    await go(page, '/fr/');
     await page.locator('.continue a').first().click();
     await page.waitForURL(`**${path}#*`);
     assert.equal(decodeURIComponent(new URL(page.url()).hash.slice(1)), id);
@@ -50,13 +47,12 @@ test('the list shows after a load too, and moves nothing', async ({ open, url })
     { width: 360, height: 740 },
   ]) {
     const { page } = await open(guide, { viewport });
-    await follow(page, '/fr/about/intro');
-    await page.waitForURL('**/intro');
+    await go(page, '/fr/about/intro');
     await watchShifts(page);
     await page.goto(url('/fr/'));
     await page.waitForSelector('.continue a');
     assert.equal((await entries(page)).length, 2);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await frames(page, 1);
     assert.equal(await shiftsOf(page), 0);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { keys, tabKey } from '../../lib/browser/storage';
 import { createRandom } from '../support/random';
 import { visit } from './support/browser';
-import { blockStorage, follow, test } from './support/suite';
+import { blockStorage, follow, go, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 const random = createRandom(1);
@@ -154,14 +154,13 @@ const storageFaults = {
     }),
 };
 for (const [name, prepare] of Object.entries(storageFaults))
-  test(`storage that is ${name} keeps nothing and breaks nothing`, async ({ open, url }) => {
+  test(`storage that is ${name} keeps nothing and breaks nothing`, async ({ open }) => {
     const { page } = await open(path, { prepare });
     await page.click('.navbar .color-mode');
     await page.click('aside.announcement button');
     await expect(page.locator('aside.announcement')).toBeHidden();
     await page.click('.sidebar [data-group="/v1/guides/debugging"] > button');
-    await follow(page, '/fr/');
-    await page.waitForURL(url('/fr/'));
+    await go(page, '/fr/');
     await expect(page.locator('.continue')).toBeHidden();
     await page.locator('.tabs button[data-value="pnpm"]').first().click();
     const chosen = page.locator('.tabs[data-group="package-manager"] [aria-selected="true"]');

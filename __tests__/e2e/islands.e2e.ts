@@ -1,7 +1,7 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { follow, test } from './support/suite';
+import { go, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -72,8 +72,7 @@ async function useNavbar(page: Page): Promise<void> {
   await page.locator('.mobile-list').waitFor();
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 800 });
-  await follow(page, '/fr/about/intro');
-  await page.waitForURL('**/fr/about/intro');
+  await go(page, '/fr/about/intro');
 }
 
 async function useOffline(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { address, layOutWhole, test } from './support/suite';
+import { address, clipboardText, layOutWhole, test } from './support/suite';
 import { until } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
@@ -108,7 +108,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   await page.keyboard.press('y');
   await page.locator('.heading-link[data-copied]').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await clipboardText(page);
   assert.equal(copied, url(`${guide}#${await heading.getAttribute('id')}`));
 
   await page.keyboard.press('s');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { reload } from './support/browser';
+import { reload, untilReady } from './support/browser';
 import { test } from './support/suite';
 
 type Reply = (response: Parameters<RequestListener>[1]) => void;
@@ -98,7 +98,7 @@ test('the script of every page is fetched again until all of it has come', async
     });
     await failed;
     spoil = undefined;
-    await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    await untilReady(page);
     await context.close();
   }
 });
@@ -116,7 +116,7 @@ test('an import that fails although its files have come is repaired by the reloa
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await loaded;
-  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await untilReady(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('splash');
   await page.getByRole('option').first().waitFor();

@@ -6,7 +6,7 @@ import { locales, type Locale } from '../../lib/site/config';
 import { openPage } from './support/browser';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { buildLocales, builtLocales, localeExport, reportTo } from './support/locale-export';
-import { openSearch, searchFor } from './support/search';
+import { openSearch, rows, searchFor } from './support/search';
 import { address, test } from './support/suite';
 
 let pages: ReadonlyMap<string, ExportedPage>;
@@ -15,8 +15,8 @@ const onlyFrench = '/v1/guides/features/menu';
 
 test.use({ server: { folder: localeExport } });
 
-test.beforeAll(async () => {
-  await buildLocales();
+test.beforeAll(() => {
+  buildLocales();
   pages = readPages(localeExport, builtLocales);
 });
 
@@ -193,17 +193,13 @@ test.describe('a reader', () => {
     assert.equal(await page.locator('.language-return').count(), 0);
   });
 
-  const find = async (page: Page, query: string) => {
-    await page.keyboard.press('Control+k');
-    await page.locator('dialog input').first().fill(query);
-    return page.locator('[role="option"]');
-  };
-
   test('finds by English words what is only written in French, marked as such', async ({ open }) => {
     const { page } = await open('/en/', options);
-    const rows = await find(page, 'system tray');
-    const hit = rows.filter({ has: page.locator('.language-mark') }).first();
-    await hit.waitFor();
+    await openSearch(page);
+    await searchFor(page, 'system tray');
+    const hit = rows(page)
+      .filter({ has: page.locator('.language-mark') })
+      .first();
     assert.equal(await hit.locator('.language-mark').textContent(), 'FR');
     assert.equal(await hit.locator('[lang="fr"]').first().isVisible(), true);
     assert.match((await hit.locator('a').getAttribute('href')) ?? '', /^\/en\/v1\//);
@@ -211,7 +207,9 @@ test.describe('a reader', () => {
 
   test('finds Korean words whatever ending they have, and has late parts in Korean', async ({ open }) => {
     const { page } = await open('/ko/', options);
-    await (await find(page, '설치')).first().waitFor();
+    await openSearch(page);
+    await searchFor(page, '설치');
+    await rows(page).first().waitFor();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { visit } from './support/browser';
-import { follow, keepGuesses, test } from './support/suite';
+import { clipboardText, frames, go, keepGuesses, test } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
@@ -10,7 +10,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await page.locator('.facts [data-copy]').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]:not(.entry-tree *)').first()).toHaveText('Copié');
-    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '$schema');
+    assert.equal(await clipboardText(page), '$schema');
   });
   await test.step('the filter of a reference finds entries by path, word and type, and Enter goes to the best', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
@@ -56,7 +56,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
   });
 });
 
-test('a link to another reference page, or away from it, changes the tree too', async ({ open, url }) => {
+test('a link to another reference page, or away from it, changes the tree too', async ({ open }) => {
   const { page } = await open('/fr/v1/api/js/window');
   for (const [path, entry, count] of [
     ['/fr/v1/api/config', '#tauriconfig', 1],
@@ -64,8 +64,7 @@ test('a link to another reference page, or away from it, changes the tree too', 
     ['/fr/v1/api/js', '', 0],
     ['/fr/v1/api/js/fs', '#readdir', 1],
   ] as const) {
-    await follow(page, path);
-    await page.waitForURL(url(path));
+    await go(page, path);
     const trees = page.locator('#page .sidebar .entry-tree');
     assert.equal(await trees.count(), count, path);
     assert.equal((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, count > 0, path);
@@ -81,20 +80,15 @@ test('far parts of a very long reference are not laid out, and found all the sam
       .evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
     false,
   );
-  const place = (): Promise<number> =>
-    page.locator(target).evaluate(async (heading) => {
-      for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-      return Math.round(heading.getBoundingClientRect().top);
-    });
   await page
     .locator('.entry-tree a[href="#tauriconfig.updater"]')
     .evaluate((link: HTMLElement) => link.click());
   await page.locator('.entry-tree a[href="#updaterconfig.endpoints"]').click();
-  const top = await place();
+  await frames(page, 4);
+  const top = await page.locator(target).evaluate((heading) => heading.getBoundingClientRect().top);
   const bar = await page.locator('.navbar').evaluate((element) => element.getBoundingClientRect().bottom);
   assert.ok(top >= Math.max(0, bar) && top < 160, `${top} px from the top, bar down to ${bar}`);
-  await follow(page, '/fr/v1/api/cli');
-  await page.waitForURL('**/v1/api/cli');
+  await go(page, '/fr/v1/api/cli');
   await page.goBack();
   await page.waitForSelector(target);
   await until(

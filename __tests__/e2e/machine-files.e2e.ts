@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { site } from '../../lib/site/config';
 import { pathOf, readPages, type ExportedPage } from './support/exported-pages';
-import { test } from './support/suite';
-import { until } from './support/until';
+import { clipboardText, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 let pages: ReadonlyMap<string, ExportedPage>;
@@ -121,7 +120,7 @@ test('"copy as Markdown" fills the clipboard, and says when it cannot', async ({
   await page.unroute('**/*.md');
   await button.click();
   await page.getByRole('button', { name: 'Page copiée en Markdown' }).waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = await clipboardText(page);
   assert.equal(copied, readFileSync(`out${command}.md`, 'utf8'));
 });
 
@@ -141,8 +140,8 @@ test('a whole section prints as one document, and the page is then as it was', a
     .filter(([path]) => path.startsWith('/fr/v1/guides/building'))
     .map(([, { root }]) => root.querySelector('h1')?.text.replace(/&nbsp;/g, '\u00A0') ?? '');
   await page.locator('.print-section').click();
-  const read = () => document.documentElement.dataset.printed;
-  const printed = JSON.parse((await until(page, read, Boolean)) ?? '[]') as string[];
+  const read = await page.waitForFunction(() => document.documentElement.dataset.printed);
+  const printed = JSON.parse((await read.jsonValue()) ?? '[]') as string[];
   assert.deepEqual([...printed].sort(), wanted.sort());
   assert.equal(printed[0], before[0]);
   await page.emulateMedia({ media: 'print' });

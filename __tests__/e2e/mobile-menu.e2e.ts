@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { address, layOutWhole, test } from './support/suite';
-import { until } from './support/until';
 
 const narrow = { viewport: { width: 360, height: 740 } };
 const deep = '/fr/v1/guides/features/command';
@@ -59,12 +58,18 @@ test('the menu of a guide', async ({ open }) => {
   });
 });
 
-test('a post has the recent posts in the menu, and choosing one closes it', async ({ open }) => {
-  const { page } = await open('/fr/blog/2022/06/19/tauri-1-0', narrow);
+test('a post has the recent posts in the menu; a chosen one closes it, and Back returns', async ({
+  open,
+}) => {
+  const post = '/fr/blog/2022/06/19/tauri-1-0';
+  const { page } = await open(post, narrow);
   await openMenu(page);
   await page.locator('.mobile-panel .sidebar a').first().click();
   await hasClosed(page);
   await page.waitForURL('**/fr/blog/2023/**');
+  await page.goBack();
+  await page.waitForURL(`**${post}`);
+  await hasClosed(page);
 });
 
 test('the entries of the bar are in the menu, with languages and versions', async ({ open }) => {
@@ -84,10 +89,6 @@ test('the entries of the bar are in the menu, with languages and versions', asyn
   await expect(list.locator('a[lang="ko"]')).toHaveAttribute(
     'href',
     'https://v1.tauri.app/ko/about/intro?a=1',
-  );
-  await expect(list.locator('li', { has: page.locator('> a[lang="ko"]') })).toHaveCSS(
-    'list-style-type',
-    'none',
   );
   await list.locator('summary', { hasText: 'Versions' }).click();
   await expect(list.getByText('v2 (version actuelle)')).toBeVisible();
@@ -135,17 +136,6 @@ test('Back closes the menu and does not navigate; once it is closed by another w
   await page.waitForURL('**/fr/');
 });
 
-test('a chosen page closes the menu, and Back returns to the page before', async ({ open }) => {
-  const { page } = await open(deep, narrow);
-  await openMenu(page);
-  await page.locator('.mobile-panel .sidebar a[href$="/features/events"]').click();
-  await page.waitForURL('**/features/events');
-  await hasClosed(page);
-  await page.goBack();
-  await page.waitForURL(`**${deep}`);
-  await hasClosed(page);
-});
-
 test('a place of the shown page chosen in the menu closes it and goes there', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await openMenu(page);
@@ -158,15 +148,14 @@ test('a place of the shown page chosen in the menu closes it and goes there', as
 
 test('the page behind neither scrolls nor jumps when the menu opens or closes', async ({ open }) => {
   const { page } = await open(deep, narrow);
-  const barHidden = (): boolean => document.documentElement.hasAttribute('data-bar-hidden');
   const place = (): Promise<unknown> =>
     page.evaluate(() => [scrollY, document.querySelector('#main h1')?.getBoundingClientRect().left]);
   await layOutWhole(page);
   await page.evaluate(() => window.scrollTo(0, 900));
   // Both ways of scrolling must be seen: within one frame they would be one scroll down.
-  await until(page, barHidden, Boolean);
+  await page.waitForSelector('html[data-bar-hidden]', { state: 'attached' });
   await page.evaluate(() => window.scrollBy(0, -50));
-  await until(page, barHidden, (hidden) => !hidden);
+  await page.waitForSelector('html:not([data-bar-hidden])', { state: 'attached' });
   const before = await place();
   // Not a click of the test's mouse, which may itself scroll the page.
   await page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.click());

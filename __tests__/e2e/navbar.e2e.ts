@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { follow, layOutWhole, scrollTo, test } from './support/suite';
-import { until } from './support/until';
+import { follow, frames, layOutWhole, scrollTo, test } from './support/suite';
 
 const menuOf = (page: Page, name: string): { button: Locator; list: Locator } => {
   const menu = page.locator('.navbar .dropdown', { has: page.locator('summary', { hasText: name }) });
@@ -56,11 +55,9 @@ test('the bar leaves room for the text', async ({ open }) => {
   await layOutWhole(page);
   await test.step('a jump to a heading hides the bar, the next scroll up shows it', async () => {
     await page.locator('.toc nav a').nth(3).click();
-    await until(page, () => document.documentElement.hasAttribute('data-bar-hidden'), Boolean);
+    await page.waitForSelector('html[data-bar-hidden]', { state: 'attached' });
     // The scrolls of the next frames settle the jump.
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
-    });
+    await frames(page, 6);
     await scrollTo(page, await page.evaluate(() => window.scrollY - 30));
     assert.equal(await isHidden(page), false);
   });
@@ -69,7 +66,7 @@ test('the bar leaves room for the text', async ({ open }) => {
     await scrollTo(page, 600);
     assert.equal(await isHidden(page), true);
     await follow(page, '/fr/v1/references/security');
-    await page.waitForFunction(() => !document.documentElement.hasAttribute('data-bar-hidden'));
+    await page.waitForSelector('html:not([data-bar-hidden])', { state: 'attached' });
   });
 });
 

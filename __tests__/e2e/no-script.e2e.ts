@@ -32,9 +32,7 @@ for (const width of widths)
 const needScript =
   '.color-mode, .menu-button, .search-button, .announcement button, .footer-button, .continue, .sidebar-row > button';
 
-test('without script nothing that needs script shows, nothing sticks out, colours follow the system', async ({
-  open,
-}) => {
+test('without script nothing that needs script shows, and colours follow the system', async ({ open }) => {
   const bars = new Set<string>();
   for (const [path, colorScheme] of [
     ['/fr/', 'dark'],
@@ -48,8 +46,6 @@ test('without script nothing that needs script shows, nothing sticks out, colour
       await page.setViewportSize({ width, height: 800 });
       const useless = page.locator(`:is(${needScript}):visible`);
       assert.deepEqual(await useless.allTextContents(), [], `${path} at ${width} px`);
-      const box = await page.locator('#page').boundingBox();
-      assert.ok((box?.width ?? 0) <= width, `${path}: ${box?.width}`);
     }
     bars.add(await page.locator('.navbar').evaluate((bar) => getComputedStyle(bar).backgroundColor));
   }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { follow, test } from './support/suite';
+import { untilReady } from './support/browser';
+import { go, test } from './support/suite';
 
 // Both pictures of a pair come from the same browser, so that fonts and processors make no difference.
 
@@ -94,12 +95,11 @@ for (const [width, colorScheme, addresses] of [
     for (const address of addresses) {
       // The not-found page changes after it is ready, so its pictures would differ.
       expect((await page.goto(url(address)))?.status(), address).toBe(200);
-      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await untilReady(page);
       await keepPicture(page, address.replaceAll('/', '-'), info);
     }
     for (const address of addresses) {
-      await follow(page, address);
-      await page.waitForURL(url(address));
+      await go(page, address);
       // Pixels at the edges of the compositor's tiles may differ by a shade.
       await expectSamePicture(page, address.replaceAll('/', '-'), 20);
     }

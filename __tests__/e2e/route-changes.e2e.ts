@@ -1,19 +1,56 @@
 import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { partEnding } from '../../lib/browser/page-part';
 import { visit } from './support/browser';
-import {
-  answerFaults,
-  answerPage,
-  faults,
-  fresh,
-  from,
-  isSameDocument,
-  noteEvents,
-  releaseHeld,
-  settled,
-  to,
-} from './support/route-scene';
-import { address, follow, test } from './support/suite';
+import { address, follow, go, test } from './support/suite';
+import { until } from './support/until';
+
+/** How the server answers a path, and that of its part. A function answers itself; `hold` answers late, when it is released. */
+const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();
+/** Releases the answer that is held. */
+let release: () => void = () => undefined;
+
+/** Answers with an HTML page. */
+const answerPage =
+  (status: number, html: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': 'text/html' }).end(`<!doctype html>${html}`);
+
+/** Answers as `faults` says: `test.use({ server: { around: answerFaults } })`. */
+const answerFaults = async (...[request, response]: Parameters<RequestListener>): Promise<boolean> => {
+  const path = ((request.url ?? '').split('?')[0] ?? '').replace(partEnding, '');
+  const fault = faults.get(path);
+  if (fault === 'hold') await new Promise<void>((resolve) => (release = resolve));
+  // A document is answered well: only navigation in place meets the fault.
+  if (typeof fault !== 'function' || request.headers['sec-fetch-dest'] !== 'empty') return false;
+  fault(request, response);
+  return true;
+};
+
+/** Where the tests begin, and where they go. */
+const from = '/fr/v1/references/security';
+const to = '/fr/v1/guides/features/command';
+/** Options of a test without the faults of the one before. */
+const fresh = { prepare: () => Promise.resolve(faults.clear()) };
+
+/** Records the events of the page, and a mark that is lost with the document. */
+const noteEvents = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const events: string[] = [];
+    for (const name of ['page:loading', 'page:shown', 'page:failed'])
+      document.addEventListener(name, () => events.push(name));
+    Object.assign(window, { events });
+  });
+/** Whether the page is still the document of `noteEvents`. */
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'events' in window);
+/** Waits until the navigation has succeeded or failed. */
+const settled = (page: Page): Promise<unknown> =>
+  until(
+    page,
+    () => (window as unknown as { events: string[] }).events.at(-1),
+    (name) => name !== undefined && name !== 'page:loading',
+  );
 
 test.use({ server: { around: answerFaults } });
 
@@ -52,9 +89,8 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
   await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
   await expect(heading(page)).toHaveText(before);
   assert.equal(address(page), from);
-  await follow(page, '/fr/releases');
-  await page.waitForURL('**/releases');
-  releaseHeld();
+  await go(page, '/fr/releases');
+  release();
   await expect(progressBar(page)).toHaveCount(0);
   assert.equal(address(page), '/fr/releases');
 });
@@ -83,8 +119,7 @@ test('a page of another build and an unknown page are loaded as documents', asyn
     to,
     answerPage(200, '<html data-build="another"><div id="page"><main id="main">nouveau</main></div>'),
   );
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
+  await go(page, to);
   assert.equal(await isSameDocument(page), false);
   await follow(page, '/fr/v1/guides/does-not-exist');
   await expect(page).toHaveTitle(/^Page introuvable/);
@@ -162,8 +197,7 @@ test('Back to a page that fails keeps the page too; Retry shows it at its hash',
   const { page } = await open(from, { ...fresh, expected: /500/ });
   const id = (await page.locator('.prose h2[id]').first().getAttribute('id')) ?? '';
   await visit(page, `${url(from)}#${id}`);
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
+  await go(page, to);
   await noteEvents(page);
   faults.set(from, answers['an error']);
   await page.evaluate(() => history.back());

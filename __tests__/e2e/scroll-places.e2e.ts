@@ -1,28 +1,24 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { from, to } from './support/route-scene';
-import { follow, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
+import { follow, frames, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
+const from = '/fr/v1/references/security';
+const to = '/fr/v1/guides/features/command';
+
 const isAt = (page: Page, top: number): Promise<unknown> =>
-  until(
-    page,
-    () => Math.round(window.scrollY),
-    (y) => Math.abs(y - top) <= 2,
-  );
+  page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
 
 test('scroll after navigation: top, the element of the hash, or no move', async ({ open }) => {
   const { page } = await open(to);
   await scrollTo(page, 900);
   await follow(page, `${to}?x=1`);
   await isAt(page, 900);
-  await follow(page, from);
-  await page.waitForURL(`**${from}`);
+  await go(page, from);
   await isAt(page, 0);
   const id = (await page.locator('.prose h2[id]').last().getAttribute('id')) ?? '';
-  await follow(page, '/fr/releases');
-  await page.waitForURL('**/releases');
+  await go(page, '/fr/releases');
   await follow(page, `${from}#${encodeURIComponent(id)}`);
   const target = page.locator(`[id="${id}"]`);
   await expect(target).toBeFocused();
@@ -34,8 +30,7 @@ test('Back and Forward come back to the places that were left, over reloads and 
   const { page } = await open(to);
   await layOutWhole(page);
   await scrollTo(page, 1200);
-  await follow(page, from);
-  await page.waitForURL(`**${from}`);
+  await go(page, from);
   await isAt(page, 0);
   await scrollTo(page, 150);
   await page.locator('.toc nav a').last().click();
@@ -64,15 +59,14 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   /** Distance of a late section's heading from the window's top, in whole px. */
   const place = (): number =>
     Math.round([...document.querySelectorAll('.prose > h2')].at(-2)?.getBoundingClientRect().top ?? NaN);
-  await page.evaluate(async () => {
-    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' });
-    // The heights around the place become known, and the browser holds the text where it is.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() =>
+    [...document.querySelectorAll('.prose > h2')].at(-2)?.scrollIntoView({ behavior: 'instant' }),
+  );
+  // The heights around the place become known, and the browser holds the text where it is.
+  await frames(page, 2);
   const before = await page.evaluate(place);
   const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
-  await follow(page, to);
-  await page.waitForURL(`**${to}`);
+  await go(page, to);
   await page.goBack();
   await until(page, place, isAsBefore);
   await reload(page);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { address, follow, test } from './support/suite';
+import { address, go, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 const deep = '/fr/v1/guides/testing/webdriver/example/selenium';
@@ -61,8 +61,7 @@ test('a load and a navigation open the way to the page and bring its entry into 
   });
   assert.equal(await isInView(page), true);
   for (const next of ['/fr/v1/references/webview-versions', deep]) {
-    await follow(page, next);
-    await page.waitForURL(`**${next}`);
+    await go(page, next);
     const current = page.locator('.sidebar [aria-current="page"]');
     assert.deepEqual(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href'))), [
       next,

@@ -14,16 +14,8 @@ import {
 } from '@playwright/test';
 import { devDependencies } from '../../../package.json';
 
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+/** Besides the flags that Playwright sets. */
+const flags = ['--headless', '--disable-gpu', '--disable-quic'];
 
 /** A Chromium: the one named by CHROMIUM_PATH, the system's, or the one of the development packages. */
 export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
@@ -97,16 +89,19 @@ function isDeadLink(message: ConsoleMessage): boolean {
   return message.text().includes('404') && /\/fr\/(?:[\w-]+\/)*[\w-]+$/.test(message.location().url);
 }
 
-const ready = 'html[data-ready]';
+/** Waits until the scripts of the page have started. */
+export async function untilReady(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+}
 
 /** Opens an address and waits until the scripts of the page have started. */
 export async function visit(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForSelector(ready, { state: 'attached' });
+  await untilReady(page);
 }
 
 /** The same for a reload. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
-  await page.waitForSelector(ready, { state: 'attached' });
+  await untilReady(page);
 }

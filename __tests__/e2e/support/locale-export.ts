@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '../../../lib/site/config';
 
 /**
@@ -18,11 +17,8 @@ export const localeExport = '.cache/locale-export';
 /** Where the pages of the second export send reports; those of the first send none. */
 export const reportTo = 'https://reports.example/pages';
 
-/**
- * Builds the site in these locales, unless `E2E_REUSE=1` takes the last export; throws with the output of a failed build.
- * Next builds one site at a time: another build is waited for.
- */
-export async function buildLocales(): Promise<void> {
+/** Builds the site in these locales, unless `E2E_REUSE=1` takes the last export; throws with the output of a failed build. */
+export function buildLocales(): void {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });
   const settings = {
@@ -30,15 +26,10 @@ export async function buildLocales(): Promise<void> {
     SITE_EXPORT: localeExport,
     SITE_REPORT_TO: reportTo,
   };
-  for (;;) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-      env: { ...process.env, NODE_ENV: 'production', ...settings },
-      encoding: 'utf8',
-      timeout: 600_000,
-    });
-    if (status === 0) return;
-    if (!/process is already running/.test(stdout + stderr))
-      throw new Error(`the build ended with ${status}\n${stdout}\n${stderr}`);
-    await wait(1000);
-  }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    encoding: 'utf8',
+    timeout: 600_000,
+  });
+  if (status !== 0) throw new Error(`the build ended with ${status}\n${stdout}\n${stderr}`);
 }

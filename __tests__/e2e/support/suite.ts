@@ -75,12 +75,17 @@ function waitForScripts(page: Page): void {
   };
 }
 
+/** Waits until the browser has drawn so many frames. */
+export async function frames(page: Page, count: number): Promise<void> {
+  await page.evaluate(async (most) => {
+    for (let frame = 0; frame < most; frame++) await new Promise(requestAnimationFrame);
+  }, count);
+}
+
 /** Lays out the whole page at once, so that no guessed height changes while the test scrolls. */
 export async function layOutWhole(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    document.documentElement.toggleAttribute('data-whole', true);
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  });
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
+  await frames(page, 2);
 }
 
 /** For `prepare`: blocks far from the viewport keep their guessed heights, as on a slow device. */
@@ -89,11 +94,9 @@ export async function keepGuesses(page: Page): Promise<void> {
 }
 
 /** Scrolls to a position in px. The event fires in the next frame, its effect shows in the one after. */
-export function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate(async (y) => {
-    window.scrollTo(0, y);
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-  }, top);
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
+  await frames(page, 3);
 }
 
 /** Follows a link that the page need not have, as a click does. */
@@ -106,6 +109,16 @@ export async function follow(page: Page, path: string): Promise<void> {
     link.remove();
   }, path);
 }
+
+/** Follows a link, and waits until its page is shown. */
+export async function go(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await page.waitForURL(`**${path}`);
+}
+
+/** The text in the clipboard. */
+export const clipboardText = (page: Page): Promise<string> =>
+  page.evaluate(() => navigator.clipboard.readText());
 
 /** Path, query and hash of the page. */
 export function address(page: Page): string {

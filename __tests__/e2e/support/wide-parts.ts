@@ -8,18 +8,21 @@ export const wideSpaces =
 /** What makes a page scroll sideways, with a style sheet put over its own; nothing where it does not. */
 export function listWideParts(page: Page, css: string): Promise<string[]> {
   return page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
+    const before = [...document.adoptedStyleSheets]; // a copy: the list of the document is live
+    if (text) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [...before, sheet];
+    }
     const { scrollWidth, clientWidth } = document.documentElement;
-    const wide = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > clientWidth + 1,
-    );
-    document.adoptedStyleSheets = [];
-    if (scrollWidth <= clientWidth) return [];
-    const names = wide
-      .slice(0, 3)
-      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
-    return [`${scrollWidth} px wide in ${clientWidth}${text ? ', spaced' : ''}: ${names.join(' ')}`];
+    const describe = (): string => {
+      const names = [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+      return `${scrollWidth} px wide in ${clientWidth}${text ? ', spaced' : ''}: ${names.slice(0, 3).join(' ')}`;
+    };
+    const found = scrollWidth > clientWidth ? [describe()] : [];
+    if (text) document.adoptedStyleSheets = before;
+    return found;
   }, css);
 }
