@@ -90,6 +90,10 @@ test('the entries of the bar are in the menu, with languages and versions', asyn
     'href',
     'https://v1.tauri.app/ko/about/intro?a=1',
   );
+  await expect(list.locator('li', { has: page.locator('> a[lang="ko"]') })).toHaveCSS(
+    'list-style-type',
+    'none',
+  );
   await list.locator('summary', { hasText: 'Versions' }).click();
   await expect(list.getByText('v2 (version actuelle)')).toBeVisible();
 });
