@@ -50,8 +50,7 @@ test('open groups and the scroll offset stay after a reload, and groups on the n
   await reload(page);
   assert.equal(await page.locator('.sidebar [data-open]').count(), count);
   assert.equal(await page.evaluate(() => document.querySelector('.sidebar')?.scrollTop), 12);
-  await follow(page, path);
-  await page.waitForURL(`**${path}`);
+  await go(page, path);
   assert.equal(await page.locator('.sidebar [data-open]').count(), count);
 });
 
