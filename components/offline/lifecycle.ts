@@ -170,9 +170,11 @@ function listen(): void {
   navigator.serviceWorker.startMessages();
   followController();
   window.addEventListener('online', () => void lookAgain());
-  on('page:shown', () => {
+  const lookAtTimes = (): void => {
     if (performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
-  });
+  };
+  on('page:shown', lookAtTimes);
+  document.addEventListener('visibilitychange', lookAtTimes);
   setInterval(() => {
     if (offlineState.getState().failure) void lookAgain();
   }, LOOK_INTERVAL_MS);

@@ -1,4 +1,5 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { isTaken } from '../shortcuts/free-key';
 import { button, iconButton, make } from '../ui/elements';
 import { pause, refresh } from './lifecycle';
 import { offlineState, send, statusOf, type State, type Status } from './machine';
@@ -35,9 +36,12 @@ export function startNotices(texts: Texts, openPanel: () => void): void {
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
   });
-  region.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeShown?.();
-  });
+  // Wherever the focus is: Escape closes what is open, and keyboard users would have to tab through the page to reach the notice.
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    const isFree = !isTaken(event) && !document.querySelector('.navbar [open], :popover-open');
+    if (event.key === 'Escape' && isFree) closeShown?.();
+  };
+  document.addEventListener('keydown', closeOnEscape, { capture: true }); // before a menu closes on the same key
 
   /** The most important notice. */
   const choose = (): Notice | null => {

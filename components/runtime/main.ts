@@ -10,7 +10,7 @@ if (process.env.SITE_REPORT_TO) {
   void import('../report/start-report').then(({ startReport }) => startReport(endpoint));
 }
 if (process.env.NODE_ENV === 'development')
-  void import('../dev/DevOverlay').then(({ startDevOverlay }) => startDevOverlay());
+  void import('../dev/overlay').then(({ startOverlay }) => startOverlay());
 
 /** Repeats the last press on a button, or the last key, if it came before the runtime; the loader has kept it. */
 function repeatEarlyPress(): void {

@@ -7,6 +7,8 @@ type Events = {
   'page:loading': undefined;
   'page:shown': undefined;
   'page:failed': undefined;
+  /** A loaded page could not be put into the document. */
+  'page:crashed': { reason: unknown; retry: () => void };
   /** A lazily loaded part was requested; `part:settled` follows, whether it loaded or not. */
   'part:loading': undefined;
   'part:settled': undefined;

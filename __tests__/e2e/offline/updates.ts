@@ -11,6 +11,7 @@ import {
   scene,
   scenes,
   untilActive,
+  untilComplete,
   untilCopied,
   untilEmpty,
   untilFailed,
@@ -110,13 +111,16 @@ scenes('updating a copy', () => {
   );
 
   scene(
-    'offers no update any more once the reader has removed the copy',
+    'offers an update to a tab that the reader returns to, and no more once the copy is removed',
     async ({ openWithCopy, deploy }) => {
       const page = await openWithCopy();
+      const panel = await openPanel(page);
+      await untilComplete(panel);
       await deploy({ code: 'b' });
-      await look(page);
-      await notice(page).waitFor();
-      await removeCopy(await openPanel(page));
+      // The reader returns to the tab.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await panel.getByText('Nouvelle version disponible', { exact: false }).waitFor();
+      await removeCopy(panel);
       await untilActive(page, false);
       await untilEmpty(page);
       assert.equal(await notice(page).count(), 0);

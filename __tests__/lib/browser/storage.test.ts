@@ -1,4 +1,4 @@
-import { onStored, readStored, readStoredJson, writeStored, tabKey } from '@/lib/browser/storage';
+import { markOnce, onStored, readStored, readStoredJson, tabKey, writeStored } from '@/lib/browser/storage';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -32,6 +32,11 @@ it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])(
   },
 );
 
+it('sets a mark once, whatever was stored under its key', () => {
+  sessionStorage.setItem('damaged', '{');
+  expect(['a', 'b', 'a', 'b', 'damaged'].map(markOnce)).toEqual([true, true, false, false, false]);
+});
+
 it('never throws where storage is blocked or full, and warns once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const refuse = (): never => {
@@ -42,5 +47,6 @@ it('never throws where storage is blocked or full, and warns once', async () => 
   expect(readStored('a')).toBeNull();
   expect(writeStored('a', '1')).toBe(false);
   expect(readStoredJson('a', isNumber)).toBeNull();
+  expect(markOnce('a')).toBe(false);
   expect(warn).toHaveBeenCalledTimes(1);
 });
