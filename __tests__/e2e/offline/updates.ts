@@ -55,7 +55,7 @@ scenes('updating a copy', () => {
       await deploy({ code: 'b' });
       await look(page);
       await notice(page).waitFor();
-      await page.getByRole('button', { name: 'Fermer' }).click();
+      await page.keyboard.press('Escape'); // the focus is in the page
       await notice(page).waitFor({ state: 'hidden' });
       await page.reload();
       await notice(page).waitFor();
