@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test';
 import { partAddress } from '../../lib/browser/page-part';
 import { bytesOf, editCode, editOnePage, listOfflineScripts, medianGuide } from './support/edited-export';
 import type { Fault } from './support/failing-server';
+import { openPanel, press } from './support/offline-panel';
 import {
   ask,
   endChecks,
   keptFiles,
   look,
-  openPanel,
-  press,
   scene,
   scenes,
   untilStarted,

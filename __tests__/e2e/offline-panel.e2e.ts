@@ -1,7 +1,8 @@
 /** Focus, layout and entries of the offline panel and the notices. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openPanel, press, scene, scenes, untilComplete, type Scene } from './support/offline-scene';
+import { openPanel, press, untilComplete } from './support/offline-panel';
+import { scene, scenes, type Scene } from './support/offline-scene';
 
 const guide = '/fr/v1/guides/features/command';
 

@@ -151,7 +151,7 @@ function forgetParameter(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Verifies the copy, because the panel shows its state: damaged files are found by reading them all, too much for every page. */
+/** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
 export async function checkCopy(): Promise<void> {
   tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { partEnding } from '../../../lib/browser/page-part';
 import type { Fault } from '../support/failing-server';
 import { buildMiniSite } from '../support/mini-site/build';
+import { openPanel, press, untilComplete } from '../support/offline-panel';
 import {
   ask,
   damage,
@@ -9,12 +10,9 @@ import {
   keptFiles,
   keptText,
   narrow,
-  openPanel,
-  press,
   read,
   scene,
   scenes,
-  untilComplete,
   untilCopied,
   untilFailed,
 } from '../support/offline-scene';

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { openPanel, untilComplete } from '../support/offline-panel';
 import {
   ask,
   damage,
   keptFiles,
   keptText,
-  openPanel,
   read,
   scene,
   scenes,
-  untilComplete,
   untilStarted,
 } from '../support/offline-scene';
 import { untilTrue } from '../support/until';

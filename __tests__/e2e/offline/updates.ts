@@ -1,17 +1,12 @@
 import assert from 'node:assert/strict';
+import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
   look,
-  notice,
-  openPanel,
-  press,
   read,
-  refresh,
-  removeCopy,
   scene,
   scenes,
   untilActive,
-  untilComplete,
   untilCopied,
   untilEmpty,
   untilFailed,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { ToWorker, WorkerState } from '../../../lib/offline/protocol';
 import { copyCacheName } from '../../../lib/offline/store';
 import { FailingServer } from './failing-server';
@@ -205,40 +205,6 @@ export async function read(page: Page, name = 'v1/guides/page-1'): Promise<void>
 export async function follow(page: Page, name: string): Promise<void> {
   await page.click(`a[href="/fr/${name}"]`);
   await page.locator('h1', { hasText: new RegExp(`^Page ${name}$`) }).waitFor();
-}
-
-/** Opens the panel and returns it. */
-export async function openPanel(page: Page) {
-  await page.locator('[data-offline-open]:visible').first().click();
-  const panel = page.locator('dialog[open]');
-  await panel.waitFor();
-  return panel;
-}
-
-/** Waits until a panel says that the copy is complete. */
-export function untilComplete(panel: Locator): Promise<void> {
-  return panel.getByText('est complète', { exact: false }).waitFor();
-}
-
-/** Presses a button of the panel. */
-export function press(panel: Locator, name: string): Promise<void> {
-  return panel.getByRole('button', { name, exact: true }).click();
-}
-
-/** Removes the copy through the panel and its confirmation. */
-export async function removeCopy(panel: Locator): Promise<void> {
-  await press(panel, 'Supprimer la copie');
-  await press(panel, 'Supprimer');
-}
-
-/** The notice of a new version. */
-export function notice(page: Page) {
-  return page.getByRole('status').filter({ hasText: 'Nouvelle version disponible' });
-}
-
-/** Takes an update by its notice. */
-export function refresh(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Rafraîchir' }).click();
 }
 
 /**
