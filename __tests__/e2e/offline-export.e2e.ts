@@ -100,7 +100,7 @@ scenes('the whole documentation without a server', () => {
         assert.deepEqual(early.filter(isOffline), []);
       });
       await step(
-        'goes on after an interruption at every hundredth file, and fetches nothing twice',
+        'continues after an interruption at every hundredth file, and fetches nothing twice',
         async () => {
           const panel = await openPanel(page);
           const complete = panel.getByText('est complète', { exact: false });

@@ -125,7 +125,7 @@ scenes('a notice in the corner', () => {
       await line.waitFor();
       const notice = page.getByRole('status').filter({ has: line });
       const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;
-      await step('what the Tab key comes to lies above it, or in the bar below it', async () => {
+      await step('focused elements are above it, or in the bar below it', async () => {
         for (let stop = 0; stop < 40; stop++) {
           await page.keyboard.press('Tab');
           const [name, bottom, isApart] = await page.evaluate(() => {
@@ -139,7 +139,7 @@ scenes('a notice in the corner', () => {
           assert.ok(isApart || bottom <= (await top()), `stop ${stop} lies under it at ${bottom}: ${name}`);
         }
       });
-      await step('the button that leads to the top stands above it', async () => {
+      await step('the back-to-top button is above it', async () => {
         await page.evaluate(() => window.scrollTo(0, 2000));
         await page.waitForFunction(() => window.scrollY > 1500);
         await page.evaluate(() => window.scrollTo(0, 1000));

@@ -84,7 +84,7 @@ function makeStatus(texts: Texts): Part {
   return { element, update };
 }
 
-/** Says where the copy stands. */
+/** Describes the state of the copy, or of its first download. */
 export function describeCopy(texts: Texts, state: State): string {
   const { copy, failure, size, progress } = state;
   const status = statusOf(state);

@@ -57,7 +57,7 @@ export function ask<Answer>(
   });
 }
 
-/** Asks the worker which files there are. */
+/** Asks the worker for the size of a copy and whether it is complete. */
 export async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;

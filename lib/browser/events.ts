@@ -36,7 +36,7 @@ export function on<Name extends EventName>(name: Name, listener: (detail: Events
   return () => document.removeEventListener(name, handle);
 }
 
-/** Calls `onPress` when an element that matches is pressed, or something in it; also one that is added later. */
+/** Calls `onPress` for clicks on matching elements and their content, including elements that are added later. */
 export function onPressed(
   selector: string,
   onPress: (pressed: HTMLElement, event: MouseEvent) => unknown,

@@ -33,7 +33,7 @@ export class DevServer {
     );
   }
 
-  /** Reloads each page that was requested before now, also one that is still on its way and listens later. */
+  /** Reloads all open pages, and those that were requested before now but connect later. */
   reload(): void {
     this.version++;
     this.notify('version', String(this.version));

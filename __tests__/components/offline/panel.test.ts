@@ -20,7 +20,7 @@ it.each([
   [{ copy, failure: missing }, /complète.*\nLa mise à jour s’est interrompue\s: \/fr\/blog/],
   [{ copy, failure: quota }, /complète.*\nIl n’y a plus assez de place/],
   [{ copy, progress, update: 'ready' }, /complète.*\nNouvelle version disponible.* 1,6\sMo téléchargés/],
-] as const)('says where a download stands: %j', (facts, words) => {
+] as const)('describes a download: %j', (facts, words) => {
   const state = { ...on, ...facts };
   expect(`${describeCopy(messages.offline, state)}\n${describeUpdate(messages.offline, state)}`).toMatch(
     words,

@@ -62,7 +62,7 @@ scenes('updating a copy', () => {
   );
 
   scene(
-    'tells how much will be downloaded, and refreshes once it is there',
+    'shows the size of the download, and refreshes once it is complete',
     async ({ server, openWithCopy, deploy }) => {
       const page = await openWithCopy();
       await deploy({ code: 'b' });

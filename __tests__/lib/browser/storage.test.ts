@@ -12,7 +12,7 @@ it('keeps the name under which readers of the original site have chosen their sh
   expect(tabKey('shell')).toBe('docusaurus.tab.set-env-vars');
 });
 
-it('tells listeners of the same tab, once and only about their key', () => {
+it('notifies listeners of the same tab once per change, of their key only', () => {
   const heard: (string | null)[] = [];
   const stop = onStored('a', (value) => heard.push(value));
   writeStored('a', '1');
@@ -24,13 +24,10 @@ it('tells listeners of the same tab, once and only about their key', () => {
   expect(heard).toEqual(['1', null]);
 });
 
-it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])(
-  'takes damaged JSON for nothing: %#',
-  (text) => {
-    localStorage.setItem('a', text);
-    expect(readStoredJson('a', isNumber)).toBeNull();
-  },
-);
+it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])('reads damaged JSON as null: %#', (text) => {
+  localStorage.setItem('a', text);
+  expect(readStoredJson('a', isNumber)).toBeNull();
+});
 
 it('sets a mark once, whatever was stored under its key', () => {
   sessionStorage.setItem('damaged', '{');
