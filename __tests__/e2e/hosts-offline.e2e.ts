@@ -8,7 +8,8 @@ import { partAddress } from '../../lib/browser/page-part';
 import { launchBrowser } from './support/browser';
 import type { MiniSite } from './support/mini-site/build';
 import { hasNginx, serveByNginx } from './support/nginx';
-import { openPanel, refresh, removeCopy, untilCopied, untilEmpty } from './support/offline-scene';
+import { openPanel, refresh, removeCopy } from './support/offline-panel';
+import { untilCopied, untilEmpty } from './support/offline-scene';
 import { until } from './support/until';
 
 const base = '/docs';

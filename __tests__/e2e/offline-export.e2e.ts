@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test';
 import { partAddress } from '../../lib/browser/page-part';
 import { bytesOf, editCode, editOnePage, listOfflineScripts, medianGuide } from './support/edited-export';
 import type { Fault } from './support/failing-server';
+import { openPanel, press } from './support/offline-panel';
 import {
   ask,
   endChecks,
   keptFiles,
   look,
-  openPanel,
-  press,
   scene,
   scenes,
   untilStarted,
@@ -101,7 +100,7 @@ scenes('the whole documentation without a server', () => {
         assert.deepEqual(early.filter(isOffline), []);
       });
       await step(
-        'goes on after an interruption at every hundredth file, and fetches nothing twice',
+        'continues after an interruption at every hundredth file, and fetches nothing twice',
         async () => {
           const panel = await openPanel(page);
           const complete = panel.getByText('est complète', { exact: false });

@@ -1,7 +1,8 @@
 /** Focus, layout and entries of the offline panel and the notices. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { openPanel, press, scene, scenes, untilComplete, type Scene } from './support/offline-scene';
+import { openPanel, press, untilComplete } from './support/offline-panel';
+import { scene, scenes, type Scene } from './support/offline-scene';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -124,7 +125,7 @@ scenes('a notice in the corner', () => {
       await line.waitFor();
       const notice = page.getByRole('status').filter({ has: line });
       const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;
-      await step('what the Tab key comes to lies above it, or in the bar below it', async () => {
+      await step('focused elements are above it, or in the bar below it', async () => {
         for (let stop = 0; stop < 40; stop++) {
           await page.keyboard.press('Tab');
           const [name, bottom, isApart] = await page.evaluate(() => {
@@ -138,7 +139,7 @@ scenes('a notice in the corner', () => {
           assert.ok(isApart || bottom <= (await top()), `stop ${stop} lies under it at ${bottom}: ${name}`);
         }
       });
-      await step('the button that leads to the top stands above it', async () => {
+      await step('the back-to-top button is above it', async () => {
         await page.evaluate(() => window.scrollTo(0, 2000));
         await page.waitForFunction(() => window.scrollY > 1500);
         await page.evaluate(() => window.scrollTo(0, 1000));
@@ -147,7 +148,9 @@ scenes('a notice in the corner', () => {
         const box = await up.boundingBox();
         assert.ok(box && box.y + box.height <= (await top()), JSON.stringify([box, await top()]));
       });
-      await step('closed from inside, it gives the focus back', async () => {
+      await step('Escape closes an open menu first, then the notice, and gives the focus back', async () => {
+        await page.locator('.section-bar').click();
+        await page.keyboard.press('Escape');
         await page.locator('main a').first().focus();
         const from = await focused(page);
         await notice.getByRole('button', { name: 'Fermer' }).focus();

@@ -1,44 +1,29 @@
+import type { Labels } from '@/lib/i18n/labels';
 import { button, make } from '../ui/elements';
 
-/**
- * Texts of the crash page by language of the document. They are not in the message catalogues, because a page that has failed
- * cannot load anything; a test compares them with the catalogues.
- */
-const crashTexts = {
-  fr: { title: 'Cette page a planté.', retry: 'Réessayer', cause: 'Cause\u00A0:' },
-  en: { title: 'This page crashed.', retry: 'Try again', cause: 'Cause:' },
-  ko: { title: '이 페이지에 문제가 발생했습니다.', retry: '다시 시도', cause: '원인:' },
-  zh: { title: '此页面已崩溃。', retry: '重试', cause: '原因：' },
-  it: { title: 'Questa pagina si è bloccata.', retry: 'Riprova', cause: 'Causa:' },
-};
+type Texts = Labels['crash'];
 
-/** Returns the texts for a language such as `zh-CN`; English for languages without their own. */
-export function crashTextsOf(language: string): (typeof crashTexts)['fr'] {
-  const [name = ''] = language.split('-');
-  return name in crashTexts ? crashTexts[name as keyof typeof crashTexts] : crashTexts.en;
-}
+const english: Texts = { title: 'This page crashed.', retry: 'Try again', cause: 'Cause:' };
 
 /**
  * Replaces the text of the page by the messages of an error and a retry button; the navbar and the footer stay. A document without a
  * place for the text is replaced as a whole, in plain English, because nothing of the site can be relied on.
  */
-export function showCrash(reason: unknown, retry: () => void): void {
+export function showCrash(reason: unknown, retry: () => void, texts: Texts): void {
   console.error(reason);
   const page = document.getElementById('page');
   if (page) {
-    const view = crashView(reason, retry, document.documentElement.lang);
-    document.title = view.querySelector('h1')?.textContent ?? '';
-    page.replaceChildren(view);
+    document.title = texts.title;
+    page.replaceChildren(crashView(reason, retry, texts));
   } else {
     document.documentElement.lang = 'en';
     document.title = 'Page Error';
     document.querySelectorAll('style, link[rel="stylesheet"]').forEach((sheet) => sheet.remove());
-    document.body.replaceChildren(crashView(reason, () => location.reload(), 'en'));
+    document.body.replaceChildren(crashView(reason, () => location.reload(), english));
   }
 }
 
-function crashView(reason: unknown, retry: () => void, language: string): HTMLElement {
-  const texts = crashTextsOf(language);
+function crashView(reason: unknown, retry: () => void, texts: Texts): HTMLElement {
   const messages = make('pre', '', messageChain(reason, texts.cause));
   messages.tabIndex = 0;
   const alert = make(

@@ -1,4 +1,4 @@
-/** On the not-found page, leads from a former address to its page, or offers the nearest pages. The rules are loaded there only. */
+/** On the not-found page, redirects a former address or offers the nearest pages. Only this page loads the rules. */
 export function enhanceNotFound(root: HTMLElement): void {
   if (!root.querySelector('[data-nearest]')) return;
   void import('./follow-former-address')

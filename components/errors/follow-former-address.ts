@@ -7,7 +7,7 @@ import { decode } from '@/lib/text/decode';
 import { make } from '../ui/elements';
 
 /**
- * Replaces an address that leads to a page of this site by that page's, with query and hash; the host knew no rule for it.
+ * Redirects a former address to its page, keeping query and hash, on hosts without redirect rules.
  * An address below another built locale is compared with that locale's pages, and keeps that locale's not-found page.
  * Does nothing if the reader has left the page in the meantime.
  */

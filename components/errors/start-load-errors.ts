@@ -1,8 +1,9 @@
 import { on } from '@/lib/browser/events';
+import { startPart } from '@/lib/browser/load';
 import type { Labels } from '@/lib/i18n/labels';
 import { button, make } from '../ui/elements';
 
-/** Shows an error message with a Retry button when a page or a part of one could not be loaded. */
+/** Shows an error message with a Retry button when a page or a part of one could not be loaded, and the crash page. */
 export function startLoadErrors(labels: Labels): void {
   let box: HTMLElement | undefined;
   const clear = (): void => box?.remove();
@@ -20,4 +21,7 @@ export function startLoadErrors(labels: Labels): void {
     (document.querySelector('dialog:modal:not([hidden])') ?? document.body).append(box);
   });
   on('page:shown', clear);
+  on('page:crashed', ({ reason, retry }) =>
+    startPart(async () => (await import('./crash')).showCrash(reason, retry, labels.crash)),
+  );
 }

@@ -1,6 +1,5 @@
 import { emit } from '@/lib/browser/events';
 import { findTarget } from '@/lib/browser/find-target';
-import { startPart } from '@/lib/browser/load';
 import {
   canonicaliseAddress,
   entryState,
@@ -128,16 +127,15 @@ async function navigate(request: Request): Promise<void> {
   }
 }
 
-/** Puts the page into the document; if that fails, shows the crash page and returns false. */
+/** Puts the page into the document; returns false if that fails. */
 function show(next: Document, url: URL): boolean {
   try {
     swapPage(next);
     markShown();
     return true;
-  } catch (error) {
+  } catch (reason) {
     emit('page:failed');
-    const retry = (): void => void navigate({ url, entry: 'none' });
-    void startPart(async () => (await import('../errors/crash')).showCrash(error, retry));
+    emit('page:crashed', { reason, retry: () => void navigate({ url, entry: 'none' }) });
     return false;
   }
 }

@@ -151,7 +151,7 @@ function forgetParameter(): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Verifies the copy, because the panel shows its state: damaged files are found by reading them all, too much for every page. */
+/** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
 export async function checkCopy(): Promise<void> {
   tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }
@@ -170,9 +170,11 @@ function listen(): void {
   navigator.serviceWorker.startMessages();
   followController();
   window.addEventListener('online', () => void lookAgain());
-  on('page:shown', () => {
+  const lookAtTimes = (): void => {
     if (performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
-  });
+  };
+  on('page:shown', lookAtTimes);
+  document.addEventListener('visibilitychange', lookAtTimes);
   setInterval(() => {
     if (offlineState.getState().failure) void lookAgain();
   }, LOOK_INTERVAL_MS);

@@ -76,7 +76,7 @@ export const transitions = {
   removed: ({ size }) => ({ ...initialState, decision: { mode: 'off', reason: 'reader' }, size }),
 } satisfies Record<string, (state: State, ...details: never[]) => Partial<State>>;
 
-/** Where the copy stands (from `ready` on there is a complete one), and the buttons then; the first is the main action. */
+/** Every status with the actions it allows, the main one first. From `ready` on, a complete copy exists. */
 export const actionsOf = {
   unsupported: [],
   checking: [],

@@ -1,4 +1,5 @@
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { isTaken } from '../shortcuts/free-key';
 import { button, iconButton, make } from '../ui/elements';
 import { pause, refresh } from './lifecycle';
 import { offlineState, send, statusOf, type State, type Status } from './machine';
@@ -26,8 +27,7 @@ export function startNotices(texts: Texts, openPanel: () => void): void {
   isStarted = true;
   let closedAt: Status | undefined;
   let isHintClosed = readStored(keys.installHintClosed) === 'true';
-  let shown = '';
-  let closeShown: (() => void) | undefined;
+  let shown: Notice | null = null;
   let focusedBefore: EventTarget | null = null;
   const region = make('div', styles.notices);
   region.dataset.offlineUi = '';
@@ -35,16 +35,19 @@ export function startNotices(texts: Texts, openPanel: () => void): void {
   region.addEventListener('focusin', ({ relatedTarget }) => {
     if (!region.contains(relatedTarget as Node | null)) focusedBefore = relatedTarget;
   });
-  region.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') closeShown?.();
-  });
+  // Wherever the focus is: Escape closes what is open, and keyboard users would have to tab through the page to reach the notice.
+  const closeOnEscape = (event: KeyboardEvent): void => {
+    const isFree = !isTaken(event) && !document.querySelector('.navbar [open], :popover-open');
+    if (event.key === 'Escape' && isFree) close();
+  };
+  document.addEventListener('keydown', closeOnEscape, { capture: true }); // before a menu closes on the same key
 
   /** The most important notice. */
   const choose = (): Notice | null => {
     const state = offlineState.getState();
     const { decision, progress, isAnnounced } = state;
     const status = statusOf(state);
-    const detail = describeUpdate(texts, state);
+    const detail = describeNewVersion(texts, state);
     // Show a closed notice again if another tab has taken the update.
     const isClosed = closedAt && (closedAt === 'updateTaken' || status !== 'updateTaken');
     if (detail !== null && !isClosed) {
@@ -74,20 +77,17 @@ export function startNotices(texts: Texts, openPanel: () => void): void {
 
   const update = (): void => {
     const notice = choose();
-    const key = JSON.stringify(notice);
-    if (key === shown) return;
-    shown = key;
-    closeShown = notice
-      ? (): void => {
-          notice.onClose();
-          update();
-        }
-      : undefined;
+    if (JSON.stringify(notice) === JSON.stringify(shown)) return;
+    shown = notice;
     const hadFocus = region.contains(document.activeElement);
-    region.replaceChildren(...(notice && closeShown ? [render(notice, texts, closeShown)] : []));
+    region.replaceChildren(...(notice ? [render(notice, texts, close)] : []));
     if (!hadFocus) return;
     const next = region.querySelector('button') ?? focusedBefore;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
+  const close = (): void => {
+    shown?.onClose();
+    update();
   };
   document.body.append(region); // before its content, so that it is announced
   offlineState.subscribe(update);
@@ -105,7 +105,7 @@ function render(notice: Notice, texts: Texts, close: () => void): HTMLElement {
 }
 
 /** What an update costs, or why it waits; null if there is none. Progress is left to the panel: it would be announced for every file. */
-export function describeUpdate(texts: Texts, state: State): string | null {
+export function describeNewVersion(texts: Texts, state: State): string | null {
   const { progress, isWanted } = state;
   const status = statusOf(state);
   if (status === 'updateFailed') return isWanted ? texts.updateFailed : null;

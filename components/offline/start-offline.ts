@@ -23,7 +23,7 @@ async function loadPanel(): Promise<void> {
   const { runOffline, checkCopy } = await import('./lifecycle');
   void runOffline(showNotices);
   void checkCopy();
-  const [{ openPanel }, { offline }] = await Promise.all([import('./open-panel'), loadLateTexts()]);
+  const [{ openPanel }, { offline }] = await Promise.all([import('./panel'), loadLateTexts()]);
   openPanel(offline);
 }
 

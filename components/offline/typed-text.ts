@@ -18,7 +18,7 @@ export function reload(): void {
   setTimeout(() => location.reload());
 }
 
-/** Restores stored text, once, on the page it was typed on. */
+/** Restores the stored text once, on the page it was typed on. */
 export function restoreTypedText(): void {
   const [path, ...values] = readStoredJson(keys.typedText, isTexts, 'session') ?? [];
   if (path === undefined) return;

@@ -1,6 +1,5 @@
 import { Serwist } from '@serwist/window';
-import { markReload } from '@/lib/browser/reload-marks';
-import { keys } from '@/lib/browser/storage';
+import { keys, markOnce } from '@/lib/browser/storage';
 import { readParams, workerAddress, type ToWorker, type WorkerState } from '@/lib/offline/protocol';
 import { offlineState, send, statusOf } from './machine';
 import { base, debug, log, scope } from './scope';
@@ -58,7 +57,7 @@ export function ask<Answer>(
   });
 }
 
-/** Asks the worker which files there are. */
+/** Asks the worker for the size of a copy and whether it is complete. */
 export async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;
@@ -134,7 +133,7 @@ export function followController(): void {
 async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
   const version = await ask<string>(controller, 'PING');
   if (version && version === shown) return;
-  if (version && !hasTypedText() && markReload(keys.updateReloads, version, location.pathname))
+  if (version && !hasTypedText() && markOnce(`${keys.updateReloads} ${version} ${location.pathname}`))
     return reload();
   send('updateTaken');
 }

@@ -10,9 +10,9 @@ if (process.env.SITE_REPORT_TO) {
   void import('../report/start-report').then(({ startReport }) => startReport(endpoint));
 }
 if (process.env.NODE_ENV === 'development')
-  void import('../dev/DevOverlay').then(({ startDevOverlay }) => startDevOverlay());
+  void import('../dev/overlay').then(({ startOverlay }) => startOverlay());
 
-/** Repeats the last press on a button, or the last key, if it came before the runtime; the loader has kept it. */
+/** Repeats the last button press or key from before the runtime had loaded; the loader has stored the event. */
 function repeatEarlyPress(): void {
   const { lastPress } = window;
   window.lastPress = undefined; // it would keep its page in memory

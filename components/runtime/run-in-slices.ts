@@ -1,9 +1,9 @@
-/** On a phone four times as slow, this is still not a task that a reader would notice. */
+/** Short enough that it is not a long task at CPU ×4 either. */
 const SLICE_MS = 8;
 
 /**
- * Calls `run` with each item until the signal aborts, and lets the browser answer the reader between them when they take long. An error is
- * reported, and the rest still runs.
+ * Calls `run` with each item until the signal aborts, and yields to the event loop after each slice of time. An error is reported, and the
+ * rest still runs.
  */
 export async function runInSlices<Item>(
   items: readonly Item[],

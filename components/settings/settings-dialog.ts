@@ -1,10 +1,9 @@
-import { tabKey, writeStored } from '@/lib/browser/storage';
+import { keys, tabKey, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
 import { sharedGroups } from '../tabs/package-managers';
 import { makeDialog } from '../ui/dialog';
 import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
-import { settings } from './settings';
 
 type Texts = Messages['settings'];
 
@@ -25,8 +24,8 @@ function build(texts: Texts): HTMLDialogElement {
   const named = (...values: ('normal' | 'large' | 'larger' | 'wide')[]) =>
     values.map((value) => [value, texts[value]] as const);
   const rows = [
-    ['textSize', settings.textSize, named('normal', 'large', 'larger')],
-    ['lineWidth', settings.lineWidth, named('normal', 'wide')],
+    ['textSize', keys.textSize, named('normal', 'large', 'larger')],
+    ['lineWidth', keys.lineWidth, named('normal', 'wide')],
     ['os', tabKey('os'), Object.entries(sharedGroups.os)],
     ['packageManager', tabKey('package-manager'), Object.entries(sharedGroups['package-manager'])],
   ] as const;

@@ -13,7 +13,11 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Returns a button that does something. */
-export function button(content: string | Node, onPress: () => void, className = 'button'): HTMLButtonElement {
+export function button(
+  content: string | Node,
+  onPress: (event: MouseEvent) => void,
+  className = 'button',
+): HTMLButtonElement {
   const element = make('button', className, content);
   element.type = 'button';
   element.addEventListener('click', onPress);

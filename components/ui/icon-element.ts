@@ -1,6 +1,6 @@
 const svg = 'http://www.w3.org/2000/svg';
 
-/** Icons that scripts add in the browser. Separate from the others, which would only enlarge the client entry. */
+/** Icons that client scripts add. A separate list, so that the client entry does not contain the other icons. */
 export const clientIcons = {
   close: 'M6 6l12 12M18 6 6 18',
   print: 'M7 8V3h10v5M6 17H3V8h18v9h-3M7 14h10v7H7z',

@@ -7,6 +7,8 @@ type Events = {
   'page:loading': undefined;
   'page:shown': undefined;
   'page:failed': undefined;
+  /** A loaded page could not be put into the document. */
+  'page:crashed': { reason: unknown; retry: () => void };
   /** A lazily loaded part was requested; `part:settled` follows, whether it loaded or not. */
   'part:loading': undefined;
   'part:settled': undefined;
@@ -34,7 +36,7 @@ export function on<Name extends EventName>(name: Name, listener: (detail: Events
   return () => document.removeEventListener(name, handle);
 }
 
-/** Calls `onPress` when an element that matches is pressed, or something in it; also one that is added later. */
+/** Calls `onPress` for clicks on matching elements and their content, including elements that are added later. */
 export function onPressed(
   selector: string,
   onPress: (pressed: HTMLElement, event: MouseEvent) => unknown,

@@ -8,8 +8,8 @@ export type LoadOptions = RequestInit & {
 };
 
 /**
- * Fetches a file of this site and rejects error responses and other content. What the HTTP cache has stored of these is never
- * used: it is requested again, or compared with the server's first.
+ * Fetches a file of this site and rejects error responses and other content. Stored error responses are never used: the file is
+ * requested again, or revalidated first.
  */
 export async function load(
   address: string,

@@ -12,8 +12,6 @@ export enum keys {
   textSize = 'tauri-docs.text-size',
   lineWidth = 'tauri-docs.line-width',
   preferredVersion = 'docs-preferred-version-default',
-  reloaded = 'tauri-docs.reloaded',
-  places = 'tauri-docs.places',
   lastPages = 'tauri-docs.last-pages',
   shortcutsOff = 'tauri-docs.shortcuts-off',
   appInstalled = 'docusaurus.pwa.event.appInstalled.fired',
@@ -60,6 +58,14 @@ export function writeStored(key: string, value: string | null, area: Area = 'loc
     }
     return true;
   }, false);
+}
+
+/**
+ * Sets a mark in this tab. Returns false if it is set already or cannot be stored: what it guards happens at most once, so nothing
+ * can loop.
+ */
+export function markOnce(key: string): boolean {
+  return readStored(key, 'session') === null && writeStored(key, 'true', 'session');
 }
 
 /** Returns stored JSON if it is valid and `check` accepts it, otherwise null. */

@@ -19,8 +19,8 @@ export function pickLabels({ code, doc, layout, errors, search }: Messages) {
     partOffline: errors.partOffline,
     pageFailed: errors.pageFailed,
     pageOffline: errors.pageOffline,
-    // Not `errors.retry`, which is the text of a crashed page.
     retry: errors.retryPart,
+    crash: { title: errors.crashTitle, retry: errors.retry, cause: errors.cause },
     searchName: search.button,
     searchField: search.placeholder,
     searchCancel: search.cancel,

@@ -3,7 +3,7 @@ import { normalisePath, trimSlash } from '../redirects/normalise';
 import { resolveAddress } from '../redirects/resolve';
 import { decode } from '../text/decode';
 
-/** What a requested path leads to. */
+/** How a requested path resolves. */
 type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**

@@ -1,4 +1,4 @@
-/** One file of the copy: address; hash, empty if the name contains it; bytes sent compressed, of a page those of its part, rounded up. */
+/** One file of the copy. The hash is empty if the name contains it; `sent` counts compressed bytes, for a page those of its part, rounded up. */
 export type ListedFile = [url: string, hash: string, sent: number];
 
 /**

@@ -6,7 +6,7 @@ export type Reason =
 export type Decision = { mode: 'on' | 'off'; reason: Reason };
 
 /** Flags in the worker's address. A missing or malformed flag is undefined: unknown, never false. */
-export type WorkerParams = { offlineMode: boolean | undefined; debug: boolean };
+type WorkerParams = { offlineMode: boolean | undefined; debug: boolean };
 
 /** Why a download ended early; `file` and `status` name the file that failed (0: no response, 200: wrong content). */
 export type Failure =

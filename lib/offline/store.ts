@@ -17,13 +17,10 @@ export function recordAddress(scope: string, name: RecordName): string {
   return new URL(`~offline/${name}`, scope).href;
 }
 
-/**
- * Returns a record of unchecked shape; undefined if it is missing, malformed or blocked. Looks into all caches: earlier builds
- * stored the reader's pause in a cache of its own.
- */
+/** Returns a record of unchecked shape; undefined if it is missing, malformed or blocked. */
 export async function readRecord(scope: string, name: RecordName): Promise<unknown> {
   try {
-    const stored = await caches.match(recordAddress(scope, name));
+    const stored = await caches.match(recordAddress(scope, name), { cacheName: copyCacheName(scope) });
     return await stored?.json();
   } catch {
     return undefined;
@@ -34,9 +31,8 @@ export async function readRecord(scope: string, name: RecordName): Promise<unkno
 export async function writeRecord(scope: string, name: RecordName, value: unknown): Promise<void> {
   const address = recordAddress(scope, name);
   try {
-    if (value !== null)
-      return await (await caches.open(copyCacheName(scope))).put(address, Response.json(value));
-    for (const cacheName of await listCaches(scope)) await (await caches.open(cacheName)).delete(address);
+    const cache = await caches.open(copyCacheName(scope));
+    await (value === null ? cache.delete(address) : cache.put(address, Response.json(value)));
   } catch (error) {
     console.warn('Offline copy: a record could not be written', error);
   }
@@ -44,10 +40,6 @@ export async function writeRecord(scope: string, name: RecordName, value: unknow
 
 /** Deletes all caches of this scope, and nothing else of the origin. Returns false if there were none. */
 export async function deleteCopy(scope: string): Promise<boolean> {
-  const names = await listCaches(scope);
+  const names = (await caches.keys()).filter((name) => name.endsWith(scope));
   return (await Promise.all(names.map((name) => caches.delete(name)))).length > 0;
-}
-
-async function listCaches(scope: string): Promise<string[]> {
-  return (await caches.keys()).filter((name) => name.endsWith(scope));
 }

@@ -1,4 +1,4 @@
-/** Process of `npm run dev` that checks the content after each change, apart from the one that answers requests. */
+/** Child process of `npm run dev` that checks the content after each change, so that checks do not block requests. */
 import os from 'node:os';
 import { runCheck, withoutNewAnchors } from '../check/run';
 import { afterChanges } from './after-changes';

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import path from 'node:path';
 import { partEnding } from '../../lib/browser/page-part';
 import { listPages } from '../../lib/content/pages';
-import { replaceScripts } from '../../lib/export/inline-scripts';
+import { replaceScripts, type ClientBundle } from '../../lib/export/inline-scripts';
 import { site, type Locale } from '../../lib/site/config';
 import { bundleClient, localeOf } from '../postbuild/live-scripts';
 
@@ -15,7 +15,7 @@ const bundleFolder = '.cache/dev';
 export class DevServer {
   private readonly pages = new Set<ServerResponse>();
   private readonly last = new Map<string, string>();
-  private bundles: Promise<Map<Locale, Awaited<ReturnType<typeof bundleClient>>>>;
+  private bundles: Promise<Map<Locale, ClientBundle>>;
   private version = 0;
   readonly server: Server;
 
@@ -33,7 +33,7 @@ export class DevServer {
     );
   }
 
-  /** Reloads each page that was requested before now, also one that is still on its way and listens later. */
+  /** Reloads all open pages, and those that were requested before now but connect later. */
   reload(): void {
     this.version++;
     this.notify('version', String(this.version));
@@ -46,7 +46,7 @@ export class DevServer {
     for (const page of this.pages) page.write(message);
   }
 
-  private async bundle(): Promise<Map<Locale, Awaited<ReturnType<typeof bundleClient>>>> {
+  private async bundle(): Promise<Map<Locale, ClientBundle>> {
     const bundles = site.builtLocales.map(
       async (locale) => [locale, await bundleClient(bundleFolder, locale, 'development')] as const,
     );

@@ -15,10 +15,7 @@ type Outputs = Metafile['outputs'];
 
 const place = '_next/static/live';
 
-/**
- * Writes the site's scripts: for each locale a small entry, and parts with React (bar, search, offline panel…) that are loaded
- * when they are first needed.
- */
+/** Writes the site's scripts: for each locale a small entry, and parts (search, offline panel…) that load when first needed. */
 export async function bundleScripts(folder: string): Promise<Map<Locale, ClientBundle>> {
   const entries = new Map<Locale, ClientBundle>();
   for (const locale of site.builtLocales) entries.set(locale, await bundleClient(folder, locale));
@@ -55,7 +52,6 @@ export async function bundleClient(
     ...(mode === 'development' ? { sourcemap: 'inline' } : {}),
     metafile: true,
     legalComments: 'none',
-    jsx: 'automatic',
     define: publicEnvironment(mode),
     plugins: [siteData(locale), styleSheets],
     logLevel: 'warning',
@@ -94,13 +90,13 @@ function joinShared(outputs: Outputs): Plugin {
   return {
     name: 'join-shared',
     setup({ onLoad }) {
-      onLoad({ filter: /\.tsx?$/ }, ({ path: file }) =>
+      onLoad({ filter: /\.ts$/ }, ({ path: file }) =>
         parts.includes(file)
           ? {
               contents:
                 readFileSync(file, 'utf8') +
                 shared.map((name) => `\nimport ${JSON.stringify(name)};`).join(''),
-              loader: file.endsWith('x') ? 'tsx' : 'ts',
+              loader: 'ts',
               resolveDir: path.dirname(file),
             }
           : undefined,

@@ -1,7 +1,7 @@
 import { messageChain } from '@/components/errors/crash';
 
 describe('the message chain', () => {
-  it('leaves out causes that are no errors', () => {
+  it('leaves out causes that are not errors', () => {
     expect(messageChain(new Error('page', { cause: 'text' }), 'Cause :')).toBe('page');
   });
 

@@ -34,7 +34,7 @@ describe('a link of this site’s own navigation', () => {
     { href: '/fr/a', 'data-reload': '' },
   ])('%j is the browser’s', (attributes) => expect(internalTarget(link(attributes))).toBeUndefined());
 
-  it('nothing clicked is no link', () => expect(internalTarget(null)).toBeUndefined());
+  it('ignores a click outside of links', () => expect(internalTarget(null)).toBeUndefined());
 });
 
 describe('the same page', () => {

@@ -1,4 +1,4 @@
-import { describeUpdate } from '@/components/offline/notices';
+import { describeNewVersion } from '@/components/offline/notices';
 import {
   actionsOf,
   initialState,
@@ -88,7 +88,7 @@ describe('the states of the copy', () => {
   });
 
   it('shows the notice of an update until it is paused or has failed, and the failure to a reader who waits', () => {
-    const shows = (...steps: Step[]) => describeUpdate(messages.offline, play(...ready, ...steps));
+    const shows = (...steps: Step[]) => describeNewVersion(messages.offline, play(...ready, ...steps));
     expect(shows()).toBeNull();
     expect(shows(progressed(3, 'v2'))).toMatch(/à télécharger/);
     expect(shows(progressed(3, 'v2'), paused)).toBeNull();

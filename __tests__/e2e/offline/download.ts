@@ -2,20 +2,17 @@ import assert from 'node:assert/strict';
 import { partEnding } from '../../../lib/browser/page-part';
 import type { Fault } from '../support/failing-server';
 import { buildMiniSite } from '../support/mini-site/build';
+import { openPanel, press, untilComplete } from '../support/offline-panel';
 import {
   ask,
   damage,
-  evict,
   follow,
   keptFiles,
   keptText,
   narrow,
-  openPanel,
-  press,
   read,
   scene,
   scenes,
-  untilComplete,
   untilCopied,
   untilFailed,
 } from '../support/offline-scene';
@@ -159,12 +156,12 @@ scenes('downloading a copy', () => {
       const panel = await openPanel(page);
       await untilComplete(panel);
       await ask(page, 'REPAIR'); // joins the check that the opened panel has started
-      await evict(page, '/fr/v1/guides/page-2');
+      await damage(page, '/fr/v1/guides/page-2', null);
       await damage(page, '/fr/v1/guides/page-3', 'abîmé');
       await press(panel, 'Réparer');
       await panel.getByText(/réparés\s:\s2, irréparables pour l’instant\s:\s0/).waitFor();
       assert.match((await keptText(page, '/fr/v1/guides/page-3')) ?? '', /Texte de v1\/guides\/page-3/);
-      await evict(page, '/fr/v1/guides/page-2');
+      await damage(page, '/fr/v1/guides/page-2', null);
       server.fail('drop');
       await press(panel, 'Réparer');
       await panel.getByText(/réparés\s:\s0, irréparables pour l’instant\s:\s1/).waitFor();
@@ -179,10 +176,14 @@ scenes('downloading a copy', () => {
       const start = page.getByText(/^Copie hors ligne\s: [\d,]+\s[km]?o à télécharger\.$/i);
       const end = page.getByText('peut maintenant être lue sans connexion', { exact: false });
       await start.waitFor();
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await start.waitFor({ state: 'detached' });
+      const panel = await openPanel(page);
+      await press(panel, 'Reprendre');
+      await press(panel, 'Fermer');
       server.recover();
       await end.waitFor();
       await page.getByRole('button', { name: 'Gérer la copie' }).click();
-      const panel = page.locator('dialog[open]');
       await panel.getByText('l’écran est étroit', { exact: false }).waitFor();
       await press(panel, 'Fermer');
       await end.waitFor({ state: 'detached' });
@@ -205,19 +206,6 @@ scenes('downloading a copy', () => {
       server.recover();
       await page.getByText('peut maintenant être lue sans connexion', { exact: false }).waitFor();
       assert.equal(await start.count(), 0);
-    },
-    narrow,
-  );
-
-  scene(
-    'can be paused from its notice',
-    async ({ server, open }) => {
-      server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
-      const page = await open('/fr/');
-      await page.getByRole('button', { name: 'Pause' }).click();
-      await page.getByText('Copie hors ligne', { exact: false }).waitFor({ state: 'detached' });
-      const panel = await openPanel(page);
-      await panel.getByText('Le téléchargement est en pause', { exact: false }).waitFor();
     },
     narrow,
   );

@@ -1,16 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { openPanel, untilComplete } from '../support/offline-panel';
 import {
   ask,
   damage,
-  evict,
   keptFiles,
   keptText,
-  openPanel,
   read,
   scene,
   scenes,
-  untilComplete,
   untilStarted,
 } from '../support/offline-scene';
 import { untilTrue } from '../support/until';
@@ -24,13 +22,13 @@ scenes('losing parts of a copy', () => {
     async ({ server, openWithCopy }) => {
       const page = await openWithCopy();
       const lost = ['/fr/v1/guides/page-6', '/_next/static/chunks/app-a.js'];
-      for (const path of lost) await evict(page, path);
+      for (const path of lost) await damage(page, path, null);
       await read(page, 'v1/guides/page-6');
       await untilStarted(page);
       for (const path of lost)
         await untilTrue(async () => (await keptText(page, path)) !== null, `${path} is restored`);
       server.fail((path) => (path.endsWith('page-6') ? 'portal' : undefined));
-      await evict(page, '/fr/v1/guides/page-6');
+      await damage(page, '/fr/v1/guides/page-6', null);
       await page.goto(`${server.origin}/fr/v1/guides/page-6`);
       assert.match((await page.textContent('main')) ?? '', /Connectez-vous/, 'the answer is passed on');
       server.fail('drop');
@@ -44,7 +42,7 @@ scenes('losing parts of a copy', () => {
     async ({ openWithCopy, deploy }) => {
       const page = await openWithCopy();
       await deploy({ code: 'b' });
-      await evict(page, '/fr/v1/guides/page-6');
+      await damage(page, '/fr/v1/guides/page-6', null);
       await read(page, 'v1/guides/page-6');
       await untilStarted(page, 'b');
       assert.equal(await page.getAttribute('main', 'data-text-build'), 'b');

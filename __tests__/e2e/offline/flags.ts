@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { openPanel, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   keptFiles,
   narrow,
-  openPanel,
   read,
-  removeCopy,
   scene,
   scenes,
   untilActive,
-  untilComplete,
   untilEmpty,
   untilStarted,
 } from '../support/offline-scene';

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { openPanel, removeCopy } from '../support/offline-panel';
 import {
   countLoads,
   keptFiles,
   look,
-  openPanel,
   read,
-  removeCopy,
   scene,
   scenes,
   untilActive,

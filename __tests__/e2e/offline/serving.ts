@@ -61,13 +61,6 @@ scenes('serving a copy', () => {
     const note = page.locator('.copy-note');
     assert.equal(await note.count(), 0);
     server.fail('drop');
-    await step('follows links in place', async () => {
-      await page.evaluate(() => Object.assign(window, { same: true }));
-      for (const name of ['v1/guides/page-4', 'v1/guides/page-5']) await follow(page, name);
-      await page.goBack();
-      await page.locator('h1', { hasText: 'page-4' }).waitFor();
-      assert.equal(await page.evaluate(() => 'same' in window), true);
-    });
     await step('says on each page that it was read from the copy, and of which date', async () => {
       const format = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'Europe/Paris' });
       await read(page);
@@ -90,14 +83,6 @@ scenes('serving a copy', () => {
       assert.equal(await page.textContent('h1'), 'Page hors-ligne');
       assert.equal(await note.count(), 0);
       await untilStarted(page);
-    });
-    await step('serves images and the search index', async () => {
-      const files = ['/icons/mark.svg', '/fr/search/index.json', '/fr/search/titles.0123456789ab.json'];
-      const statuses = await page.evaluate(
-        (urls) => Promise.all(urls.map(async (url) => (await fetch(url)).status)),
-        files,
-      );
-      assert.deepEqual(statuses, [200, 200, 200]);
     });
     await step('finds home without its slash, which is outside of the worker’s scope', async () => {
       await page.goto(`${origin}/fr`);

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
+import { openPanel, press, refresh } from '../support/offline-panel';
 import {
   ask,
   buildsOf,
   follow,
   keptFiles,
   keptText,
-  openPanel,
-  press,
   read,
-  refresh,
   scene,
   scenes,
   untilActive,

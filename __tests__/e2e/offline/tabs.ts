@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
+import { notice, refresh } from '../support/offline-panel';
 import {
   buildsOf,
   countLoads,
@@ -7,8 +8,6 @@ import {
   keptFiles,
   keptText,
   look,
-  notice,
-  refresh,
   scene,
   scenes,
   untilStarted,

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
+import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
   look,
-  notice,
-  openPanel,
-  press,
   read,
-  refresh,
-  removeCopy,
   scene,
   scenes,
   untilActive,
@@ -54,7 +50,7 @@ scenes('updating a copy', () => {
       await deploy({ code: 'b' });
       await look(page);
       await notice(page).waitFor();
-      await page.getByRole('button', { name: 'Fermer' }).click();
+      await page.keyboard.press('Escape'); // the focus is in the page
       await notice(page).waitFor({ state: 'hidden' });
       await page.reload();
       await notice(page).waitFor();
@@ -66,7 +62,7 @@ scenes('updating a copy', () => {
   );
 
   scene(
-    'tells how much will be downloaded, and refreshes once it is there',
+    'shows the size of the download, and refreshes once it is complete',
     async ({ server, openWithCopy, deploy }) => {
       const page = await openWithCopy();
       await deploy({ code: 'b' });
@@ -110,13 +106,16 @@ scenes('updating a copy', () => {
   );
 
   scene(
-    'offers no update any more once the reader has removed the copy',
+    'offers an update to a tab that the reader returns to, and no more once the copy is removed',
     async ({ openWithCopy, deploy }) => {
       const page = await openWithCopy();
+      const panel = await openPanel(page);
+      await untilComplete(panel);
       await deploy({ code: 'b' });
-      await look(page);
-      await notice(page).waitFor();
-      await removeCopy(await openPanel(page));
+      // The reader returns to the tab.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await panel.getByText('Nouvelle version disponible', { exact: false }).waitFor();
+      await removeCopy(panel);
       await untilActive(page, false);
       await untilEmpty(page);
       assert.equal(await notice(page).count(), 0);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { ToWorker, WorkerState } from '../../../lib/offline/protocol';
+import { copyCacheName } from '../../../lib/offline/store';
 import { FailingServer } from './failing-server';
 import { buildMiniSite, type MiniSite } from './mini-site/build';
 import { test } from './suite';
@@ -62,15 +63,8 @@ export function scene(
     if (init) await context.addInitScript({ content: `if (location.protocol !== 'about:') { ${init} }` });
     const uncaught: string[] = [];
     const messages: string[] = [];
-    const events: string[] = [];
     context.on('weberror', (error) => uncaught.push(error.error().message));
     context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
-    context.on('requestfailed', (request) =>
-      events.push(`failed: ${request.failure()?.errorText ?? ''} ${request.url()}`),
-    );
-    context.on('request', (request) => {
-      if (request.isNavigationRequest()) events.push(`navigation: ${request.url()}`);
-    });
     const open = async (path = '/fr/'): Promise<Page> => {
       const page = await context.newPage();
       await page.goto(server.origin + path);
@@ -88,30 +82,17 @@ export function scene(
       server.use(folder);
     };
     try {
-      await Promise.race([
-        play({ step: test.step, server, context, open, openWithCopy, deploy, messages }),
-        failBefore(timeout),
-      ]);
+      await play({ step: test.step, server, context, open, openWithCopy, deploy, messages });
       assert.deepEqual(uncaught, []);
     } catch (cause) {
-      const pages = context.pages().map((page) => page.url());
-      const state = [pages, server.requests, messages, events].flatMap((list) => list.slice(-12)).join('\n');
-      throw new Error(`${String(cause)}\nPages, last requests, messages and events:\n${state}`, { cause });
+      const state = [server.requests, messages].flatMap((list) => list.slice(-12)).join('\n');
+      throw new Error(`${String(cause)}\nLast requests and messages:\n${state}`, { cause });
     } finally {
       // A context can be slow to close; the browser is closed at the end anyway.
-      await Promise.race([context.close(), wait(longestClose, undefined, { ref: false })]);
+      await Promise.race([context.close(), wait(15_000, undefined, { ref: false })]);
       await server.close();
     }
   });
-}
-
-/** Timeout for closing a context, in ms. */
-const longestClose = 15_000;
-
-/** Fails shortly before the runner's timeout, which would hide the details of the scene. */
-async function failBefore(timeout: number): Promise<never> {
-  await wait(timeout - 2 * longestClose, undefined, { ref: false });
-  throw new Error('the scene does not end');
 }
 
 /** Waits for the page's script, of a certain build if one is given. */
@@ -173,14 +154,14 @@ export function untilFailed(messages: readonly string[]): Promise<void> {
   return untilTrue(isNamed, 'a file is named that could not be downloaded');
 }
 
-const cacheOf = (page: Page): string => `serwist-precache-v2-${new URL(page.url()).origin}/fr/`;
+const cacheOf = (page: Page): string => copyCacheName(`${new URL(page.url()).origin}/fr/`);
 
 /** Lists the paths stored in the copy. */
 export async function keptFiles(page: Page): Promise<string[]> {
-  const urls = await page.evaluate(async (name) => {
-    if (!(await caches.has(name))) return [];
-    return (await (await caches.open(name)).keys()).map(({ url }) => url);
-  }, cacheOf(page));
+  const urls = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
+    cacheOf(page),
+  );
   return urls.map((url) => new URL(url).pathname).filter((path) => !path.includes('~offline'));
 }
 
@@ -196,11 +177,6 @@ export function damage(page: Page, part: string, text: string | null): Promise<v
     },
     [cacheOf(page), part, text] as const,
   );
-}
-
-/** Deletes a stored path. */
-export function evict(page: Page, path: string): Promise<void> {
-  return damage(page, path, null);
 }
 
 /** Returns the stored text of a path, or null. */
@@ -229,40 +205,6 @@ export async function read(page: Page, name = 'v1/guides/page-1'): Promise<void>
 export async function follow(page: Page, name: string): Promise<void> {
   await page.click(`a[href="/fr/${name}"]`);
   await page.locator('h1', { hasText: new RegExp(`^Page ${name}$`) }).waitFor();
-}
-
-/** Opens the panel and returns it. */
-export async function openPanel(page: Page) {
-  await page.locator('[data-offline-open]:visible').first().click();
-  const panel = page.locator('dialog[open]');
-  await panel.waitFor();
-  return panel;
-}
-
-/** Waits until a panel says that the copy is complete. */
-export function untilComplete(panel: Locator): Promise<void> {
-  return panel.getByText('est complète', { exact: false }).waitFor();
-}
-
-/** Presses a button of the panel. */
-export function press(panel: Locator, name: string): Promise<void> {
-  return panel.getByRole('button', { name, exact: true }).click();
-}
-
-/** Removes the copy through the panel and its confirmation. */
-export async function removeCopy(panel: Locator): Promise<void> {
-  await press(panel, 'Supprimer la copie');
-  await press(panel, 'Supprimer');
-}
-
-/** The notice of a new version. */
-export function notice(page: Page) {
-  return page.getByRole('status').filter({ hasText: 'Nouvelle version disponible' });
-}
-
-/** Takes an update by its notice. */
-export function refresh(page: Page): Promise<void> {
-  return page.getByRole('button', { name: 'Rafraîchir' }).click();
 }
 
 /**

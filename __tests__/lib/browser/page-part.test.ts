@@ -1,4 +1,4 @@
-import { cutPart, frameOf, partAddress, replaceFrame } from '@/lib/browser/page-part';
+import { cutPart, frameOf, replaceFrame } from '@/lib/browser/page-part';
 
 const page = (build: string, text = 'Texte'): string =>
   `<!DOCTYPE html><html lang="fr" data-build="${build}"><head>` +
@@ -23,11 +23,6 @@ describe('the part of a page', () => {
 
   it('becomes the page again in its frame', () => {
     expect(replaceFrame(cutPart(page('a')), frameOf(page('a')))).toBe(page('a'));
-  });
-
-  it('has an address beside that of the page', () => {
-    expect(partAddress('/fr/')).toBe('/fr.part.txt');
-    expect(partAddress('/fr/v1/guides')).toBe('/fr/v1/guides.part.txt');
   });
 });
 

@@ -1,4 +1,4 @@
-import { onStored, readStored, readStoredJson, writeStored, tabKey } from '@/lib/browser/storage';
+import { markOnce, onStored, readStored, readStoredJson, tabKey, writeStored } from '@/lib/browser/storage';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -12,7 +12,7 @@ it('keeps the name under which readers of the original site have chosen their sh
   expect(tabKey('shell')).toBe('docusaurus.tab.set-env-vars');
 });
 
-it('tells listeners of the same tab, once and only about their key', () => {
+it('notifies listeners of the same tab once per change, of their key only', () => {
   const heard: (string | null)[] = [];
   const stop = onStored('a', (value) => heard.push(value));
   writeStored('a', '1');
@@ -24,13 +24,15 @@ it('tells listeners of the same tab, once and only about their key', () => {
   expect(heard).toEqual(['1', null]);
 });
 
-it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])(
-  'takes damaged JSON for nothing: %#',
-  (text) => {
-    localStorage.setItem('a', text);
-    expect(readStoredJson('a', isNumber)).toBeNull();
-  },
-);
+it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])('reads damaged JSON as null: %#', (text) => {
+  localStorage.setItem('a', text);
+  expect(readStoredJson('a', isNumber)).toBeNull();
+});
+
+it('sets a mark once, whatever was stored under its key', () => {
+  sessionStorage.setItem('damaged', '{');
+  expect(['a', 'b', 'a', 'b', 'damaged'].map(markOnce)).toEqual([true, true, false, false, false]);
+});
 
 it('never throws where storage is blocked or full, and warns once', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -42,5 +44,6 @@ it('never throws where storage is blocked or full, and warns once', async () => 
   expect(readStored('a')).toBeNull();
   expect(writeStored('a', '1')).toBe(false);
   expect(readStoredJson('a', isNumber)).toBeNull();
+  expect(markOnce('a')).toBe(false);
   expect(warn).toHaveBeenCalledTimes(1);
 });

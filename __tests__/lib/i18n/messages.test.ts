@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs';
-import { crashTextsOf } from '@/components/errors/crash';
 import { checkMessages, flattenMessages, type Catalogue } from '@/lib/i18n/check-messages';
 import { localeNames, locales, type Locale } from '@/lib/site/config';
 import { findStrayFolders } from '@/scripts/check/locale-faults';
@@ -45,9 +44,9 @@ test('French pages are called a version: they are written, not translated', () =
 });
 
 test('all texts are used', () => {
-  // The crash page has a copy of its own, see below; the schema of the configuration names its types.
+  // The schema of the configuration names its types.
   const unused = [...french.keys()].filter(
-    (key) => !/^errors\.crashTitle$|^checker\.types\./.test(key) && !words.has(key.split('.').at(-1) ?? ''),
+    (key) => !key.startsWith('checker.types.') && !words.has(key.split('.').at(-1) ?? ''),
   );
   expect(unused).toEqual([]);
 });
@@ -72,12 +71,6 @@ test.each(localeNames)('%s has the words of the community, and the official ones
   const messages = flattenMessages(read(locale));
   expect(messages.get('community.official')).toBe(english.get('community.official'));
   if (locale !== 'en') expect(messages.get('community.text')).toMatch(/\p{L}{2}/u);
-});
-
-test.each(localeNames)('the crash page has the words of the catalogue of %s', (locale) => {
-  const { errors } = read(locale) as { errors: Record<string, string> };
-  const { crashTitle: title, retry, cause } = errors;
-  expect(crashTextsOf(locales[locale].htmlLang)).toEqual({ title, retry, cause });
 });
 
 test('folders of content that no locale reads are named', () => {

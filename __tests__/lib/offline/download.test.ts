@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hashOf } from '@/lib/content/hash';
 import { cacheKeyOf, HASH_LENGTH, type ListedFile } from '@/lib/offline/list';
-import { copyCacheName, readRecord, recordAddress, writeRecord } from '@/lib/offline/store';
+import { copyCacheName } from '@/lib/offline/store';
 
 const scope = 'https://site.example/fr/';
 const listed = ['a.css', 'b.css'].map((name): ListedFile => [`/fr/${name}`, hashOf(name, HASH_LENGTH), 100]);
@@ -114,12 +114,4 @@ it('restores a file that is found damaged while another is restored', async () =
   await answer(first);
   await restored;
   expect(await listMissing()).toEqual([]);
-});
-
-it('keeps the pause of a reader that an earlier build has stored in a cache of its own', async () => {
-  const former = await caches.open(`tauri-docs-offline-${scope}`);
-  await former.put(recordAddress(scope, 'paused'), Response.json(true));
-  expect(await readRecord(scope, 'paused')).toBe(true);
-  await writeRecord(scope, 'paused', null);
-  expect(await readRecord(scope, 'paused')).toBeUndefined();
 });

@@ -67,7 +67,7 @@ test('a page that the browser has is answered with 304', async () => {
   expect([again.statusCode, again.headers['x-content-type-options']]).toEqual([304, 'nosniff']);
 });
 
-test('a failing request is answered with 500 and no details, and the server goes on', async () => {
+test('a failing request is answered with 500 and no details, and the server continues', async () => {
   for (const name of ['fr/404.html', '404.html']) rmSync(path.join(folder, name));
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await ask('/fr/nulle-part')).toMatchObject({ statusCode: 500, body: 'Internal Server Error' });

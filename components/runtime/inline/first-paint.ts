@@ -1,5 +1,4 @@
 import { keys, readStored, tabKey } from '@/lib/browser/storage';
-import { applySettings } from '../../settings/settings';
 
 /**
  * Runs before the first paint, ahead of the style sheets: sets the attributes of <html> that they depend on. The same text on
@@ -15,7 +14,9 @@ root.dataset.theme =
   themes.find((theme) => theme === 'light' || theme === 'dark') ??
   (prefers('light') && !prefers('dark') ? 'light' : 'dark');
 
-applySettings();
+// Values without a style have no effect.
+root.dataset.textSize = readStored(keys.textSize) ?? 'normal';
+root.dataset.lineWidth = readStored(keys.lineWidth) ?? 'normal';
 
 if (readStored(keys.announcementId) === ANNOUNCEMENT_ID) {
   root.dataset.seen = '';

@@ -8,7 +8,7 @@ import { dropFiles, filesByKey, readCopy, replaceBody } from './files';
 
 const pages = pagesOf(list.files);
 
-/** Serves from the copy; what is lost or damaged comes from the network and is restored afterwards. */
+/** Serves verified files of the copy. The network answers for a lost or damaged file, which is restored afterwards. */
 const servingPlugin: SerwistPlugin = {
   cachedResponseWillBeUsed: async ({ cachedResponse, request, event }) => {
     const file = filesByKey.get(request.url);

@@ -6,7 +6,7 @@ import { install, pauseDownload, repair, restoreLost } from './download';
 import { dropFiles, listFormer, listMissing, readCopy } from './files';
 import { answer } from './serving';
 
-/** A page that takes longer to name its build counts as one of the previous build. */
+/** A page that does not name its build in time counts as one of the previous build. */
 const ANSWER_TIMEOUT_MS = 1000;
 
 const on = params.offlineMode === true;
@@ -66,7 +66,7 @@ async function mayRestore(): Promise<boolean> {
   return on && !worker.registration.installing && (await readRecord(scope, 'paused')) !== true;
 }
 
-/** Deletes the files of previous builds, once after taking over and when no tab uses them any more: later files belong to an update. */
+/** Deletes the files of previous builds once after taking over, when no tab uses them any more; later, foreign files belong to an update. */
 async function deleteFormerFiles(): Promise<void> {
   const { installing, waiting } = worker.registration;
   if (installing || waiting || !(await readRecord(scope, 'former'))) return;

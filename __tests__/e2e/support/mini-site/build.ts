@@ -107,7 +107,6 @@ async function bundle(code: string): Promise<string> {
     splitting: true,
     format: 'esm',
     target: 'es2022',
-    jsx: 'automatic',
     minify: true,
     define: { __BUILD__: JSON.stringify(code), 'process.env.NODE_ENV': '"production"' },
     logLevel: 'error',
