@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { expect } from '@playwright/test';
 import { untilReady } from './support/browser';
 import { typeOf } from './support/address-table';
 import { test } from './support/suite';
@@ -74,12 +75,15 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
     assert.match(await page.title(), /^Page introuvable \| /);
     assert.equal(new URL(page.url()).hash, '#y');
   }
+  const korean = page.locator('.navbar a[hreflang="ko"]');
+  await expect(korean).toHaveAttribute('href', 'https://v1.tauri.app/ko/unknown?x=1#y');
   for (const part of ['.navbar', '.community-banner', '.site-footer'])
     assert.equal(await page.isVisible(part), true, part);
   assert.equal(await page.locator('.sidebar').count(), 0);
   assert.match(await page.innerText('#main'), /Nous n’avons pas trouvé ce que vous cherchiez/);
   await page.click('.not-found a[href="/fr/v1/guides"]');
   await page.waitForURL('**/fr/v1/guides');
+  await expect(korean).toHaveAttribute('href', 'https://v1.tauri.app/ko/v1/guides');
 });
 
 test('a misspelt address offers the nearest pages and a search for its words', async ({ open }) => {

@@ -22,6 +22,7 @@ export async function followFormerAddress(): Promise<void> {
   const found = resolveAddress(decode(asked), pages, base.slice(0, -1));
   if (found.kind === 'page') return; // offline, and not in the copy
   if (found.kind === 'unknown') {
+    keepAddressInOtherLanguages(base, asked);
     if (base !== own) await showNotFoundOf(base, asked);
     return showNearestPages(decode(asked), pages, base);
   }
@@ -35,6 +36,13 @@ function homeOfAddress(): string | undefined {
     .filter(({ origin }) => origin === location.origin)
     .map(({ pathname }) => pathname.replace(/\/*$/, '/'))
     .find((home) => location.pathname.startsWith(home));
+}
+
+/** The languages of the menu lead to the same address, as on other pages: it may exist there. */
+function keepAddressInOtherLanguages(base: string, asked: string): void {
+  if (!asked.startsWith(base)) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.navbar a[hreflang]'))
+    link.pathname = link.pathname.replace(/\/*$/, '/') + asked.slice(base.length);
 }
 
 async function showNotFoundOf(home: string, asked: string): Promise<void> {
