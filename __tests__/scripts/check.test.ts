@@ -39,8 +39,7 @@ test('faults planted in the real content are all reported, and nothing else', as
   writeFileSync(path.join(root, `${guides}/large.mdx`), 'a'.repeat(5_000_000));
   symlinkSync('nowhere.mdx', path.join(root, `${guides}/link.mdx`));
 
-  const options = { root, translations: ['en', 'ko', 'it'] } as const;
-  const { faults } = await runCheck(options);
+  const { faults } = await runCheck({ root, translations: ['en', 'ko'] });
   const found = faults.map(({ file, rule }) => `${file.replace('content/', '')} ${rule}`);
   expect(found.filter((fault) => !/new-anchors|published/.test(fault))).toEqual([
     `en/${translated} dead-link`,
@@ -51,10 +50,6 @@ test('faults planted in the real content are all reported, and nothing else', as
     'fr/v1/guides/link.mdx unreadable-file',
     `ko/${translated} v2-term`,
   ]);
-
-  const one = await runCheck({ ...options, files: [`${guides}/building/windows.mdx`] });
-  expect(one.faults.map(({ rule }) => rule)).toEqual(['typescript']);
-  expect(one.pages).toBe(1);
 }, 120_000);
 
 test('a watching check reports a fault after it is saved, and that it is gone', async () => {

@@ -62,7 +62,7 @@ const kinds: Record<string, (random: Random, index: number) => { name?: string; 
   nesting: (random, index) => ({
     text:
       head() +
-      pick(random, ['> ', '- ', '*', '[', '<Tabs>', '{', '(', '![', ':::note\n\n']).repeat(4 ** (index % 6)),
+      pick(random, ['> ', '- ', '*', '[', '<Tabs>', '{', '(', '![', ':::note\n\n']).repeat(3 ** (index % 6)),
   }),
   attributes: (random) => ({
     text: `${head()}<${pick(random, [...knownComponents])} ${pick(random, ['of', 'args', 'name', 'src', 'label', 'id', 'className'])}=${pick(random, values)} />\n`,

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { diagnose } from '@/lib/check/compile';
+import { isTimeout, withinSeconds } from '@/lib/check/parse';
 import { describe as wordsOf } from '@/lib/check/report';
 import { checkFile, headLines } from '../../support/check';
 import { hostileMarkup } from '../../support/hostile-markup';
@@ -40,6 +41,19 @@ test('100 damaged files give faults with words, never an exception', async () =>
       expect(fault.line ?? 1).toBeGreaterThan(0);
     }
 }, 60_000);
+
+test('work that never ends is stopped, and its error is recognised', () => {
+  const endless = (): void => {
+    for (;;);
+  };
+  let thrown: unknown;
+  try {
+    withinSeconds(0.02, endless);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(isTimeout(thrown)).toBe(true);
+});
 
 test.each([
   ['members', `a${'.b'.repeat(20_000)}`],
