@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '@/components/mdx/mdx-components';
 import { renderPage } from '@/components/mdx/render-page';
@@ -87,13 +87,6 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
       writeFileSync(path.join(root, folder, `${name}.mdx`), text);
       written.set(`${folder}/${name}.mdx`, kind);
     }
-  for (const [name, target] of [
-    ['loop', 'loop.mdx'],
-    ['dangling', 'nowhere.mdx'],
-  ] as const) {
-    symlinkSync(target, path.join(root, folder, `${name}.mdx`));
-    written.set(`${folder}/${name}.mdx`, 'link');
-  }
 
   const { pages, readFaults } = readLocale(root, 'fr');
   const site = {
@@ -130,7 +123,7 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
   }
   const count = (kind: string, wanted: boolean): number =>
     [...written].filter(([file, of]) => of === kind && refused.has(file) === wanted).length;
-  expect([count('sound', false), count('names', true), count('link', true)]).toEqual([PER_KIND, PER_KIND, 2]);
+  expect([count('sound', false), count('names', true)]).toEqual([PER_KIND, PER_KIND]);
   for (const kind of Object.keys(kinds).filter((one) => !['sound', 'bytes of any kind'].includes(one)))
     expect([kind, count(kind, true) > 0]).toEqual([kind, true]);
 }, 240_000);

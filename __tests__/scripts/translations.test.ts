@@ -149,7 +149,7 @@ test('pages come back from XLIFF with the same texts and code', () => {
     const before = readFileSync(path.join(projectRoot, file), 'utf8');
     const units = listUnits(file, before);
     const known = new Map(units.map(({ id, parts }) => [id, parts]));
-    const { files } = readXliff(toXliff('fr', 'it', [{ file, hash: '', units, known }]));
+    const files = readXliff(toXliff('fr', 'it', [{ file, hash: '', units, known }]));
     const said = files.flatMap((one) => one.units.map((read) => readTranslation(read, known.get(read.id))));
     const after = writeUnits(
       before,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { on } from '@/lib/browser/events';
-import type { CheckState } from '@/lib/authoring/shown-fault';
+import type { CheckState } from '@/lib/check/types';
 import styles from './DevOverlay.module.css';
 
 /** Shows the overlay, and reloads the page when content or code changes. */

@@ -88,8 +88,8 @@ export function importXliff(file: string): void {
     const written = withStamp(writeUnits(text, said), hash);
     return { target, text: written, share: `${said.length}/${units.length}` };
   };
-  const [document] = attempt(() => readXliff(readFileSync(file, 'utf8')));
-  const pages = (document?.files ?? []).flatMap((one) => attempt(() => translate(one)));
+  const found = attempt(() => readXliff(readFileSync(file, 'utf8'))).flat();
+  const pages = found.flatMap((one) => attempt(() => translate(one)));
   if (faults.length > 0) stop(faults.join('\n'));
   for (const { target, share, text } of pages) {
     mkdirSync(path.dirname(target), { recursive: true });
