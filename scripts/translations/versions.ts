@@ -17,7 +17,7 @@ export function originalOf(file: string): string {
   return original;
 }
 
-/** Begins a translation: front matter, anchors and code stay unchanged, and the sentences wait to be translated. */
+/** Starts a translation with a copy of its source, stamped with the hash of that source. */
 export function create(file: string): void {
   const text = readFileSync(originalOf(file), 'utf8');
   if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);

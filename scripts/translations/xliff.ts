@@ -7,10 +7,10 @@ import type { Part, Unit } from './units';
 /** Namespace of XLIFF 2.0 and 2.1. */
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** The texts of a source file and the hash of the version they are from; `known` is what is translated already, by unit. */
+/** The texts of a source file and the hash of the version they are from; `known` holds existing translations by unit. */
 type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
 
-/** One file of an XLIFF document, and its units that have a translation: their segments say it in order. */
+/** A file of an XLIFF document and its translated units; the segments of a unit are in reading order. */
 export type Imported = {
   file: string;
   hash: string;
