@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../lib/authoring/new-page';
+import { isDay, readAuthors } from '../lib/check/rules/places';
 import { guessAmong } from '../lib/check/words';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
@@ -85,6 +86,27 @@ async function askSlug(title: string): Promise<string> {
   return slug || stop(missing, 'The title makes no address: add --slug.');
 }
 
+function readDay(): string {
+  const day = values.date ?? new Date().toISOString().slice(0, 10);
+  if (isDay(day)) return day;
+  return stop(
+    `« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`,
+    `"${day}" is not a day: write for example 2026-01-31.`,
+  );
+}
+
+async function askAuthor(): Promise<string> {
+  const known = readAuthors(process.cwd());
+  const question = say('Auteur (clé de content/authors.json)', 'Author (key of content/authors.json)');
+  const author = await ask('author', question);
+  if (known.includes(author)) return author;
+  const hint = guessAmong(author, known, { fr: 'Ajoutez-le d’abord.', en: 'Add it there first.' });
+  return stop(
+    `« ${author} » n’est pas dans content/authors.json. ${hint.fr}`,
+    `"${author}" is not in content/authors.json. ${hint.en}`,
+  );
+}
+
 const kind = await askKind();
 const title = await ask('title', say('Titre', 'Title'));
 const place = await askFolder(kind);
@@ -99,14 +121,8 @@ const page = {
   ),
   slug: await askSlug(title),
   order: nextOrder(`content/${locale}/${folderOf(kind, place)}`),
-  day: values.date ?? new Date().toISOString().slice(0, 10),
-  author:
-    kind === 'post'
-      ? await ask(
-          'author',
-          say('Auteur (clé de content/authors.json)', 'Author (key of content/authors.json)'),
-        )
-      : '',
+  day: readDay(),
+  author: kind === 'post' ? await askAuthor() : '',
   draft: values.draft ?? false,
 };
 terminal?.close();
@@ -119,3 +135,8 @@ print(
   `Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`,
   `File: ${file}\nAddress: ${address} (with npm run dev)`,
 );
+if (kind === 'about')
+  print(
+    'Aucun sommaire ne mène à cette page : liez-la depuis une autre.',
+    'No contents list leads to this page: link to it from another one.',
+  );

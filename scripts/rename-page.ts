@@ -65,6 +65,12 @@ if (values['dry-run']) {
     'To do: npm run check -- --fix, which lists the new address.',
   );
   console.log(`${say('Pour annuler :', 'To undo:')} git restore content lib && git clean -fd content`);
+  const folder = path.posix.dirname(`content/${locale}${to}`);
+  if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
+    print(
+      `Il manque ${folder}/_category.json : npm run check le dira.`,
+      `${folder}/_category.json is missing: npm run check will say so.`,
+    );
 }
 
 /** The page, or its folder, in a language that has it. */

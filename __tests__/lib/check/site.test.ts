@@ -42,12 +42,15 @@ test('the list of published addresses grows and never shrinks', () => {
   expect(updatePublished([page], before)).toEqual({ '/v1/guides/notes': ['ouvrir', 'fermer', 'nouveau'] });
 });
 
-test('a damaged list of published addresses is not taken for an empty one', () => {
-  const { root } = siteOf({ 'content/fr/published.json': '<<<<<<< HEAD\n{}' });
-  expect(() => readPublished(root, 'fr')).toThrow(
-    'content/fr/published.json:1: the list of published addresses cannot be read',
-  );
-});
+test.each(['', 'null', '[]', '{ "/a": [12] }', '<<<<<<< HEAD\n{}'])(
+  'a list of published addresses is not taken for an empty one if it holds %j',
+  (text) => {
+    const { root } = siteOf({ 'content/fr/published.json': text });
+    expect(() => readPublished(root, 'fr')).toThrow(
+      'content/fr/published.json:1: the list of published addresses cannot be read',
+    );
+  },
+);
 
 describe('redirect rules', () => {
   test.each([

@@ -198,13 +198,13 @@ const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap((
   .map(({ href }) => href);
 
 /** `2026-02-28` is a day, `2026-02-30` is not. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
-function readAuthors(root: string): string[] {
+export function readAuthors(root: string): string[] {
   try {
     return Object.keys(JSON.parse(readFileSync(path.join(root, authorsFile), 'utf8')) as object);
   } catch {

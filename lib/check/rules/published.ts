@@ -160,15 +160,24 @@ export function readPublished(root: string, locale: Locale): Published {
   const file = publishedFile(locale);
   if (!existsSync(path.join(root, file))) return {};
   try {
-    return JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Published;
+    const data: unknown = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    if (isList(data)) return data;
   } catch {
-    throw new ContentError(
-      file,
-      1,
-      'the list of published addresses cannot be read',
-      'take the file from the last commit again, then run npm run check -- --fix',
-    );
+    // Invalid JSON is the same fault.
   }
+  throw new ContentError(
+    file,
+    1,
+    'the list of published addresses cannot be read',
+    'take the file from the last commit again, then run npm run check -- --fix',
+  );
+}
+
+function isList(data: unknown): data is Published {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  return Object.values(data).every(
+    (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
+  );
 }
 
 /** Number of addresses and anchors that are not in the list yet. */
