@@ -39,12 +39,11 @@ function readOptions() {
 const { strict, watch, format, ...options } = readOptions();
 
 /** Checks and prints; returns the exit code. */
-async function check(files = options.files): Promise<number> {
+async function check(): Promise<number> {
   const started = performance.now();
   if (watch) print('Vérification…', 'Checking…'); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
-    files,
     // A build checks its own locales, the whole check all of them.
     ...(options.quick ? {} : { translations: localeNames }),
   });

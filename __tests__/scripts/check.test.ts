@@ -27,34 +27,35 @@ function copyContent(): string {
   return copy;
 }
 
-test('faults planted in the real content are all reported, and nothing else', async () => {
+test('faults planted in the real content are all reported, and nothing else about these files', async () => {
   const root = copyContent();
-  const plant = (file: string, text: string): void => appendFileSync(path.join(root, file), `\n\n${text}\n`);
   const translated = 'v1/guides/getting-started/prerequisites.mdx';
-  plant(menu, 'Voyez [les menus](/v1/guides/features/menux), un <br> et une fauute.');
-  plant(`${guides}/building/windows.mdx`, "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```");
-  plant(`content/en/${translated}`, 'See [the menus](/v1/guides/features/menux).');
-  plant(`content/ko/${translated}`, 'The folder `src-tauri/capabilities`.');
-  writeFileSync(path.join(root, `${guides}/CAPS.mdx`), '');
-  writeFileSync(path.join(root, `${guides}/large.mdx`), 'a'.repeat(5_000_000));
-  symlinkSync('nowhere.mdx', path.join(root, `${guides}/link.mdx`));
+  const windows = `${guides}/building/windows.mdx`;
+  const planted = {
+    [menu]: 'Voyez [les menus](/v1/guides/features/menux), un <br> et une fauute.',
+    [windows]: "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```",
+    [`content/en/${translated}`]: 'See [the menus](/v1/guides/features/menux).',
+    [`content/ko/${translated}`]: 'The folder `src-tauri/capabilities`.',
+    [`${guides}/CAPS.mdx`]: '',
+    [`${guides}/large.mdx`]: 'a'.repeat(5_000_000),
+  };
+  for (const [file, text] of Object.entries(planted)) appendFileSync(path.join(root, file), `\n\n${text}\n`);
+  const link = `${guides}/link.mdx`;
+  symlinkSync('nowhere.mdx', path.join(root, link));
 
-  const options = { root, translations: ['en', 'ko', 'it'] } as const;
-  const { faults } = await runCheck(options);
-  const found = faults.map(({ file, rule }) => `${file.replace('content/', '')} ${rule}`);
-  expect(found.filter((fault) => !/new-anchors|published/.test(fault))).toEqual([
-    `en/${translated} dead-link`,
-    'fr/v1/guides/CAPS.mdx file-name',
-    'fr/v1/guides/building/windows.mdx typescript',
-    'fr/v1/guides/features/menu.mdx syntax',
-    'fr/v1/guides/large.mdx too-large',
-    'fr/v1/guides/link.mdx unreadable-file',
-    `ko/${translated} v2-term`,
+  // `npm run check` itself, which is a part of `npm test`, shows that the other files have no fault.
+  const files = [...Object.keys(planted), link];
+  const { faults, pages } = await runCheck({ root, translations: ['en', 'ko', 'it'], files });
+  expect(faults.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    `content/en/${translated} dead-link`,
+    `${guides}/CAPS.mdx file-name`,
+    `${windows} typescript`,
+    `${menu} syntax`,
+    `${guides}/large.mdx too-large`,
+    `${link} unreadable-file`,
+    `content/ko/${translated} v2-term`,
   ]);
-
-  const one = await runCheck({ ...options, files: [`${guides}/building/windows.mdx`] });
-  expect(one.faults.map(({ rule }) => rule)).toEqual(['typescript']);
-  expect(one.pages).toBe(1);
+  expect(pages).toBe(4);
 }, 120_000);
 
 test('a watching check reports a fault after it is saved, and that it is gone', async () => {

@@ -1,5 +1,5 @@
 import { on } from '@/lib/browser/events';
-import type { CheckState } from '@/lib/authoring/shown-fault';
+import type { CheckState } from '@/lib/check/types';
 import { make } from '../ui/elements';
 import styles from './overlay.module.css';
 

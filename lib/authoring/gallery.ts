@@ -50,7 +50,7 @@ function showTokens(css: string): string {
   );
 }
 
-/** Adds to each block fenced by four backticks its rendering. */
+/** Adds its rendering to each block fenced by four backticks. */
 export function showSources(text: string): string {
   return text.replace(
     /^(````+)text\n([\s\S]*?)\n\1$/gm,

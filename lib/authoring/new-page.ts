@@ -1,4 +1,5 @@
 import { slug as githubSlug } from 'github-slugger';
+import { stringify } from 'yaml';
 import { plainLetters } from '../text/plain-letters';
 
 export const kinds = ['guide', 'reference', 'post', 'about'] as const;
@@ -39,16 +40,10 @@ export function fileOf({ kind, place, slug, day }: NewPage, locale: string): str
 }
 
 /** A page that passes the check and shows the parts of a page; the author replaces its sentences. */
-export function renderNewPage(page: NewPage): string {
-  const front = [
-    '---',
-    `title: ${quote(page.title)}`,
-    `description: ${quote(page.description)}`,
-    ...(page.kind === 'post' ? [`authors: [${page.author}]`] : [`order: ${page.order}`]),
-    ...(page.draft ? ['draft: true'] : []),
-    '---',
-  ];
-  return `${front.join('\n')}\n\n${bodies[page.kind]}`;
+export function renderNewPage({ kind, title, description, author, order, draft }: NewPage): string {
+  const own = kind === 'post' ? { authors: [author] } : { order };
+  const keys = { title, description, ...own, ...(draft ? { draft } : {}) };
+  return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${bodies[kind]}`;
 }
 
 const guide = `Dites en deux phrases ce que le lecteur obtient à la fin de cette page et ce qu'il lui faut pour commencer.
@@ -105,8 +100,3 @@ Le reste du billet.
 Le reste de la page.
 `,
 };
-
-/** YAML text: quoted where a bare one would be read otherwise. */
-function quote(text: string): string {
-  return /^\p{L}[^:#"]*\s[^:#"]*$/u.test(text) && text.trim() === text ? text : JSON.stringify(text);
-}

@@ -96,7 +96,7 @@ function judgeAnchor(route: string, hash: string, content: Routes, href: string)
   return { id: 'dead-anchor', values: { route, id, fix: guess(near && `#${near}`) } };
 }
 
-/** A neighbour with nearly the same name, a page of the same name elsewhere (it moved), or a route spelt nearly so. */
+/** A sibling with a similar name, a page with the same name elsewhere (it may have moved), or the most similar route. */
 function nearestRoute(path: string, routes: string[]): string | undefined {
   const parent = path.slice(0, path.lastIndexOf('/') + 1);
   const last = path.slice(parent.length);

@@ -3,8 +3,8 @@ import { parserWords } from './parser-words';
 import type { Words } from './types';
 
 /**
- * French for the messages of the build itself (front matter, MDX, words, diagrams), which are thrown in English; `*` is any
- * text, and `$1` the first one. The path in front of a message stays. A message without an entry is quoted.
+ * French translations of the messages of the build (front matter, MDX, words, diagrams), which are thrown in English. `*`
+ * matches any text, and `$1` inserts the first match. A path before the message is kept. A message without an entry is quoted.
  */
 const problems: Record<string, string> = {
   'the file has no front matter': 'le fichier n’a pas d’en-tête',
@@ -149,7 +149,7 @@ const fixes: Record<string, string> = {
     'Corrigez la syntaxe : fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.',
 };
 
-/** Forms of front matter values, inside the remedies above. */
+/** Descriptions of front matter values, which are part of the fixes above. */
 const forms: Record<string, string> = {
   'a non-empty text': 'un texte',
   'a sentence of plain text': 'une phrase sans mise en forme',

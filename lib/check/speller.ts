@@ -55,14 +55,10 @@ export async function createSpeller(root: string): Promise<Speller> {
   };
 }
 
-/** The project's own words in lower case; none if there is no list. */
+/** The project's own words in lower case. */
 function readWordList(root: string): Set<string> {
-  try {
-    const lines = readFileSync(path.join(root, wordListFile), 'utf8').split('\n');
-    return new Set(lines.map((line) => line.replace(/#.*/, '').trim().toLowerCase()).filter(Boolean));
-  } catch {
-    return new Set();
-  }
+  const lines = readFileSync(path.join(root, wordListFile), 'utf8').split('\n');
+  return new Set(lines.map((line) => line.replace(/#.*/, '').trim().toLowerCase()).filter(Boolean));
 }
 
 const elision = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|quelqu)'/i;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Commands of a session that readers see, after others that prepare the folder. */
+/** `prepare` sets up the folder; readers see the commands of `run` and their output. */
 type Session = { name: string; prepare?: string; run: string[]; version: string };
 
 const create =

@@ -62,7 +62,7 @@ export function replayGuides(site: Pick<Site, 'pages'>, all = projects): Fault[]
   });
 }
 
-/** Needs Rust, a window, an answer or a package of GitHub. */
+/** Commands that need Rust, a window, user input or a package from GitHub. */
 const isNotReplayed =
   /^(?!cd |mkdir |npm |npx |gpg --batch )|tauri-app@latest -- --tauri-version 1$|github\.com/;
 const buildsFrontend = /^npm run tauri (?:build|dev)\b/;
@@ -133,7 +133,7 @@ class Reader {
   private write(name: string, code: string): void {
     const file = path.join(this.folder, name);
     const isThere = existsSync(file);
-    // An excerpt of a file that a tool has written.
+    // Skip excerpts of files that a tool has written.
     if (isThere && /\.[jt]s$/.test(name) && !/^(?:im|ex)port /m.test(code)) return;
     this.isBuilt = false;
     mkdirSync(path.dirname(file), { recursive: true });

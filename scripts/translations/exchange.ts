@@ -2,22 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../lib/content/git';
 import { localeNames, locales, site } from '../../lib/site/config';
-import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/translations/source';
+import { readStamp, sourceHashOf, withStamp } from '../../lib/translations/source';
 import { refuseChanges, say, stop } from '../terminal';
+import { originalOf } from './versions';
 import { listUnits, writeUnits, type Part, type Unit } from './units';
 import { codesOf, readTranslation, readXliff, toXliff, XliffFault, type Imported } from './xliff';
-
-/** The file that a translation is made from; ends the command if there is none. */
-export function originalOf(file: string): string {
-  const original = sourceFileOf(file);
-  const isTranslation = localeNames.some((name) => file.startsWith(`content/${name}/`)) && original !== file;
-  if (!isTranslation || path.posix.normalize(file) !== file || !existsSync(original))
-    stop(
-      `${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`,
-      `${file} is not the translation of a page of content/${site.currentLocale}.`,
-    );
-  return original;
-}
 
 /** A version of a source file; undefined if neither the file nor the history has it. */
 function textOf(file: string, hash: string): string | undefined {
@@ -99,8 +88,8 @@ export function importXliff(file: string): void {
     const written = withStamp(writeUnits(text, said), hash);
     return { target, text: written, share: `${said.length}/${units.length}` };
   };
-  const [document] = attempt(() => readXliff(readFileSync(file, 'utf8')));
-  const pages = (document?.files ?? []).flatMap((one) => attempt(() => translate(one)));
+  const found = attempt(() => readXliff(readFileSync(file, 'utf8'))).flat();
+  const pages = found.flatMap((one) => attempt(() => translate(one)));
   if (faults.length > 0) stop(faults.join('\n'));
   for (const { target, share, text } of pages) {
     mkdirSync(path.dirname(target), { recursive: true });

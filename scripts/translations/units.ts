@@ -21,7 +21,7 @@ export type Unit = {
   parts: Part[];
   from: number;
   to: number;
-  /** Markup that says the parts at this place. */
+  /** Renders parts as markup for this position. */
   write: (parts: Part[]) => string;
 };
 

@@ -7,10 +7,10 @@ import type { Part, Unit } from './units';
 /** Namespace of XLIFF 2.0 and 2.1. */
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** The texts of a source file and the hash of the version they are from; `known` is what is translated already, by unit. */
+/** The texts of a source file and the hash of the version they are from; `known` holds existing translations by unit. */
 type Exported = { file: string; hash: string; units: Unit[]; known: ReadonlyMap<string, Part[]> };
 
-/** One file of an XLIFF document, and its units that have a translation: their segments say it in order. */
+/** A file of an XLIFF document and its translated units; the segments of a unit are in reading order. */
 export type Imported = {
   file: string;
   hash: string;
@@ -104,7 +104,7 @@ function parseXml(text: string): Document {
 }
 
 /** Reads an XLIFF document; throws an `XliffFault`. */
-export function readXliff(text: string): { target: string; files: Imported[] } {
+export function readXliff(text: string): Imported[] {
   const root = parseXml(text).documentElement as Element;
   if (root.namespaceURI !== namespace || root.localName !== 'xliff')
     throw new XliffFault(
@@ -128,7 +128,7 @@ export function readXliff(text: string): { target: string; files: Imported[] } {
     );
     return [{ id: unit.getAttribute('id') ?? '', line: unit.lineNumber ?? 1, segments }];
   };
-  const files = all(root, 'file').map((file) => {
+  return all(root, 'file').map((file) => {
     const hash = all(file, 'note').find((note) => note.getAttribute('category') === 'source-hash');
     return {
       file: file.getAttribute('original') ?? '',
@@ -137,7 +137,6 @@ export function readXliff(text: string): { target: string; files: Imported[] } {
       units: all(file, 'unit').flatMap(readUnit),
     };
   });
-  return { target: root.getAttribute('trgLang') ?? '', files };
 }
 
 /** The parts of a translation, with the codes of its source; throws an `XliffFault` if it lacks or doubles one. */

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { parse } from 'yaml';
 import { toText } from '@/lib/check/report';
-import { checkFiles, writeFiles } from '../../support/check';
-import { scratchFolder } from '../../support/scratch';
+import { checkFiles, folderWith } from '../../support/check';
 
 /** The YAML parser also reads JSON, and JSON with final commas. */
 const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
@@ -26,9 +25,8 @@ test.each([
 });
 
 test('the editor finds place, text and rule of each fault in the output of the check', async () => {
-  const root = scratchFolder('editor-');
-  writeFiles(root, { 'guides/features/a.mdx': '## Lire\n\nVoir [la suite](/v1/guides/rien).' });
-  const faults = await checkFiles(root);
+  const page = '## Lire\n\nVoir [la suite](/v1/guides/rien).';
+  const faults = await checkFiles(folderWith({ 'guides/features/a.mdx': page }));
   const { tasks } = read('.vscode/tasks.json') as {
     tasks: { problemMatcher: { severity: string; pattern: { regexp: string } }[] }[];
   };
@@ -54,8 +52,7 @@ test('the snippets of the editor give what the check accepts', async () => {
         .replace(/\$\{\d+:([^}]*)\}/g, '$1')
         .replace(/\$0/g, '// vide'),
     );
-  const root = scratchFolder('editor-');
-  writeFiles(root, { 'guides/features/a.mdx': texts.join('\n\n') });
+  const root = folderWith({ 'guides/features/a.mdx': texts.join('\n\n') });
   const faults = (await checkFiles(root)).filter(({ file }) => file.endsWith('.mdx'));
   // The drawing is in the project, not in the scratch folder.
   expect(faults.map(({ rule }) => rule)).toEqual(['missing-asset']);

@@ -4,7 +4,7 @@ import { describe as wordsOf } from '@/lib/check/report';
 import type { Example } from '@/lib/check/rule';
 import { checkFiles, folderWith, pageFile } from '../../support/check';
 
-/** Faults that examples have besides: of files that no page of the example shows, of pages that are not published yet. */
+/** Faults of every example: its pages are not published yet, and the targets of the redirect rules are missing. */
 const incidental = ['new-anchors', 'redirect'];
 
 async function check(example: Example) {

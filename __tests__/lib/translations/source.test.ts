@@ -7,7 +7,6 @@ import {
   readStamp,
   sourceFileOf,
   sourceHashOf,
-  withStamp,
 } from '@/lib/translations/source';
 
 const file = 'content/fr/v1/guides/faq.mdx';
@@ -22,13 +21,6 @@ test('a source has changed if its hash differs, even if the history does not kno
   expect(findSourceChange(file, sourceHashOf(readFileSync(file)))).toBeUndefined();
   expect(findSourceChange(file, 'ffffffffffff')).toBeDefined();
   expect(findSourceChange('content/fr/none.mdx', 'ffffffffffff')).toBeUndefined();
-});
-
-test('a stamp is added to the front matter, and replaced the next time', () => {
-  const page = '---\ntitle: Notes\norder: 1\n---\n\nText.\n\n---\n\nMore.\n';
-  const once = withStamp(page, '0123456789ab');
-  expect(once).toBe(page.replace('order: 1\n', 'order: 1\nsourceHash: "0123456789ab"\n'));
-  expect(readStamp(withStamp(once, 'ba9876543210'))).toBe('ba9876543210');
 });
 
 test.each(['---\ntitle: a\n---\n', 'sourceHash: "court"', 'sourceHash: 0123456789abc'])(

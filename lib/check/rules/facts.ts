@@ -183,7 +183,7 @@ const claims: { pattern: RegExp; fix: Words }[] = [
   },
 ];
 
-/** In French texts. */
+/** Rules for French texts. */
 export const claimRules: Rule[] = [
   {
     id: 'known-error',

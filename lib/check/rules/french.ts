@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { keepPerBuild } from '../../content/keep-per-build';
@@ -179,8 +179,8 @@ type Entry = { term: string; en: string; text: string; avoid?: string[]; replace
 
 /** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
 const readSearches = keepPerBuild((root: string) => {
-  const file = path.join(root, 'content/fr/glossary.yaml');
-  const entries = existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Entry[]) : [];
+  const text = readFileSync(path.join(root, 'content/fr/glossary.yaml'), 'utf8');
+  const entries = parse(text) as Entry[];
   return entries.flatMap(({ term, en: english, text, avoid, replace }) => {
     if (!avoid) return [];
     const words = avoid.join('|').replaceAll('`', GAP);

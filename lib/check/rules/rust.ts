@@ -53,7 +53,7 @@ export const rustRules: Rule[] = [
   },
 ];
 
-/** Posts tell of the version of their day. */
+/** Posts are not checked: they describe the version of their time. */
 function isChecked({ lang, meta }: Sample, { isPost }: CheckedPage): boolean {
   return lang === 'rust' && meta.nocheck === undefined && !isPost;
 }

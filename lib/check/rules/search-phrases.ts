@@ -11,7 +11,7 @@ const limits = {
   errors: { count: 20, min: 8, max: 150 },
 } as const;
 
-/** Words by which readers search: front matter of pages, and the file for pages made from data. */
+/** Search phrases: in the front matter of pages and, for generated pages, in a file of their own. */
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
@@ -51,7 +51,7 @@ export const searchPhraseRules: Rule[] = [
   },
 ];
 
-/** Every phrase with its place, its position in its list and the length of that. */
+/** Every phrase with its location, its index in its list and the length of that list. */
 function listPhrases({ root, locale, pages }: Site) {
   const file = phrasesFile(locale);
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
