@@ -38,15 +38,15 @@ export function createEmbeddedAnswerer(
     if (data.type === 'answer') request?.resolve(data.answer);
     else request?.reject(new Error(data.message));
   };
-  const use = (started: StartedWorker): StartedWorker => {
+  const connect = (started: StartedWorker): StartedWorker => {
     current = started;
     started.worker.onmessage = receive;
     Promise.all([started.failed, started.ready]).catch((error) => current === started && fail(error));
     return started;
   };
-  if (first) use(first);
+  if (first) connect(first);
   return async ({ query, area }) => {
-    const { worker, ready } = current ?? use(startWorker());
+    const { worker, ready } = current ?? connect(startWorker());
     const id = ++lastId;
     const answer = new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject }));
     const timer = setTimeout(() => fail(new Error('The search worker does not answer')), TIMEOUT_MS);
