@@ -1,6 +1,7 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import { toRecords } from '@/lib/search/build/records';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
+import { nasty } from '../../support/hostile-answers';
 import { glossary, page, records } from './site.fixture';
 
 const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
@@ -83,21 +84,7 @@ describe('EmbeddedIndex', () => {
     expect(addresses(whole, '')).toEqual([]);
   });
 
-  it.each([
-    '.*+?^${}()|[]\\',
-    '\uD800',
-    '\u202Eabc',
-    '😀😀',
-    'a'.repeat(10_000),
-    'fenêtre '.repeat(2_000),
-    '../../../etc',
-    '__proto__',
-    'constructor',
-    '-',
-    '--',
-    '"',
-    "'",
-  ])('survives %j', (query) => {
+  it.each([...nasty, '.*+?^${}()|[]\\', 'fenêtre '.repeat(2_000), '--', '"', "'"])('survives %j', (query) => {
     expect(() => whole.search(query)).not.toThrow();
   });
 });

@@ -79,13 +79,6 @@ describe('SearchService', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for the texts when no name answers', async () => {
-    const { ask, read } = start();
-    const [hit] = await ask('winget');
-    expect(partsIn(read).length).toBeGreaterThan(0);
-    expect(hit?.href).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
-  });
-
   it.each([/^.list|^.texts/, /^.texts/])(
     'indexes the texts of the pages where %s cannot be read',
     async (broken) => {

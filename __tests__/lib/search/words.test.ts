@@ -17,12 +17,9 @@ describe('splitWords', () => {
     ],
     ['', []],
     ['😀 ?!', []],
+    ['a'.repeat(10_000), []],
   ])('splits %j', (text, expected) => {
     expect(splitWords(text)).toEqual(expected);
-  });
-
-  it('leaves out words of absurd length', () => {
-    expect(splitWords('a'.repeat(10_000))).toEqual([]);
   });
 });
 
