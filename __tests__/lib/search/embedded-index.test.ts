@@ -4,7 +4,7 @@ import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
 import { nasty } from '../../support/hostile-answers';
 import { glossary, page, records } from './site.fixture';
 
-const files = buildIndexFiles(records, glossary, { 'JS API': 'API JavaScript' });
+const files = buildIndexFiles(records, glossary);
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
 for (const [, part] of files.texts) whole.addTexts(part);
@@ -73,10 +73,6 @@ describe('EmbeddedIndex', () => {
 
   it('suggests known words for unknown ones, as they are written', () => {
     expect(whole.suggestQuery('prerequizitez preparrer')).toBe('prerequisites Préparer');
-  });
-
-  it("finds a category's pages by its name", () => {
-    expect(addresses(whole, 'API JavaScript', 'JS API')).toContain('/fr/v1/api/js/window');
   });
 
   it('finds nothing for words that are nowhere', () => {

@@ -4,7 +4,7 @@ import { partFile } from '@/lib/search/worker/catalogue';
 import { SearchService } from '@/lib/search/worker/service';
 import { glossary, records } from './site.fixture';
 
-const built = buildIndexFiles(records, glossary, {}, 40);
+const built = buildIndexFiles(records, glossary, 40);
 const addresses = {
   titles: '',
   texts: '/list',

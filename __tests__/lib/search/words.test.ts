@@ -11,10 +11,7 @@ describe('splitWords', () => {
     ['existe-t-il', ['existe']],
     ['peut-on', ['peut']],
     ['add-on', ['add-on', 'add', 'on']],
-    [
-      'src-tauri/tauri.conf.json',
-      ['src-tauri/tauri.conf.json', 'src', 'tauri', 'tauri', 'conf', 'json', 'tauri.conf.json'],
-    ],
+    ['src/tauri.conf.json', ['src/tauri.conf.json', 'src', 'tauri', 'conf', 'json']],
     ['', []],
     ['😀 ?!', []],
     ['a'.repeat(10_000), []],

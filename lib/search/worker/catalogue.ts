@@ -9,8 +9,6 @@ export type TitlesFile = { lang: string; pages: TitlesPage[]; glossary: string[]
 export type TitlesPage = {
   url: string;
   category: string;
-  /** The category in the reader's language. */
-  categoryName: string;
   /** From 0 to 100. */
   pageRank: number;
   /** Language of the text, if it is not the locale's. */

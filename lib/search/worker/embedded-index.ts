@@ -184,10 +184,10 @@ export class EmbeddedIndex {
   }
 }
 
-/** Texts are indexed by stem; while the reader types, stems that start with that of the typed letters match as well. */
+/** Texts are indexed by stem; while the reader types, stems that start with the typed letters match as well. */
 function textTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
-  const mayBeStart = open && surface.length >= MIN_PREFIX_LENGTH.text;
-  return [{ word: root, weight, ...(mayBeStart ? { prefix: weight * weights.prefix } : {}) }];
+  const longer = { word: surface, weight: 0, prefix: weight * weights.prefix };
+  return [{ word: root, weight }, ...(open && surface.length >= MIN_PREFIX_LENGTH.text ? [longer] : [])];
 }
 
 function countComplete(results: Ranked[]): number {
