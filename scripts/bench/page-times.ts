@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A slow phone: 4G at its slowest and a processor four times slower. */
+/** A phone on a slow network: slow 4G and a processor four times slower. */
 const slow4G = { latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 86_000, offline: false };
 const slowProcessor = 4;
 
