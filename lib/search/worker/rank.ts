@@ -21,7 +21,6 @@ const kinds: Record<Kind, { exact: number; words: number }> = {
   command: { exact: 4, words: 0.8 },
   option: { exact: 4, words: 0.4 },
   member: { exact: 3, words: 0.45 },
-  definition: { exact: 2, words: 0.45 },
   allowlist: { exact: 1.5, words: 0.3 },
   heading: { exact: 1, words: 0.75 },
   phrase: { exact: 3, words: 1.5 },
