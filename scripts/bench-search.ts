@@ -44,8 +44,6 @@ for (const { file, queries: own } of sets) {
   console.log(`    by kind (first/three/all): ${kinds.join(', ')}`);
   if (showMissed) console.log(missed.map((line) => `    ${line}`).join('\n'));
 }
-const namesOnly = measureQuality(openEmbedded(titles), queries);
-row('  names only, all sets', `${percent(namesOnly.first)} / ${percent(namesOnly.three)}`);
 const exact = exactQueries(readCatalogue(titles));
 row(
   `exact key or symbol first, of ${exact.length}, %`,

@@ -1,21 +1,17 @@
-import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { isShown } from '../navigation/history';
 import { isFreeKey } from '../shortcuts/free-key';
 
 /** Marks on a page, made by `highlightMatches`. */
 export type Marks = { step: (by: 1 | -1) => void; clear: () => void };
 
-/** Words of a search, as `markPattern` takes them, for the page that a result leads to. */
-type Passed = { href: string; words: string[] };
-
-const MAX_WORDS = 20;
+/** Words of a search, as `markPattern` takes them, for the page of the result that is being opened. */
+let passed: { href: string; words: string[] } | undefined;
 
 /** Hands the words of a search on to the page of a result that is about to be opened in this tab. */
 export function passMatches(href: string, words: string[]): void {
   const { pathname, hash, origin } = new URL(href, location.href);
   if (origin !== location.origin) return;
-  const passed: Passed = { href: pathname + hash, words: words.slice(0, MAX_WORDS) };
-  writeStored(keys.searchMatches, JSON.stringify(passed), 'session');
+  passed = { href: pathname + hash, words };
 }
 
 /**
@@ -63,25 +59,14 @@ export function enhanceMatches(root: HTMLElement, signal: AbortSignal): void {
 
 /** Returns the words to mark on the shown page. They are in the state of its history entry, so they survive Back. */
 function readMatches(): string[] {
-  const passed = readStoredJson(keys.searchMatches, isPassed, 'session');
   if (passed?.href === location.pathname + location.hash) {
-    writeStored(keys.searchMatches, null, 'session');
     writeMatches(passed.words);
+    passed = undefined;
   }
-  const { matches } = (history.state as { matches?: string[] } | null) ?? {};
-  return isWords(matches) ? matches : [];
+  return (history.state as { matches?: string[] } | null)?.matches ?? [];
 }
 
 /** Writes the words to the current history entry, or removes them. */
 function writeMatches(matches: string[] | undefined): void {
   history.replaceState({ ...(history.state as object | null), matches }, '');
-}
-
-function isPassed(value: unknown): value is Passed {
-  const { href, words } = (value ?? {}) as Partial<Passed>;
-  return typeof href === 'string' && isWords(words);
-}
-
-function isWords(value: unknown): value is string[] {
-  return Array.isArray(value) && value.length <= MAX_WORDS && value.every((word) => typeof word === 'string');
 }

@@ -6,7 +6,7 @@ import type { ToWorker } from '@/lib/search/worker/worker';
 /** What the search needs besides its dialog. Without a worker, the hosted service answers first. */
 export type FirstRequests = {
   manifest: Promise<SearchManifest>;
-  worker?: StartedWorker | undefined;
+  worker: StartedWorker | undefined;
   // Passed on, because a part that imported modules of the client entry would cut that entry into more files.
   startWorker: (address: string) => StartedWorker;
 };

@@ -2,11 +2,11 @@ import { emit } from '@/lib/browser/events';
 import { keys, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 import type { SearchManifest } from '@/lib/search/manifest';
-import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
+import { cleanQuery, wordsOfQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
 import { passMatches } from '../matches/enhance-matches';
 import { iconButton, make } from '../ui/elements';
 import { actionOf, followHref, isPlainClick, runAction } from './actions';
-import { createSearcher, type SearchBackends } from './create-searcher';
+import { createSearcher } from './create-searcher';
 import type { FirstRequests } from './first-requests';
 import { rememberSearch } from './recent-searches';
 import type { SearchBox } from './search-box';
@@ -26,10 +26,10 @@ const PRESS_POLL_MS = 50;
  */
 export async function prepareSearch(first: FirstRequests, box: SearchBox): Promise<() => void> {
   const manifest = await first.manifest;
-  const backends = createSearcher(manifest, first);
+  const searcher = createSearcher(manifest, first);
   // Evaluating this code has just taken a long task on slow phones; the first rendering takes another.
   await new Promise((resolve) => setTimeout(resolve));
-  return connectDialog(box, manifest, backends);
+  return connectDialog(box, manifest, searcher);
 }
 
 /**
@@ -39,7 +39,7 @@ export async function prepareSearch(first: FirstRequests, box: SearchBox): Promi
 export function connectDialog(
   { dialog, field, rest, hide }: SearchBox,
   manifest: SearchManifest,
-  { searcher, hostedName }: SearchBackends,
+  searcher: Searcher,
 ): () => void {
   const { labels } = manifest;
   let area: Area | null = null;
@@ -118,12 +118,9 @@ export function connectDialog(
     if (hadFocus) field.focus(); // the pressed button is gone
     if (scrollTop > 0) view.scrollTop = scrollTop;
     if (parts.some((part) => part.parentNode !== rest)) rest.replaceChildren(...parts);
-    const by = next?.by ?? (hostedName ? 'hosted' : 'embedded');
     credit.hidden = next?.error !== undefined && hits.length === 0;
-    credit.replaceChildren(
-      `${labels.poweredBy} `,
-      make('b', '', by === 'hosted' ? (hostedName ?? '') : labels.embedded),
-    );
+    const host = next?.by === 'embedded' ? undefined : manifest.hosted?.name;
+    credit.replaceChildren(`${labels.poweredBy} `, make('b', '', host ?? labels.embedded));
     setLoading(next?.error !== undefined && !next.isFinal);
     selection.replace(hits, row);
   };

@@ -73,7 +73,7 @@ export function hitPreview(hit: Hit, labels: SearchLabels): HTMLElement {
     make('p', styles.previewPlace, [categoryName(hit.category, labels), ...above].join(' › ')),
     make('p', styles.previewTitle, make('bdi', '', ...marked(name))),
   );
-  if (hit.signature) preview.append(make('code', styles.previewSignature, hit.signature));
+  if (hit.signature) preview.append(make('code', styles.signature, hit.signature));
   preview.append(make('bdi', styles.previewText, ...marked(hit.preview)));
   preview.ariaHidden = 'true';
   return preview;

@@ -7,7 +7,7 @@ import './search-box.css';
 export type SearchBox = {
   dialog: HTMLDialogElement;
   field: HTMLInputElement;
-  /** Everything below the field: React renders it here. */
+  /** Everything below the field, rendered by `open-search.ts`. */
   rest: Element;
   /** Opens the dialog with a query, or with the last one, all of it selected. */
   show: (query: string | undefined) => void;

@@ -3,7 +3,7 @@ export function isDialogEntry(): boolean | undefined {
   return (history.state as { searchDialog?: true } | null)?.searchDialog;
 }
 
-/** Makes an entry of its own, so that Back closes the dialog and the page below keeps its address. */
+/** Adds a history entry for the dialog, so that Back closes it and the page below keeps its address. */
 export function pushDialogEntry(): void {
   if (isDialogEntry()) return;
   try {
@@ -22,6 +22,6 @@ export function writeAddressQuery(query: string): void {
   try {
     history.replaceState(history.state, '', url); // as a whole: a path such as `//a` would name another host
   } catch {
-    // Browsers refuse very frequent changes: the next one takes this query along.
+    // Browsers refuse very frequent changes: the next change writes the latest query.
   }
 }

@@ -22,7 +22,6 @@ export enum keys {
   typedText = 'tauri-docs.typed-text',
   recentSearches = 'tauri-docs.searches',
   searchQuery = 'tauri-docs.search-query',
-  searchMatches = 'tauri-docs.search-matches',
   languageReturn = 'tauri-docs.language-return',
 }
 

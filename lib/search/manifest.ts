@@ -1,14 +1,8 @@
 import type { Messages } from '../i18n/translator';
+import type { search } from '../site/search-service';
 
 /** Values of the `NEXT_PUBLIC_SEARCH_…` variables. */
-export type HostedSettings = {
-  host: string;
-  name: string;
-  appId: string;
-  key: string;
-  index: string;
-  parameters: string;
-};
+export type HostedSettings = Record<keyof typeof search, string>;
 
 export type SearchLabels = Messages['search'];
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { launchBrowser, visit } from '../../__tests__/e2e/support/browser';
+import { launchBrowser } from '../../__tests__/e2e/support/browser';
 import { serveSite } from '../../__tests__/e2e/support/site';
 import type { SearchManifest } from '../../lib/search/manifest';
+import { onPage, search } from './page-times';
 
 const THROTTLE = 4;
 
@@ -12,25 +13,15 @@ export async function measureInBrowser(queries: string[]) {
   const site = await serveSite();
   const browser = await launchBrowser();
   try {
-    const open = async (): Promise<Page> => {
-      const page = await browser.newPage();
-      // The compiler of this script names functions by a helper that pages do not have.
-      await page.addInitScript('globalThis.__name ??= (target) => target');
-      await visit(page, `${site.origin}/fr/v1/guides/features/command`);
-      return page;
-    };
-    const bytes = await measureBytes(await open());
-    const times = await measureWorker(await open(), queries);
-    return { ...bytes, ...times, longTasks: await countLongTasks(await open()) };
+    const open = <T>(measure: (page: Page) => Promise<T>): Promise<T> =>
+      onPage(browser, `${site.origin}/fr/v1/guides/features/command`, { slow: false }, measure);
+    const bytes = await open(measureBytes);
+    const times = await open((page) => measureWorker(page, queries));
+    return { ...bytes, ...times, longTasks: await open(countLongTasks) };
   } finally {
     await browser.close();
     await site.close();
   }
-}
-
-async function openSearch(page: Page): Promise<void> {
-  await page.click('[data-search-open]');
-  await page.waitForSelector('dialog[open] [type="radio"]', { state: 'attached' });
 }
 
 /** Bytes of the search, compressed, before its first use and until its first result. */
@@ -40,9 +31,7 @@ async function measureBytes(page: Page): Promise<{ before: number; firstResult: 
   await page.reload({ waitUntil: 'networkidle' });
   const before = weigh(requested.filter((path) => path.includes('/search/')));
   requested.length = 0;
-  await openSearch(page);
-  await page.keyboard.insertText('fenêtre');
-  await page.waitForSelector('[role="option"]');
+  await search(page);
   return { before, firstResult: weigh(requested.filter((path) => /\.(?:js|css|json)$/.test(path))) };
 }
 
@@ -83,7 +72,8 @@ async function measureWorker(page: Page, queries: string[]): Promise<{ ready: nu
 
 /** Counts tasks of the page over 50 ms while the reader types. */
 async function countLongTasks(page: Page): Promise<number> {
-  await openSearch(page);
+  await search(page);
+  await page.keyboard.press('Control+A');
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await page.evaluate(() => {
     const tasks: PerformanceEntry[] = Object.assign(window, { tasks: [] }).tasks;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 
-/** A slow phone: 4G at its slowest and a processor four times slower. */
+/** A phone on a slow network: slow 4G and a processor four times slower. */
 const slow4G = { latency: 562.5, downloadThroughput: 184_000, uploadThroughput: 86_000, offline: false };
 const slowProcessor = 4;
 
@@ -75,7 +75,8 @@ export async function timeKeystroke(browser: Browser, address: string): Promise<
   });
 }
 
-async function search(page: Page): Promise<void> {
+/** Opens the search and waits for its first results. */
+export async function search(page: Page): Promise<void> {
   await page.click('[data-search-open]');
   await page.waitForSelector('dialog[open] [role="combobox"]', { timeout: 60_000 });
   await page.keyboard.insertText('fenêtre');
@@ -111,7 +112,7 @@ async function startTimer(page: Page, type: string, selector: string): Promise<(
 type Options = BrowserContextOptions & { slow?: boolean; prepare?: () => void };
 
 /** Opens a page with an empty profile, by default on a slow phone, and measures once nothing is loading any more. */
-async function onPage<T>(
+export async function onPage<T>(
   browser: Browser,
   address: string,
   { slow = true, prepare, ...options }: Options,

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { HASH_LENGTH } from '../../lib/offline/list';
 import { hashOf } from '../../lib/content/hash';
 import { getMessages } from '../../lib/i18n/translator';
-import { areaNames, areas } from '../../lib/search/areas';
 import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles, type IndexFiles } from '../../lib/search/build/index-files';
 import type { FirstFile, SearchManifest } from '../../lib/search/manifest';
@@ -19,10 +18,8 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
   const worker = bundleScript('lib/search/worker/worker.ts');
   let count = 0;
   for (const locale of site.builtLocales) {
-    const labels = getMessages(locale).search;
     const records = [...(await collect(locale)), ...actionRecords(locale)];
-    const names = Object.fromEntries(areaNames.map((area) => [areas[area].category, labels[area]]));
-    writeLocale(folder, locale, worker, buildIndexFiles(records, readGlossaryFile(), names));
+    writeLocale(folder, locale, worker, buildIndexFiles(records, readGlossaryFile()));
     count += records.length;
   }
   return `${count} ${say('textes de recherche', 'search records')}`;

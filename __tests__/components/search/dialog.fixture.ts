@@ -56,9 +56,10 @@ export function openDialog(embedded: Ask, hosted: Ask | null = null) {
     isOffline: () => false,
   });
   const index = { titles: '', texts: '', parts: '', pages: [] };
-  const manifest = { lang: 'fr', worker: '', index, home: '/fr', labels };
+  const service = { host: '', name: 'Hosted', appId: '', key: '', index: '', parameters: '' };
+  const manifest = { lang: 'fr', worker: '', index, home: '/fr', labels, ...(hosted && { hosted: service }) };
   const box = createSearchBox(pickLabels(messages));
-  const update = connectDialog(box, manifest, { searcher, hostedName: hosted ? 'Hosted' : null });
+  const update = connectDialog(box, manifest, searcher);
   box.show('');
   update();
   return searcher;

@@ -3,8 +3,8 @@ import type { ToWorker } from '@/lib/search/worker/worker';
 
 const request = { query: 'a', area: 'config', locale: 'fr', signal: new AbortController().signal } as const;
 
-/** Workers that record what they receive and answer every query with no hits. */
-function start(sendIndex = async (): Promise<void> => undefined, answers = true) {
+/** Workers that record what they receive and answer every query with no hits. `early`: one is started before the first query. */
+function start(sendIndex = async (): Promise<void> => undefined, answers = true, early = false) {
   const workers: { received: ToWorker[]; fail: (error: Error) => void; terminated: boolean }[] = [];
   const startWorker = (): StartedWorker => {
     const record = { received: [] as ToWorker[], fail: (_: Error): void => undefined, terminated: false };
@@ -13,7 +13,7 @@ function start(sendIndex = async (): Promise<void> => undefined, answers = true)
       onmessage: null,
       postMessage(message: ToWorker) {
         record.received.push(message);
-        const data = { type: 'answer', id: 1, answer: { hits: [] } };
+        const data = { type: 'answer', id: 'id' in message ? message.id : 0, answer: { hits: [] } };
         if (answers) (worker.onmessage as (event: unknown) => void)({ data });
       },
       terminate: () => void (record.terminated = true),
@@ -21,7 +21,8 @@ function start(sendIndex = async (): Promise<void> => undefined, answers = true)
     workers.push(record);
     return { worker, failed, ready: sendIndex() };
   };
-  return { answerer: createEmbeddedAnswerer(startWorker, () => undefined), workers };
+  const first = early ? startWorker() : undefined;
+  return { answerer: createEmbeddedAnswerer(startWorker, () => undefined, first), workers };
 }
 
 it('waits for the index, and asks with the category of the area', async () => {
@@ -44,4 +45,13 @@ it('rejects when the worker fails or its index cannot be read, and starts anothe
   void answerer(request);
   expect(workers).toHaveLength(2);
   await expect(start(() => Promise.reject(new Error('503'))).answerer(request)).rejects.toThrow('503');
+});
+
+it('asks the worker that was started early, unless it has failed before', async () => {
+  const { answerer, workers } = start(undefined, true, true);
+  await answerer(request);
+  workers[0]?.fail(new Error('stopped'));
+  await new Promise((resolve) => setTimeout(resolve));
+  await answerer(request);
+  expect(workers.map(({ received }) => received.length)).toEqual([1, 1]);
 });

@@ -22,10 +22,6 @@ describe('groupHits', () => {
     ]);
   });
 
-  it('throws for a hit without category', () => {
-    expect(() => groupHits([hit('1', '')])).toThrow('no hierarchy.lvl0');
-  });
-
   it.each([
     ['suite du texte', '…suite du texte…'],
     ['Une phrase.', 'Une phrase.'],

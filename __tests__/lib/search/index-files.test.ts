@@ -15,7 +15,7 @@ const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
 ).flat();
 
 describe('the files of the index', () => {
-  const before = buildIndexFiles(many, glossary, {}, 40);
+  const before = buildIndexFiles(many, glossary, 40);
 
   it('are cut so that an edit of one page’s words changes its own texts and the parts of these words only', () => {
     const edited = many.map((record) =>
@@ -23,7 +23,7 @@ describe('the files of the index', () => {
         ? { ...record, content: `${record.content} Une phrase inattendue.` }
         : record,
     );
-    const after = buildIndexFiles(edited, glossary, {}, 40);
+    const after = buildIndexFiles(edited, glossary, 40);
     const changed = <Item>(now: Item[], former: Item[]): Item[] =>
       now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);

@@ -4,7 +4,7 @@ import { partFile } from '@/lib/search/worker/catalogue';
 import { SearchService } from '@/lib/search/worker/service';
 import { glossary, records } from './site.fixture';
 
-const built = buildIndexFiles(records, glossary, {}, 40);
+const built = buildIndexFiles(records, glossary, 40);
 const addresses = {
   titles: '',
   texts: '/list',
@@ -77,13 +77,6 @@ describe('SearchService', () => {
     expect(partsIn(read).length).toBeGreaterThan(0);
     await jest.advanceTimersByTimeAsync(300);
     expect(onMore).toHaveBeenCalledTimes(1);
-  });
-
-  it('waits for the texts when no name answers', async () => {
-    const { ask, read } = start();
-    const [hit] = await ask('winget');
-    expect(partsIn(read).length).toBeGreaterThan(0);
-    expect(hit?.href).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
   });
 
   it.each([/^.list|^.texts/, /^.texts/])(

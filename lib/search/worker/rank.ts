@@ -12,22 +12,18 @@ export type Ranked = { entry: number; score: number; complete: boolean };
 const EXACT_TITLE_BOOST = 7;
 /** For a symbol in its own capitals: `Event` is the interface, `event` the module. Above a title, whatever that one gains. */
 const SAME_CAPITALS_BOOST = 30;
-/**
- * For each kind: the boost when the query is its exact name; the factor for a query in words, where explanations come first; the
- * factor for an identifier, which is usually part of something written in code.
- */
-const kinds: Record<Kind, { exact: number; words: number; identifier: number }> = {
-  module: { exact: 6, words: 1.2, identifier: 1 },
-  page: { exact: 5.5, words: 1.3, identifier: 1 },
-  symbol: { exact: 5, words: 0.9, identifier: 1 },
-  key: { exact: 4, words: 0.5, identifier: 1 },
-  command: { exact: 4, words: 0.8, identifier: 1 },
-  option: { exact: 4, words: 0.4, identifier: 1 },
-  member: { exact: 3, words: 0.45, identifier: 0.9 },
-  definition: { exact: 2, words: 0.45, identifier: 0.7 },
-  allowlist: { exact: 1.5, words: 0.3, identifier: 0.4 },
-  heading: { exact: 1, words: 0.75, identifier: 0.8 },
-  phrase: { exact: 3, words: 1.5, identifier: 1 },
+/** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
+const kinds: Record<Kind, { exact: number; words: number }> = {
+  module: { exact: 6, words: 1.2 },
+  page: { exact: 5.5, words: 1.3 },
+  symbol: { exact: 5, words: 0.9 },
+  key: { exact: 4, words: 0.5 },
+  command: { exact: 4, words: 0.8 },
+  option: { exact: 4, words: 0.4 },
+  member: { exact: 3, words: 0.45 },
+  allowlist: { exact: 1.5, words: 0.3 },
+  heading: { exact: 1, words: 0.75 },
+  phrase: { exact: 3, words: 1.5 },
 };
 /** Factor of a title without a word of the query, and what it gains when it is the query. */
 const titleGains: Partial<Record<Kind, [least: number, gain: number]>> = {
@@ -142,22 +138,20 @@ function priorOf({ pages }: Catalogue, { page, depth }: Entry): number {
 
 /** Readers who type words look for explanations first, unless the words are an exact name. */
 function kindFactor({ kind }: Entry, { isIdentifier }: Query, isExact: boolean): number {
-  if (isIdentifier) return kinds[kind].identifier;
+  if (isIdentifier) return 1;
   return isExact ? Math.max(1, kinds[kind].words) : kinds[kind].words;
 }
 
 function exactBoost(
   { kind, title, depth, keys }: Entry,
-  { exact, written, isIdentifier }: Query,
+  { exact, written }: Query,
   isExact: boolean,
   prior: number,
 ): number {
   if (!exact) return 0;
   if (kind === 'symbol' && title === written && /\p{Lu}/u.test(written)) return SAME_CAPITALS_BOOST;
   if (depth === 1 && fold(title) === exact) return EXACT_TITLE_BOOST;
-  // A plain word may be a name by chance: only modules and their functions are asked for like that.
-  const isAskedPlainly = /[\s-]/.test(exact) || ['page', 'module', 'symbol'].includes(kind);
-  if (!isExact || !(isIdentifier || isAskedPlainly)) return 0;
+  if (!isExact) return 0;
   const isWhole = keys.some((key) => fold(key) === exact);
   const isSame = title === written && kind !== 'phrase';
   return (kinds[kind].exact + (isWhole ? 0.4 : 0) + (isSame ? 1.5 : 0)) * prior;

@@ -8,7 +8,7 @@ export function wordsOfNames({ pages, entries }: Catalogue): Set<string>[] {
   return entries.map(({ title, keys, depth, page }) => {
     const heading = tellingTokens(title).flatMap(({ surface, parts }) => [surface, ...parts]);
     const names = keys.flatMap(splitWords).filter((word) => !isStopWord(word));
-    const category = depth === 1 ? splitWords(`${pages[page]?.category} ${pages[page]?.categoryName}`) : [];
+    const category = depth === 1 ? splitWords(pages[page]?.category ?? '') : [];
     return new Set([...heading, ...names, ...category]);
   });
 }

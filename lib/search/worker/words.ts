@@ -102,16 +102,13 @@ export function splitWords(text: string): string[] {
   return splitTokens(text).flatMap(({ surface, parts }) => [surface, ...parts]);
 }
 
-/** Splits an identifier: `WebviewWindow.setTitle` → `Webview`, `Window`, `set`, `Title`; keeps the file name of a path. */
+/** Splits an identifier: `WebviewWindow.setTitle` → `Webview`, `Window`, `set`, `Title`. */
 function splitIdentifier(whole: string): string[] {
-  const file = whole.slice(whole.lastIndexOf('/') + 1);
-  const names = file !== whole && file.includes('.') ? [file] : [];
-  const parts = whole
+  return whole
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[\s._:/@-]+/u)
     .filter(Boolean);
-  return [...parts, ...names];
 }
 
 /** Returns the tokens that are not stop words, or all of them if there are only stop words. */
