@@ -100,7 +100,7 @@ export const mdxRules: Rule[] = [
             : [{ key, element, type: typeNames[type] }];
         });
       }),
-    bad: ['<TauriCommand args={[1]} />', '<RunScript name />'],
+    bad: ['<TauriCommand args={1} />', '<RunScript name />'],
     good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
   },
   {
