@@ -74,7 +74,7 @@ export class WordsFile {
     return text ?? (path.at(-1) === 'text' ? this.text(...path.slice(0, -1)) : '');
   }
 
-  /** The texts of a map, by name. */
+  /** The texts of a map by name, in the order of the fields. */
   texts(...path: string[]): Record<string, string> {
     const names = this.written.get(toKey(path))?.names ?? [];
     return Object.fromEntries(names.map((name) => [name, this.text(...path, name)]));
@@ -98,6 +98,8 @@ export class WordsFile {
         if (known.has(name) || known.has('*')) this.read(inner, [...path, name], place);
         else this.fault(place, [...path, name], explainUnknown(name, path, known, value.has.bind(value)));
       }
+      const order = [...known];
+      entry.names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
     } else if (typeof scalar !== 'string' || scalar.trim() === '') {
       this.fault(line, path, describe(value, scalar));
     } else {
