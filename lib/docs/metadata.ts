@@ -97,7 +97,7 @@ export function unlistedMetadata(title: string): Metadata {
   return { title: `${title} | ${site.title}`, robots: { index: false } };
 }
 
-/** The same page in each language it is written in; readers of any other are led to English, or else to French. */
+/** Addresses of the page in each language it is written in. `x-default` is English, otherwise French. */
 function alternatesOf(route: string, translations: readonly Locale[]): Record<string, string> {
   const fallback = [site.defaultLocale, site.currentLocale].find((locale) => translations.includes(locale));
   return {

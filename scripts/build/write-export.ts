@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build changes. A missing permission is reported before any work is done. */
+/** Folders that a build changes. A missing permission is reported before any work is done. */
 const written = ['.', '.cache', '.next'];
 
 /**
