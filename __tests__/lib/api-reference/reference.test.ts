@@ -49,11 +49,8 @@ describe('the configuration', () => {
     );
   });
 
-  it.each([
-    [{ a: [1, 'b'], c: {} }, '{ "a": [1, "b"], "c": {} }'],
-    [[], '[]'],
-    [null, 'null'],
-  ])('writes %j as %s', (value, text) => expect(formatOneLine(value)).toBe(text));
+  it('has examples on one line', () =>
+    expect(formatOneLine({ a: [1, ['b[']], c: {} })).toBe('{ "a": [1, ["b["]], "c": {} }'));
 });
 
 describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {
