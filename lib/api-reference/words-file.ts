@@ -12,8 +12,8 @@ export type Field = {
   required?: boolean;
   /** Reported at the owner if the text is missing. */
   missing?: Advice;
-  /** The text may be missing if nothing is written at this path. */
-  unless?: string[];
+  /** Required only if something is written at this path. */
+  within?: string[];
   check?: (text: string) => Advice | undefined;
 };
 
@@ -24,7 +24,7 @@ export class WordsError extends Error {
     const lines = [...faults]
       .sort((a, b) => a.line - b.line)
       .map(({ line, path, advice: [problem, fix] }) => `${file}:${line}: ${path}: ${problem}\n  → ${fix}`);
-    super([`${count} in ${file}`, ...new Set(lines)].join('\n'));
+    super([`${count} in ${file}`, ...lines].join('\n'));
     this.name = 'WordsError';
   }
 }
@@ -111,22 +111,26 @@ export class WordsFile {
     }
   }
 
-  private checkPresence({ path, required, missing, unless }: Field): void {
+  private checkPresence({ path, required, missing, within }: Field): void {
     const isWritten = (part: string[]): boolean => this.written.has(toKey(part));
     const isMissing = (required || missing) && !isWritten(path) && !this.text(...path);
-    if (!isMissing || (unless && !isWritten(unless))) return;
+    if (!isMissing || (within && !isWritten(within))) return;
     // Entries and fixed names alternate. If a whole entry is missing, report it once.
     const end = path.findIndex((_, index) => index % 2 === 1 && !isWritten(path.slice(0, index + 1)));
     const place = end < 0 ? path : path.slice(0, end + 1);
-    const parent = path.findLastIndex((_, index) => isWritten(path.slice(0, index)));
-    const line = this.lineOf(...path.slice(0, parent)) ?? 1;
+    // The line of the nearest map that is written.
+    const depth = path.findLastIndex((_, index) => isWritten(path.slice(0, index)));
+    const line = this.lineOf(...path.slice(0, depth)) ?? 1;
     if (end < 0 && missing) return this.fault(line, path.slice(0, -1), missing);
     const problem = end < 0 ? 'has no words' : `this ${kindIn(path[end - 1])} has no words`;
     this.fault(line, place, [problem, `add "${place.at(-1)}:" with its text`]);
   }
 
-  private fault(line: number, path: string[], advice: Advice): void {
-    this.faults.push({ line, path: toKey(path), advice });
+  /** A missing entry lacks several texts, and is reported once. */
+  private fault(line: number, names: string[], advice: Advice): void {
+    const path = toKey(names);
+    const isKnown = this.faults.some((one) => one.path === path && one.advice[0] === advice[0]);
+    if (!isKnown) this.faults.push({ line, path, advice });
   }
 }
 

@@ -116,7 +116,7 @@ function memberFields(owner: string, member: ApiMember): Field[] {
   const path = memberPath(owner, name);
   const own = callFields(path, member);
   if (!base) return own;
-  const optional = own.map((field) => ({ ...field, unless: path }));
+  const optional = own.map((field) => ({ ...field, within: path }));
   if (base.ref) return optional;
   const about = ['text', 'example'].map((key) => ({ path: ['symbols', base.name, key] }));
   return [...optional, ...about, ...callFields(memberPath(base.name, name), member)];
@@ -139,7 +139,7 @@ function callFields(path: string[], entry: ApiSymbol | ApiMember): Field[] {
     { path: [...path, 'throws'] },
     ...(isCall ? [returns] : []),
     ...params.map(({ name }) => ({ path: [...path, 'params', name], required: true })),
-    ...typeParams.map(({ name }) => ({ path: [...typesPath, name], required: true, unless: typesPath })),
+    ...typeParams.map(({ name }) => ({ path: [...typesPath, name], required: true, within: typesPath })),
   ];
 }
 
