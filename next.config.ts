@@ -3,7 +3,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { site } from './lib/site/config';
 
-/** What differs in a build. */
+/** Options of the export; development does not use them. */
 const forBuild: NextConfig = {
   output: 'export',
   ...(site.exportFolder === 'out' ? {} : { distDir: site.exportFolder }),

@@ -16,7 +16,7 @@ export default function RootPage() {
   );
 }
 
-/** Redirects to the first of the reader's languages that is built, else to French. The list is for readers without JavaScript. */
+/** Redirects to the first of the reader's languages that is built, otherwise to French. The list is for readers without JavaScript. */
 function LanguageChoice() {
   const homes = site.builtLocales.map(
     (locale) => [locales[locale].htmlLang.toLowerCase(), toHref('/', locale)] as const,

@@ -1,5 +1,6 @@
 import { buildWords } from '@/lib/check/build-words';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import { emptyNotes } from '@/lib/mdx/context';
 import type { Locale } from '@/lib/site/config';
 import { escapeXml } from '@/lib/text/escape';
 import { renderPage } from '../mdx/render-page';
@@ -14,16 +15,7 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
     return await renderPage(source, locale);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return {
-      html: toHtml(error),
-      markdown: '',
-      headings: [],
-      sections: [],
-      links: [],
-      samples: [],
-      errors: [],
-      words: 0,
-    };
+    return { html: toHtml(error), markdown: '', ...emptyNotes(), words: 0 };
   }
 }
 

@@ -3,7 +3,7 @@ import type { ParsedPage } from '@/lib/content/types';
 import type { DocView } from '@/lib/docs/doc-view';
 import { getTranslator } from '@/lib/i18n/translator';
 import { moves } from '@/lib/redirects/rules';
-import { describeDoc } from '@/lib/site/structured-data';
+import { describeDoc } from '@/lib/docs/metadata';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
@@ -23,8 +23,7 @@ export function DocPage({ view, page, locale }: Props) {
   const t = getTranslator(locale);
   const { frontMatter, route, locale: language } = view.source;
   const foreign = foreignAttributes(language, locale);
-  const updated = view.lastUpdate ? { updated: view.lastUpdate } : {};
-  const data = describeDoc({ ...frontMatter, route, locale, language, ...updated });
+  const data = describeDoc({ ...frontMatter, route, locale, language }, view.lastUpdate);
   return (
     <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}${view.entries ? ' reference' : ''}`}>
       {view.sidebar ? (

@@ -28,8 +28,6 @@ type Options = {
 
 /** Components that a page may use, with their attributes. Any other name stops the build. */
 export const knownComponents: KnownComponents = new Map([
-  ['Admonition', ['kind']],
-  ['AdmonitionTitle', []],
   ['Tabs', ['group']],
   ['Tab', ['value', 'label']],
   ['Etapes', []],

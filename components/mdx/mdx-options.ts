@@ -32,8 +32,8 @@ export function mdxOptions(context: MdxContext): {
       function partials(this: Processor) {
         return remarkPartials(context, (text) => this.parse(prepareSource(text)) as Root);
       },
-      () => remarkAdmonitions(context),
       () => remarkSafety(context),
+      () => remarkAdmonitions(context),
       () => remarkLists(context),
       () => remarkVersions(context),
       () => remarkTypography(context),

@@ -13,7 +13,7 @@ import { getTranslator } from '@/lib/i18n/translator';
 import { getCards } from '@/lib/docs/doc-view';
 import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
-import type { MdxContext } from '@/lib/mdx/context';
+import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
 import { firstEssai, readEssai, readStill } from '@/lib/essai/essais';
@@ -110,11 +110,6 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
   } catch (error) {
     throw toContentError(error, source);
   }
-}
-
-/** Facts that the plugins collect from a page. */
-function emptyNotes(): Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'> {
-  return { headings: [], sections: [], links: [], samples: [], errors: [] };
 }
 
 /** Pages made from data may use components that show data; content files may not. */

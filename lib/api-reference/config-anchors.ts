@@ -1,5 +1,32 @@
-import { keysOf } from './config-examples';
-import type { ConfigReference } from './types';
+import type { ConfigDefinition, ConfigKey, ConfigReference, ConfigVariant } from './types';
+
+/** A key, a value or a variant of a definition. `variant`: the variant that the key belongs to. */
+type ConfigEntry = {
+  entry: ConfigKey | ConfigVariant | { name: string; anchor: string };
+  variant?: ConfigVariant;
+};
+
+/** Keys or values of a definition, or its variants, each followed by its keys. */
+export function entriesOf(definition: ConfigDefinition): ConfigEntry[] {
+  switch (definition.kind) {
+    case 'object':
+      return definition.keys.map((entry) => ({ entry }));
+    case 'enum':
+      return definition.values.map((entry) => ({ entry }));
+    case 'union':
+      return definition.variants.flatMap((variant) => [
+        { entry: variant },
+        ...variant.keys.map((entry) => ({ entry, variant })),
+      ]);
+    case 'alias':
+      return [];
+  }
+}
+
+/** Keys of an object, or of the variants of a union. */
+export function keysOf(definition: ConfigDefinition): ConfigKey[] {
+  return entriesOf(definition).flatMap(({ entry }) => ('paths' in entry ? entry : []));
+}
 
 /** Anchor of each key by its path: `tauri.windows[].title` → `windowconfig.title`. */
 export type ConfigAnchors = Readonly<Record<string, string>>;

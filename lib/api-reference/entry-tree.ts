@@ -101,7 +101,7 @@ export function buildConfigTree({ definitions }: ConfigReference): EntryNode[] {
   return childrenOf(root, [root.name]);
 }
 
-/** What a type adds to the path of the values inside it: `WindowConfig[]` → `[]`. */
+/** Suffix that a type adds to the path of the values inside it: `WindowConfig[]` → `[]`. */
 function suffixOf(type: ConfigTypeToken[]): string {
   const text = type.map((token) => token.text).join('');
   if (text.startsWith('Record<')) return '.*';

@@ -8,7 +8,8 @@ import type { Words } from './types';
 type Entry = {
   /** Includes its level: `### name`. */
   heading: string;
-  anchors: string[];
+  /** The first is the id; the others are former ones, if any. */
+  anchors: (string | undefined)[];
   facts: RootContent[];
   words: Words | undefined;
   /** Language and title of the example. */
@@ -58,7 +59,7 @@ export class PageText {
       options.showSince && words.since ? t('api.page.version', { version: words.since }) : undefined;
     this.sourceLine = words.line;
     this.add(options.card ? '<Entry card>' : '<Entry>')
-      .add(`${heading} {${anchors.map((anchor) => `#${anchor}`).join(' ')}}`)
+      .add(`${heading} {${anchors.flatMap((anchor) => (anchor ? `#${anchor}` : [])).join(' ')}}`)
       .add(facts.length > 0 ? this.keep(facts) : undefined)
       .add(words.text);
     const typeParams = Object.entries(words.typeParams).map(([name, about]) =>

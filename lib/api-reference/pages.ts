@@ -2,7 +2,7 @@
 import type { PageSource } from '../content/types';
 import { getTranslator } from '../i18n/translator';
 import { element } from '../content/nodes';
-import { keysOf } from './config-examples';
+import { entriesOf, keysOf } from './config-anchors';
 import { sectionAnchors } from './entry-tree';
 import type { PageLanguages } from './fact-nodes';
 import { releaseSection } from './history';
@@ -17,7 +17,6 @@ import type {
   CliOption,
   CliPositional,
   ConfigDefinition,
-  ConfigKey,
   DocumentedCli,
   DocumentedConfig,
   DocumentedModule,
@@ -48,11 +47,10 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
   const addEntry = (level: string, symbol: ApiSymbol, member?: ApiMember): void => {
     const entry = member ?? symbol;
     const { anchor } = entry;
-    const former = formerAnchors.get(`${name}#${anchor}`);
     const title = member?.kind === 'constructor' ? `new ${symbol.name}` : entry.name;
     page.addEntry({
       heading: `${level} ${escapeName(title)}`,
-      anchors: former ? [anchor, former] : [anchor],
+      anchors: [anchor, formerAnchors.get(`${name}#${anchor}`)],
       facts: symbolFacts(page.nodes, module, symbol, member),
       words: words[anchor],
       code: 'ts',
@@ -100,7 +98,7 @@ export function toModuleIndex(reference: Reference, languages: PageLanguages): P
 /** Page of the configuration: the root, then each definition in the order in which the tree is walked. */
 export function toConfigPage(
   config: DocumentedConfig,
-  examples: ReadonlyMap<string, unknown>,
+  examples: Readonly<Record<string, unknown>>,
   languages: PageLanguages,
 ): PageSource {
   const page = new PageText(languages);
@@ -113,23 +111,24 @@ export function toConfigPage(
   for (const definition of config.definitions) {
     const { name, anchor } = definition;
     const former = formerConfigAnchors(definition);
-    const formerOfPage = definition.paths[0] === '' ? ['overview'] : [];
+    const formerOfPage = definition.paths[0] === '' ? 'overview' : undefined;
     page.add('<Part>').addEntry({
       ...common,
       heading: `## ${name}`,
-      anchors: [anchor, ...(former.get(anchor) ?? []), ...formerOfPage],
+      anchors: [anchor, former.get(anchor), formerOfPage],
       facts: definitionFacts(page.nodes, definition),
       words: config.words[anchor],
       card: true,
       showSince: true,
     });
-    for (const { level, title, entry } of settingsOf(definition)) {
+    for (const { entry, variant } of entriesOf(definition)) {
       const words = config.words[entry.anchor];
+      const title = 'paths' in entry ? escapeName(entry.name) : `\`${entry.name}\``;
       page.addEntry({
         ...common,
-        heading: `${level} ${title}`,
-        anchors: [entry.anchor, ...(level === '####' ? (former.get(entry.anchor) ?? []) : [])],
-        facts: settingFacts(page.nodes, entry, words, examples.get(entry.anchor)),
+        heading: `${variant ? '####' : '###'} ${title}`,
+        anchors: [entry.anchor, former.get(entry.anchor)],
+        facts: settingFacts(page.nodes, entry, words, examples[entry.anchor]),
         words,
       });
     }
@@ -144,43 +143,16 @@ export function toConfigPage(
   });
 }
 
-type Setting = { level: string; title: string; entry: Parameters<typeof settingFacts>[1] };
-
-/** Keys of a definition, or its values, or its variants with their keys. */
-function settingsOf(definition: ConfigDefinition): Setting[] {
-  const fromKeys = (level: string, keys: ConfigKey[]): Setting[] =>
-    keys.map((entry) => ({ level, title: escapeName(entry.name), entry }));
-  switch (definition.kind) {
-    case 'object':
-      return fromKeys('###', definition.keys);
-    case 'enum':
-      return definition.values.map((entry) => ({ level: '###', title: `\`${entry.name}\``, entry }));
-    case 'union':
-      return definition.variants.flatMap((entry) => [
-        { level: '###', title: `\`${entry.name}\``, entry },
-        ...fromKeys('####', entry.keys),
-      ]);
-    case 'alias':
-      return [];
-  }
-}
-
 /**
  * Anchors of the original site for keys of object variants, which it lists without the name of the variant, by today's
  * anchor: `webviewinstallmode.silent`. The key that selects the variant leads to the definition.
  */
-function formerConfigAnchors(definition: ConfigDefinition): Map<string, string[]> {
-  const former = new Map<string, string[]>();
-  if (definition.kind !== 'union') return former;
-  const seen = new Set<string>();
-  const add = (name: string, anchor: string): void => {
-    const id = `${definition.anchor}.${name.toLowerCase()}`;
-    if (!seen.has(id)) former.set(anchor, [id]);
-    seen.add(id);
-  };
-  if (definition.tag) add(definition.tag, definition.anchor);
-  for (const key of keysOf(definition)) add(key.name, key.anchor);
-  return former;
+function formerConfigAnchors(definition: ConfigDefinition): Map<string, string> {
+  if (definition.kind !== 'union') return new Map();
+  const { tag, anchor } = definition;
+  const named = [...(tag ? [{ name: tag, anchor }] : []), ...keysOf(definition)];
+  const first = named.filter(({ name }, index) => named.findIndex((one) => one.name === name) === index);
+  return new Map(first.map((key) => [key.anchor, `${anchor}.${key.name.toLowerCase()}`]));
 }
 
 /** Page of the command line: the program, then each command with its arguments and options. */

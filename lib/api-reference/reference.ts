@@ -6,7 +6,6 @@ import type { PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
 import { getTranslator } from '../i18n/translator';
-import { buildConfigExamples, type Samples } from './config-examples';
 import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from './entry-tree';
 import type { PageLanguages } from './fact-nodes';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
@@ -18,14 +17,14 @@ import { WordsError } from './words-file';
 export function readStructure(name: 'js'): ApiPackage;
 export function readStructure(name: 'config'): ConfigReference;
 export function readStructure(name: 'cli'): CliReference;
-export function readStructure(name: 'config-samples'): Samples;
+export function readStructure(name: 'config-examples'): Readonly<Record<string, unknown>>;
 export function readStructure(name: string): unknown {
   return JSON.parse(readText(`content/api/${name}.json`));
 }
 
 /**
- * The three references for a locale, each part in the best language that has words for it, and minimal configurations that
- * set a key; throws with all faults if words and structure do not fit.
+ * The three references for a locale, each part in the best language that has words for it; throws with all faults if words
+ * and structure do not fit.
  */
 export const getReference = keepPerBuild((locale: Locale) => {
   const configFile = wordsFile('config', locale);
@@ -35,18 +34,17 @@ export const getReference = keepPerBuild((locale: Locale) => {
     modules: documentModules(locale),
     config,
     cli: documentCli(readStructure('cli'), readText(cliFile), cliFile),
-    examples: buildConfigExamples(config, readStructure('config-samples')),
   };
 }, 'reference');
 
 /** The generated pages of the API section, each in the best language that has words for it. */
 export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
   if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
-  const { modules, config, cli, examples } = getReference(locale);
+  const { modules, config, cli } = getReference(locale);
   const languages = (part: string): PageLanguages => ({ locale: languageOf(part, locale), chrome: locale });
   return [
     toCliPage(cli, languages('cli')),
-    toConfigPage(config, examples, languages('config')),
+    toConfigPage(config, readStructure('config-examples'), languages('config')),
     toModuleIndex({ modules, config, cli }, { locale: bestLocale(locale, hasModuleIndex), chrome: locale }),
     ...modules.map((module, index) => toModulePage(module, index + 1, languages(`js/${module.name}`))),
   ];

@@ -1,5 +1,4 @@
 import type { PhrasingContent } from 'mdast';
-import { formatOneLine } from './config-examples';
 import { badge, fact, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
 import type { CliOption, CliPositional, ConfigDefinition, ConfigKey, ConfigVariant, Words } from './types';
@@ -50,6 +49,13 @@ export function definitionFacts(nodes: FactNodes, definition: ConfigDefinition):
     facts.push(fact({ label: nodes.t('api.type'), bare: true }, [nodes.code(definition.type)]));
   if (paths.length > 0) facts.push(nodes.counterpart(configCounterpart(definition)));
   return nodes.list(facts);
+}
+
+/** JSON on one line, with spaces as people write it: `{ "a": [1, "b"] }`. */
+export function formatOneLine(value: unknown): string {
+  return JSON.stringify(value, null, 1)
+    .replace(/(?<=\[)\n\s*|\n\s*(?=\])/g, '')
+    .replace(/\n\s*/g, ' ');
 }
 
 function pathFact(nodes: FactNodes, paths: string[]): PhrasingContent {

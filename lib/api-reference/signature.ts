@@ -4,7 +4,7 @@ import { bareName } from './version-two';
 /** Code in pieces: plain text, and names that may link to a definition, or to the configuration type of that name. */
 export type Code = readonly (string | { text: string; ref?: TypeRef | string })[];
 
-/** True for members that take a line or two: their type is shown beside the name instead of a declaration. */
+/** True for members that take a line or two: their type is shown next to the name instead of a declaration. */
 export function isOneLine({ kind }: { kind: string }): boolean {
   return ['property', 'accessor', 'enum-member'].includes(kind);
 }

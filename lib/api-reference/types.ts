@@ -137,15 +137,8 @@ export type CliOption = {
   default?: string;
 };
 
-export type CliPositional = {
-  /** `<FILE>` */
-  name: string;
-  /** `signer-sign--file` */
-  anchor: string;
-  required: boolean;
-  repeatable: boolean;
-  default?: string;
-};
+/** `{ name: '<FILE>', anchor: 'signer-sign--file' }` */
+export type CliPositional = Pick<CliOption, 'name' | 'anchor' | 'required' | 'repeatable' | 'default'>;
 
 export type CliCommand = {
   /** Words after `tauri`: `build`, `plugin init`; `tauri` for the program itself. */

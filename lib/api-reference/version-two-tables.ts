@@ -1,4 +1,4 @@
-import { keysOf } from './config-examples';
+import { keysOf } from './config-anchors';
 import { membersOf } from './member-groups';
 import { table, type PageText } from './page-text';
 import type { DocumentedCli, DocumentedConfig, DocumentedModule } from './types';

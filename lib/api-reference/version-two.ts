@@ -25,9 +25,6 @@ type ModuleRules = {
 };
 
 type VersionTwo = {
-  checked: string;
-  stable: string;
-  sources: string[];
   modules: Record<string, ModuleRules>;
   config: Record<string, Target | string[]>;
   values: Record<string, string>;

@@ -1,29 +1,21 @@
-/** Reads a YAML file of words, compares it with what it must hold, and reports every fault at once. */
+/** Reads a YAML file of words, compares it with the texts it must hold, and reports every fault at once. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../text/nearest';
 
 type Advice = [problem: string, fix: string];
 type Fault = { line: number; path: string; advice: Advice };
 
-/** Shape of a value of a words file: a text, or a map if it has `entries` or `each`. */
-export type Shape = {
+/** A text that a words file may hold. */
+export type Field = {
+  /** Names from the root down: `['symbols', 'open', 'params', 'path']`. A final `*` stands for any name. */
+  path: string[];
   required?: boolean;
-  /** Reported at the owner if a required text is missing. */
+  /** Reported at the owner if the text is missing. */
   missing?: Advice;
+  /** Required only if something is written at this path. */
+  within?: string[];
   check?: (text: string) => Advice | undefined;
-  entries?: Readonly<Record<string, Shape>>;
-  /** Shape of all entries of a map whose names are free. */
-  each?: Shape;
-  /** What its entries are: `parameter`. */
-  of?: string;
-  /** A plain text is shorthand for a map with only a `text`. */
-  mayBeText?: boolean;
-  /** If the map is missing, its entries are optional. */
-  optional?: boolean;
 };
-
-/** A text or a map of the file, with the line on which it begins. */
-export type Written = { line: number; text: string; entries: ReadonlyMap<string, Written> };
 
 /** All faults of one words file. */
 export class WordsError extends Error {
@@ -37,97 +29,136 @@ export class WordsError extends Error {
   }
 }
 
-/** Parses a words file; throws one `WordsError` with all faults. */
-export function readWordsFile(source: string, file: string, shape: Shape): Written {
-  const lines = new LineCounter();
-  const { contents, errors } = parseDocument(source, { lineCounter: lines });
-  const faults: Fault[] = errors.map(({ pos, message }) => ({
-    line: lines.linePos(pos[0]).line,
-    path: '(YAML)',
-    advice: [
-      message.split('\n')[0] ?? 'not valid YAML',
-      'quote texts that hold « : » or « # », and indent with spaces only',
-    ],
-  }));
-  const root = faults.length > 0 ? undefined : new Reader(lines, faults).read(contents, shape, [], 1);
-  if (!root || faults.length > 0) throw new WordsError(file, faults);
-  return root;
-}
+/** The texts of a words file, with the line on which each begins. */
+export class WordsFile {
+  private readonly lines = new LineCounter();
+  private readonly faults: Fault[] = [];
+  private readonly fields: ReadonlyMap<string, Field>;
+  /** Names that may be written below a path. */
+  private readonly names = new Map<string, Set<string>>();
+  private readonly written = new Map<string, { line: number; text: string; names: string[] }>();
 
-class Reader {
-  constructor(
-    private readonly lines: LineCounter,
-    private readonly faults: Fault[],
-  ) {}
+  /** Throws one `WordsError` with all faults. */
+  constructor(source: string, file: string, fields: Field[]) {
+    this.fields = new Map(fields.map((field) => [toKey(field.path), field]));
+    for (const { path } of fields)
+      path.forEach((name, index) => {
+        const parent = toKey(path.slice(0, index));
+        this.names.set(parent, (this.names.get(parent) ?? new Set()).add(name));
+      });
+    const { contents, errors } = parseDocument(source, { lineCounter: this.lines });
+    for (const { pos, message } of errors)
+      this.fault(
+        this.lines.linePos(pos[0]).line,
+        ['(YAML)'],
+        [
+          message.split('\n')[0] ?? 'not valid YAML',
+          'quote texts that hold « : » or « # », and indent with spaces only',
+        ],
+      );
+    if (errors.length === 0) {
+      this.read(contents, [], 1);
+      fields.forEach((field) => this.checkPresence(field));
+    }
+    if (this.faults.length > 0) throw new WordsError(file, this.faults);
+  }
 
-  read(value: unknown, shape: Shape, path: string[], line: number): Written {
-    const written = { line, text: '', entries: new Map<string, Written>() };
-    const isText = !shape.entries && !shape.each;
+  /** Line of an entry; undefined if it is not written. */
+  lineOf(...path: string[]): number | undefined {
+    return this.written.get(toKey(path))?.line;
+  }
+
+  /** The text at a path, or an empty text. A plain text is shorthand for a map with only a `text`. */
+  text(...path: string[]): string {
+    const text = this.written.get(toKey(path))?.text;
+    return text ?? (path.at(-1) === 'text' ? this.text(...path.slice(0, -1)) : '');
+  }
+
+  /** The texts of a map by name, in the order of the fields. */
+  texts(...path: string[]): Record<string, string> {
+    const names = this.written.get(toKey(path))?.names ?? [];
+    return Object.fromEntries(names.map((name) => [name, this.text(...path, name)]));
+  }
+
+  private read(value: unknown, path: string[], line: number): void {
+    const known = this.names.get(toKey(path));
+    const field =
+      this.fields.get(toKey(path)) ??
+      this.fields.get(toKey([...path, 'text'])) ??
+      this.fields.get(toKey([...path.slice(0, -1), '*']));
     const scalar = isScalar(value) ? value.value : undefined;
+    const entry = { line, text: '', names: [] as string[] };
+    this.written.set(toKey(path), entry);
     if (isMap(value)) {
-      if (isText) this.fault(line, path, ['is a map, not a text', 'write the text itself']);
-      else
-        for (const { key, value: inner } of value.items) {
-          const name = String(isScalar(key) ? key.value : key);
-          const place = isScalar(key) && key.range ? this.lines.linePos(key.range[0]).line : line;
-          const known = shape.each ?? this.find(name, shape, path, place, value.has.bind(value));
-          if (known) written.entries.set(name, this.read(inner, known, [...path, name], place));
-        }
-    } else if (typeof scalar === 'string' && scalar.trim() !== '') {
-      written.text = scalar.trim();
-      const advice = shape.check?.(written.text);
+      if (!known) return this.fault(line, path, ['is a map, not a text', 'write the text itself']);
+      for (const { key, value: inner } of value.items) {
+        const name = String(isScalar(key) ? key.value : key);
+        const place = isScalar(key) && key.range ? this.lines.linePos(key.range[0]).line : line;
+        entry.names.push(name);
+        if (known.has(name) || known.has('*')) this.read(inner, [...path, name], place);
+        else this.fault(place, [...path, name], explainUnknown(name, path, known, value.has.bind(value)));
+      }
+      const order = [...known];
+      entry.names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    } else if (typeof scalar !== 'string' || scalar.trim() === '') {
+      this.fault(line, path, describe(value, scalar));
+    } else {
+      entry.text = scalar.trim();
+      const advice: Advice | undefined = field
+        ? field.check?.(entry.text)
+        : ['is a text, not a map', `write its entries below "${path.at(-1)}:"`];
       if (advice) this.fault(line, path, advice);
-      if (!isText && !shape.mayBeText)
-        this.fault(line, path, ['is a text, not a map', `write its entries below "${path.at(-1)}:"`]);
-    } else if (value !== undefined) this.fault(line, path, describe(value, scalar));
-    this.addMissing(written, shape, path);
-    if (!shape.entries) return written;
-    // In the order of the structure, not of the file.
-    const names = Object.keys(shape.entries).filter((name) => written.entries.has(name));
-    return {
-      ...written,
-      entries: new Map(names.map((name) => [name, written.entries.get(name) as Written])),
-    };
-  }
-
-  /** Shape of an entry. Reports an unknown name and suggests the nearest known one, preferring those without words. */
-  private find(
-    name: string,
-    { entries = {}, of }: Shape,
-    path: string[],
-    line: number,
-    isWritten: (name: string) => boolean,
-  ): Shape | undefined {
-    if (Object.hasOwn(entries, name)) return entries[name];
-    const names = Object.keys(entries);
-    const missing = names.filter((one) => entries[one]?.required && !isWritten(one));
-    const guess = (of && nearest(name, missing)) ?? nearest(name, names);
-    const known = names.length > 0 ? `remove it; known here: ${names.join(', ')}` : 'remove it';
-    const problem = of ? `there is no such ${of}` : 'the key is unknown here';
-    this.fault(line, [...path, name], [problem, guess ? `did you mean "${guess}"?` : known]);
-    return undefined;
-  }
-
-  private addMissing({ line, text, entries }: Written, { entries: shapes = {}, of }: Shape, path: string[]) {
-    for (const [name, shape] of Object.entries(shapes)) {
-      if (entries.has(name) || (name === 'text' && text)) continue;
-      const place = [...path, name];
-      if (shape.missing) this.fault(line, path, shape.missing);
-      else if (shape.required && shape.entries && !shape.mayBeText)
-        this.fault(line, place, ['is missing', `add "${name}:" with one entry per name`]);
-      else if (shape.required)
-        this.fault(line, place, [
-          of ? `this ${of} has no words` : 'has no words',
-          `add "${name}:" with its text`,
-        ]);
-      if (shape.entries && !shape.mayBeText && !shape.optional)
-        this.addMissing({ line, text: '', entries: new Map() }, shape, place);
     }
   }
 
-  private fault(line: number, path: string[], advice: Advice): void {
-    this.faults.push({ line, path: path.join(' › '), advice });
+  private checkPresence({ path, required, missing, within }: Field): void {
+    const isWritten = (part: string[]): boolean => this.written.has(toKey(part));
+    const isMissing = (required || missing) && !isWritten(path) && !this.text(...path);
+    if (!isMissing || (within && !isWritten(within))) return;
+    // Entries and fixed names alternate. If a whole entry is missing, report it once.
+    const end = path.findIndex((_, index) => index % 2 === 1 && !isWritten(path.slice(0, index + 1)));
+    const place = end < 0 ? path : path.slice(0, end + 1);
+    // The line of the nearest map that is written.
+    const depth = path.findLastIndex((_, index) => isWritten(path.slice(0, index)));
+    const line = this.lineOf(...path.slice(0, depth)) ?? 1;
+    if (end < 0 && missing) return this.fault(line, path.slice(0, -1), missing);
+    const problem = end < 0 ? 'has no words' : `this ${kindIn(path[end - 1])} has no words`;
+    this.fault(line, place, [problem, `add "${place.at(-1)}:" with its text`]);
   }
+
+  /** A missing entry lacks several texts, and is reported once. */
+  private fault(line: number, names: string[], advice: Advice): void {
+    const path = toKey(names);
+    const isKnown = this.faults.some((one) => one.path === path && one.advice[0] === advice[0]);
+    if (!isKnown) this.faults.push({ line, path, advice });
+  }
+}
+
+function toKey(path: string[]): string {
+  return path.join(' › ');
+}
+
+/** What the entries of a map are: `symbols` → `symbol`. */
+function kindIn(map = ''): string {
+  return map
+    .replace(/^params$/, 'parameters')
+    .replace('Params', ' parameters')
+    .replace(/s$/, '');
+}
+
+/** Suggests the nearest known name, preferring those that are not written yet. */
+function explainUnknown(
+  name: string,
+  path: string[],
+  names: ReadonlySet<string>,
+  isWritten: (name: string) => boolean,
+): Advice {
+  const missing = [...names].filter((one) => !isWritten(one));
+  const guess = nearest(name, missing) ?? nearest(name, names);
+  return [
+    path.length % 2 === 1 ? `there is no such ${kindIn(path.at(-1))}` : 'the key is unknown here',
+    guess ? `did you mean "${guess}"?` : `remove it; known here: ${[...names].join(', ')}`,
+  ];
 }
 
 /** Describes a value that is neither a text nor a map. */

@@ -1,11 +1,11 @@
 /** Reads the words of each entry of the reference and checks that they fit the structure. */
+import { entriesOf } from './config-anchors';
 import { groupsOf, membersOf } from './member-groups';
 import type {
   ApiMember,
   ApiModule,
   ApiSymbol,
   CliReference,
-  ConfigDefinition,
   ConfigReference,
   DocumentedCli,
   DocumentedConfig,
@@ -13,42 +13,25 @@ import type {
   Words,
   WordsByAnchor,
 } from './types';
-import { readWordsFile, type Shape, type Written } from './words-file';
+import { WordsFile, type Field } from './words-file';
 
-type Named = { name: string; anchor: string };
+/** An entry of the reference, and where its words are in the file. */
+type Place = { anchor: string; path: string[] };
 
-/** A definition with its keys or variants, or a command with its options. */
-type Group = Named & {
-  /** Key that contains its entries: `options`. */
-  inner: string;
-  entries: Named[];
-};
+/** A definition with its keys or variants, or a command with its options, which are below the name `inner`. */
+type Group = { name: string; anchor: string; inner: string; entries: { name: string; anchor: string }[] };
 
 /** Joins the structure of the configuration with its words; throws one WordsError that lists every fault. */
 export function documentConfig(reference: ConfigReference, source: string, file: string): DocumentedConfig {
   const groups = reference.definitions.map((definition) => ({
     ...definition,
     inner: definition.kind === 'object' ? 'keys' : 'variants',
-    entries: entriesOf(definition),
+    entries: entriesOf(definition).map(({ entry: { name, anchor }, variant }) => ({
+      name: variant ? `${variant.name}.${name}` : name,
+      anchor,
+    })),
   }));
   return { ...reference, file, ...readGroups(groups, 'definition', 'JSON from the root', source, file) };
-}
-
-/** The entries of a definition that have words of their own. */
-function entriesOf(definition: ConfigDefinition): Named[] {
-  switch (definition.kind) {
-    case 'object':
-      return definition.keys;
-    case 'enum':
-      return definition.values;
-    case 'alias':
-      return [];
-    case 'union':
-      return definition.variants.flatMap((variant) => [
-        variant,
-        ...variant.keys.map(({ name, anchor }) => ({ name: `${variant.name}.${name}`, anchor })),
-      ]);
-  }
 }
 
 /** Joins the structure of the command line with its words; throws one WordsError that lists every fault. */
@@ -64,144 +47,116 @@ export function documentCli(reference: CliReference, source: string, file: strin
 
 /** Words of all groups and their entries. `example`: what the example of a group shows. */
 function readGroups(groups: Group[], kind: string, example: string, source: string, file: string) {
-  const groupShape = ({ inner, entries }: Group): Shape =>
-    entryShape({
-      example: requiredExample(kind, example),
-      [inner]: mapOf(inner.slice(0, -1), entries, () => entryShape()),
-    });
-  const root = readWordsFile(source, file, {
-    of: 'part of this file',
-    entries: { intro: { required: true }, [`${kind}s`]: mapOf(kind, groups, groupShape) },
-  });
-  const words: Record<string, Words> = {};
-  for (const { name, anchor, inner, entries } of groups) {
-    const group = at(root, `${kind}s`, name);
-    if (group) words[anchor] = toWords(group);
-    for (const entry of entries) {
-      const written = group && at(group, inner, entry.name);
-      if (written) words[entry.anchor] = toWords(written);
-    }
-  }
-  return { intro: textAt(root, 'intro'), words };
+  const places = groups.flatMap(({ name, anchor, inner, entries }): Place[] => [
+    { anchor, path: [`${kind}s`, name] },
+    ...entries.map((entry) => ({ anchor: entry.anchor, path: [`${kind}s`, name, inner, entry.name] })),
+  ]);
+  const words = new WordsFile(source, file, [
+    { path: ['intro'], required: true },
+    ...places.flatMap(({ path }) => entryFields(path)),
+    ...groups.map(({ name }) => requiredExample([`${kind}s`, name], kind, example)),
+  ]);
+  return { intro: words.text('intro'), words: collect(words, places) };
 }
 
 /** Joins the structure of a module with its words; throws one WordsError that lists every fault. */
 export function documentModule(module: ApiModule, source: string, file: string): DocumentedModule {
-  const groups = groupsOf(module.name);
-  const owners = [...module.symbols.map(toOwner), ...listHiddenBases(module.symbols)];
-  const root = readWordsFile(source, file, {
-    entries: {
-      description: { required: true, check: checkDescription },
-      intro: { required: true },
-      allowlist: { each: { required: true } },
-      security: {},
-      ...(groups.length > 0 ? { groups: { required: true, ...mapOfTexts('group', groups) } } : {}),
-      symbols: { required: true, ...mapOf('symbol', owners, ownerShape) },
-    },
-  });
-  const security = textAt(root, 'security');
+  const words = new WordsFile(source, file, [
+    { path: ['description'], required: true, check: checkDescription },
+    { path: ['intro'], required: true },
+    { path: ['allowlist', '*'] },
+    { path: ['security'] },
+    ...groupsOf(module.name).map((group) => ({ path: ['groups', group], required: true })),
+    ...module.symbols.flatMap(symbolFields),
+  ]);
+  const security = words.text('security');
   return {
     ...module,
     file,
-    description: textAt(root, 'description'),
-    intro: textAt(root, 'intro'),
-    allowlist: Object.entries(textsAt(root, 'allowlist')).map(([key, text]) => ({ key, text })),
+    description: words.text('description'),
+    intro: words.text('intro'),
+    allowlist: Object.entries(words.texts('allowlist')).map(([key, text]) => ({ key, text })),
     ...(security && { security }),
-    groups: textsAt(root, 'groups'),
-    words: collectSymbols(module, root),
+    groups: words.texts('groups'),
+    words: collect(
+      words,
+      module.symbols.flatMap((symbol) => placesOf(symbol, words)),
+    ),
   };
 }
 
-function collectSymbols({ symbols }: ApiModule, root: Written): WordsByAnchor {
-  const words: Record<string, Words> = {};
-  const memberWords = (owner: string | undefined, name: string): Written | undefined => {
-    const written = owner === undefined ? undefined : at(root, 'symbols', owner);
-    return written && at(written, 'members', name);
-  };
-  for (const symbol of symbols) {
-    const written = at(root, 'symbols', symbol.name);
-    if (written) words[symbol.anchor] = toWords(written);
-    for (const { name, anchor, inheritedFrom } of membersOf(symbol)) {
-      // The words of an inherited member are those of the class that declares it, unless the heir has its own.
-      const found = memberWords(symbol.name, name) ?? memberWords(inheritedFrom?.name, name);
-      if (found) words[anchor] = toWords(found);
-    }
-  }
-  return words;
-}
-
-/** A symbol with its members, or a base class of which only the members are documented. */
-type Owner = { name: string; symbol?: ApiSymbol; members: ApiMember[]; required: ApiMember[] };
-
-function toOwner(symbol: ApiSymbol): Owner {
-  const members = membersOf(symbol);
-  return { name: symbol.name, symbol, members, required: members.filter((one) => !one.inheritedFrom) };
-}
-
-/** Base classes that the package does not export. Their words are used for inherited members. */
-function listHiddenBases(symbols: ApiSymbol[]): Owner[] {
-  const inherited = symbols.flatMap(membersOf).filter((one) => one.inheritedFrom && !one.inheritedFrom.ref);
-  const names = new Set(inherited.map((one) => one.inheritedFrom?.name ?? ''));
-  return [...names].map((name) => {
-    const members = inherited.filter((one) => one.inheritedFrom?.name === name);
-    return { name, members, required: members };
+/** The words of an inherited member are those of the class that declares it, unless the heir has its own. */
+function placesOf(symbol: ApiSymbol, words: WordsFile): Place[] {
+  const members = membersOf(symbol).map(({ name, anchor, inheritedFrom }) => {
+    const path = memberPath(symbol.name, name);
+    const isOwn = !inheritedFrom || words.lineOf(...path) !== undefined;
+    return { anchor, path: isOwn ? path : memberPath(inheritedFrom.name, name) };
   });
+  return [{ anchor: symbol.anchor, path: ['symbols', symbol.name] }, ...members];
 }
 
-function ownerShape({ symbol, members, required }: Owner): Shape {
-  const memberMap = mapOf('member', members, (member) => ({
-    ...callShape(member),
-    required: required.includes(member),
-  }));
-  if (!symbol) return { required: true, entries: { text: {}, example: {}, members: memberMap } };
-  const isExemplary = symbol.kind === 'function' || symbol.kind === 'class';
-  return callShape(symbol, {
-    ...(isExemplary
-      ? { example: requiredExample(symbol.kind, 'a short TypeScript module that imports what it uses') }
-      : {}),
-    ...('members' in symbol ? { members: memberMap } : {}),
-  });
+function memberPath(owner: string, name: string): string[] {
+  return ['symbols', owner, 'members', name];
+}
+
+function symbolFields(symbol: ApiSymbol): Field[] {
+  const { kind, name } = symbol;
+  const path = ['symbols', name];
+  const what = 'a short TypeScript module that imports what it uses';
+  return [
+    ...callFields(path, symbol),
+    ...(kind === 'function' || kind === 'class' ? [requiredExample(path, kind, what)] : []),
+    ...membersOf(symbol).flatMap((member) => memberFields(name, member)),
+  ];
+}
+
+/** An inherited member may have words of its own. A base class that the package does not export has words for the heirs. */
+function memberFields(owner: string, member: ApiMember): Field[] {
+  const { name, inheritedFrom: base } = member;
+  const path = memberPath(owner, name);
+  const own = callFields(path, member);
+  if (!base) return own;
+  const optional = own.map((field) => ({ ...field, within: path }));
+  if (base.ref) return optional;
+  const about = ['text', 'example'].map((key) => ({ path: ['symbols', base.name, key] }));
+  return [...optional, ...about, ...callFields(memberPath(base.name, name), member)];
 }
 
 /** Words of a symbol or a member must cover its parameters and its return value. */
-function callShape(entry: ApiSymbol | ApiMember, more: Shape['entries'] = {}): Shape {
+function callFields(path: string[], entry: ApiSymbol | ApiMember): Field[] {
   const signatures = 'signatures' in entry ? entry.signatures : [];
   const typeParams = 'typeParams' in entry ? entry.typeParams : signatures.flatMap((one) => one.typeParams);
   const params = signatures.flatMap((one) => one.params);
   const isCall = entry.kind === 'function' || entry.kind === 'method';
   const returnTypes = signatures.map(({ returns }) => returns.map(({ text }) => text).join(''));
   const isSilent = returnTypes.every((type) => type === 'void' || type === 'Promise<void>');
-  const returns: Shape = isSilent
-    ? {}
-    : { missing: ['the returned value has no words', 'add "returns:" with what the caller receives'] };
-  return entryShape({
-    throws: {},
-    since: { check: (version) => checkVersion(version, entry.since) },
-    ...(isCall ? { returns } : {}),
-    ...(params.length > 0 ? { params: mapOfTexts('parameter', namesOf(params)) } : {}),
-    ...(typeParams.length > 0
-      ? { typeParams: { optional: true, ...mapOfTexts('type parameter', namesOf(typeParams)) } }
-      : {}),
-    ...more,
-  });
+  const returns: Field = { path: [...path, 'returns'] };
+  if (!isSilent)
+    returns.missing = ['the returned value has no words', 'add "returns:" with what the caller receives'];
+  const typesPath = [...path, 'typeParams'];
+  return [
+    ...entryFields(path, entry.since),
+    { path: [...path, 'throws'] },
+    ...(isCall ? [returns] : []),
+    ...params.map(({ name }) => ({ path: [...path, 'params', name], required: true })),
+    ...typeParams.map(({ name }) => ({ path: [...typesPath, name], required: true, within: typesPath })),
+  ];
 }
 
-/** A text, or a map with a text and further fields of an entry. */
-function entryShape(more: Shape['entries'] = {}): Shape {
-  const texts = { text: { required: true }, example: {}, platforms: {}, security: {} };
-  return { required: true, mayBeText: true, entries: { ...texts, since: { check: checkVersion }, ...more } };
+/** The text of an entry, and the texts that any entry may have. `since`: what the structure says. */
+function entryFields(path: string[], since?: string): Field[] {
+  return [
+    { path: [...path, 'text'], required: true },
+    ...['example', 'platforms', 'security'].map((name) => ({ path: [...path, name] })),
+    { path: [...path, 'since'], check: (version) => checkVersion(version, since) },
+  ];
 }
 
-function requiredExample(kind: string, what: string): Shape {
-  return { missing: [`this ${kind} has no example`, `add "example: |" with ${what}`] };
-}
-
-function mapOf<T extends { name: string }>(of: string, entries: T[], toShape: (entry: T) => Shape): Shape {
-  return { of, entries: Object.fromEntries(entries.map((entry) => [entry.name, toShape(entry)])) };
-}
-
-function mapOfTexts(of: string, names: string[]): Shape {
-  return { of, entries: Object.fromEntries(names.map((name) => [name, { required: true }])) };
+function requiredExample(path: string[], kind: string, what: string): Field {
+  return {
+    path: [...path, 'example'],
+    missing: [`this ${kind} has no example`, `add "example: |" with ${what}`],
+  };
 }
 
 function checkVersion(version: string, known?: string): [string, string] | undefined {
@@ -217,32 +172,25 @@ function checkDescription(text: string): [string, string] | undefined {
   return undefined;
 }
 
-function namesOf(entries: { name: string }[]): string[] {
-  return entries.map(({ name }) => name);
+/** Words of the entries that have some, by anchor. */
+function collect(file: WordsFile, places: Place[]): WordsByAnchor {
+  return Object.fromEntries(
+    places.flatMap(({ anchor, path }) => {
+      const line = file.lineOf(...path);
+      return line === undefined ? [] : [[anchor, toWords(file, path, line)]];
+    }),
+  );
 }
 
-function at(written: Written, key: string, name: string): Written | undefined {
-  return written.entries.get(key)?.entries.get(name);
-}
-
-function textAt(written: Written, key: string): string {
-  return written.entries.get(key)?.text ?? '';
-}
-
-function textsAt(written: Written, key: string): Record<string, string> {
-  const entries = written.entries.get(key)?.entries ?? new Map<string, Written>();
-  return Object.fromEntries([...entries].map(([name, { text }]) => [name, text]));
-}
-
-function toWords(written: Written): Words {
+function toWords(file: WordsFile, path: string[], line: number): Words {
   const words: Words = {
-    text: written.text || textAt(written, 'text'),
-    params: textsAt(written, 'params'),
-    typeParams: textsAt(written, 'typeParams'),
-    line: written.line,
+    text: file.text(...path, 'text'),
+    params: file.texts(...path, 'params'),
+    typeParams: file.texts(...path, 'typeParams'),
+    line,
   };
   for (const key of ['example', 'returns', 'throws', 'platforms', 'security', 'since'] as const) {
-    const text = textAt(written, key);
+    const text = file.text(...path, key);
     if (text) words[key] = text;
   }
   return words;

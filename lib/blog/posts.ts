@@ -5,7 +5,7 @@ import { projectRoot } from '../content/files';
 import { authoring } from '../content/keep-per-build';
 import { listPages } from '../content/pages';
 import { ContentError, type PageSource } from '../content/types';
-import { nearest } from '../text/nearest';
+import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 
 type Author = { name: string; title: string; url: string };
@@ -66,11 +66,10 @@ function findAuthor(key: string, authors: Record<string, Author>, source: PageSo
   const author = own(authors, key);
   if (author) return author;
   if (authoring) return { name: key, title: '', url: '' };
-  const guess = nearest(key, Object.keys(authors));
   throw new ContentError(
     source.file,
     undefined,
     `unknown author "${key}"`,
-    guess ? `did you mean "${guess}"?` : 'add the author to content/authors.json',
+    didYouMean(key, Object.keys(authors), 'add the author to content/authors.json'),
   );
 }

@@ -15,8 +15,6 @@ const problems: Record<string, string> = {
   'the element <*> is not allowed': 'l’élément <$1> n’est pas permis',
   'unknown component <*>': 'composant inconnu <$1>',
   'unknown attribute "*" of <*>': 'l’attribut « $1 » n’existe pas dans <$2>',
-  'unknown admonition kind "*"': 'sorte d’encadré inconnue « $1 »',
-  '<Admonition> has no kind': '<Admonition> n’a pas de kind',
   'unknown admonition "*"': 'encadré inconnu « $1 »',
   'unknown code language "*"': 'langage de code inconnu « $1 »',
   'unknown author "*"': 'auteur inconnu « $1 »',

@@ -40,7 +40,7 @@ export function readSource(
   return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
 }
 
-/** What a file's front matter must hold: index pages take their position from their folder's category. */
+/** Decides which fields the front matter needs. Index pages take their order from the category of their folder. */
 function kindOfFile(file: string): 'doc' | 'post' | 'page' {
   const route = routeOfFile(file);
   if (route.startsWith('/blog/')) return 'post';

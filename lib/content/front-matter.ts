@@ -34,7 +34,7 @@ const required: Record<Kind, string[]> = {
 
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
-/** Splits a content file and returns every fault of its front matter; the text below is returned all the same. */
+/** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (!text.startsWith('---\n')) {

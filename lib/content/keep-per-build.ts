@@ -35,8 +35,8 @@ export function keepPerBuild<Args extends readonly string[], Result>(
 }
 
 /**
- * Changes when a file of a part of the content does. Reused until the event loop goes on, so that it is never older than the
- * request that it serves.
+ * Changes when a file of a part of the content changes. Cached until the next turn of the event loop, so that it is never older
+ * than the request that it serves.
  */
 export function contentStamp(part: ContentPart, root = projectRoot): string {
   const last = stamps.get(part);

@@ -3,6 +3,7 @@ import { toTypography } from '../text/typography';
 import { listTranslations } from '../translations/list-translations';
 import { locales, site, toHref, type Locale } from '../site/config';
 
+/** A page for search engines and for programs that preview links. */
 type Page = {
   title: string;
   description: string;
@@ -65,12 +66,38 @@ export function pageMetadata({
   };
 }
 
+/**
+ * Structured data of a documentation page, as JSON for a script element: `<` is escaped, so that no text can end the element.
+ * Breadcrumbs and posts use microdata attributes instead.
+ */
+export function describeDoc(
+  { title, description, route, locale, language = locale }: Page,
+  updated: string | undefined,
+): string {
+  return JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'TechArticle',
+    headline: title,
+    description,
+    url: site.origin + toHref(route, locale),
+    inLanguage: locales[language].htmlLang,
+    dateModified: updated,
+    about: {
+      '@type': 'SoftwareApplication',
+      name: 'Tauri',
+      softwareVersion: '1',
+      applicationCategory: 'DeveloperApplication',
+      operatingSystem: 'Windows, macOS, Linux',
+    },
+  }).replace(/</g, '\\u003c');
+}
+
 /** Head of a page that search engines must not list, such as the not-found page. */
 export function unlistedMetadata(title: string): Metadata {
   return { title: `${title} | ${site.title}`, robots: { index: false } };
 }
 
-/** The same page in each language it is written in; readers of any other are led to English, or else to French. */
+/** Addresses of the page in each language it is written in. `x-default` is English, otherwise French. */
 function alternatesOf(route: string, translations: readonly Locale[]): Record<string, string> {
   const fallback = [site.defaultLocale, site.currentLocale].find((locale) => translations.includes(locale));
   return {

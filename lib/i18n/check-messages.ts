@@ -48,7 +48,7 @@ function checkMessage(source: string, text: string, language: string): string[] 
   }
 }
 
-/** A plural must have just the forms of its language; exact numbers (`=0`) may be added. */
+/** A plural must have exactly the forms of its language; exact numbers (`=0`) may be added. */
 function checkPlurals(elements: MessageFormatElement[], language: string): string[] {
   return elements.flatMap((element): string[] => {
     if (isTagElement(element)) return checkPlurals(element.children, language);

@@ -1,10 +1,9 @@
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit, SKIP } from 'unist-util-visit';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
-import { attributeValue, fail, type MdxContext } from './context';
+import { fail, type MdxContext } from './context';
 
 export type AdmonitionKind = 'note' | 'tip' | 'info' | 'caution' | 'danger';
 
@@ -25,19 +24,12 @@ const admonitionNames: Record<string, AdmonitionKind> = {
   danger: 'danger',
 };
 
-const kinds = new Set(Object.values(admonitionNames));
-
-/**
- * Converts `:::kind[Titre]` containers to `<Admonition>`. An unknown kind stops the build, also in `<Admonition>`; other
- * directives stay text.
- */
+/** Converts `:::kind[Titre]` containers to `<Admonition>`. An unknown kind stops the build; other directives stay text. */
 export function remarkAdmonitions(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'containerDirective') {
         toAdmonition(node, context);
-      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-        checkKind(node, context);
       } else if (
         (node.type === 'textDirective' || node.type === 'leafDirective') &&
         parent &&
@@ -77,16 +69,4 @@ function toAdmonition(node: ContainerDirective, context: MdxContext): void {
     attributes: [{ type: 'mdxJsxAttribute', name: 'kind', value: kind }],
     children: [...title, ...node.children.filter((child) => child !== label)],
   });
-}
-
-/** `<Admonition>` accepts only the kinds themselves; aliases are for `:::`. */
-function checkKind(node: MdxJsxFlowElement | MdxJsxTextElement, context: MdxContext): void {
-  if (node.name !== 'Admonition') return;
-  const value = attributeValue(node, 'kind');
-  if (!value) fail(node, context, '<Admonition> has no kind', 'write :::note, or <Admonition kind="note">');
-  const kind = typeof value === 'string' ? value : value.value.replace(/^["'`]|["'`]$/g, '');
-  const known = own(admonitionNames, kind);
-  if (known === kind) return;
-  const advice = didYouMean(known ?? kind, kinds, 'use note, tip, info, caution or danger');
-  fail(node, context, `unknown admonition kind "${kind}"`, advice);
 }

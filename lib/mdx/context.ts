@@ -1,13 +1,20 @@
 import type { RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Locale } from '../site/config';
-import { ContentError, type CodeSample, type Heading, type Section } from '../content/types';
+import { ContentError, type ParsedPage } from '../content/types';
 
 /** Components a page may use, by name, with the attributes each takes. */
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 
-/** State that the plugins of one compilation share: positions, and collected facts. */
-export type MdxContext = {
+/** What the plugins collect from a page. */
+type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'>;
+
+export function emptyNotes(): Notes {
+  return { headings: [], sections: [], links: [], samples: [], errors: [] };
+}
+
+/** State that the plugins of one compilation share. */
+export type MdxContext = Notes & {
   file: string;
   locale: Locale;
   title: string;
@@ -17,11 +24,6 @@ export type MdxContext = {
   lineMap?: number[];
   /** For a generated page: what replaces its `<Facts>`. */
   facts?: RootContent[][];
-  headings: Heading[];
-  sections: Section[];
-  links: string[];
-  samples: CodeSample[];
-  errors: string[];
   components: KnownComponents;
   /** Reads the text of a partial; throws if the partial does not exist. */
   readPartial: (name: string) => string;

@@ -64,11 +64,7 @@ type Expression = Node & { value: string; data?: { estree?: Program | null | und
 
 /** Allows only what was parsed as a comment or a plain value: a text that looks like one can contain code. */
 function checkExpression(node: Expression, refuse: Refuse): void {
-  const held = readPlain(node.data?.estree);
-  if (held?.kind === 'nothing') return;
-  const isShown =
-    held && (typeof held.value !== 'object' || held.value === null || Array.isArray(held.value));
-  if (!isShown)
+  if (!readPlain(node.data?.estree))
     refuse(
       `the expression {${node.value.trim().slice(0, 40)}} is not allowed`,
       'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',

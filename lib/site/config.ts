@@ -78,7 +78,7 @@ export const site = {
     '',
   ),
   repositoryBranch: process.env.SITE_REPOSITORY_BRANCH || 'v1',
-  /** Pages in development have no worker: there is no export it could keep. */
+  /** Always off in development, which has no export that a worker could store. */
   offline:
     (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
   /** Folder the export is written to, below the project's root. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a build changes. A missing permission is reported before any work is done. */
+/** Folders that a build changes. A missing permission is reported before any work is done. */
 const written = ['.', '.cache', '.next'];
 
 /**
@@ -19,7 +19,7 @@ export async function writeExport(target: string, write: (folder: string) => Pro
   mkdirSync(temporary, { recursive: true });
   process.once('exit', clean);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => void stopChildren(signal).then(() => process.exit(1)));
+    process.on(signal, () => void stopProgram(signal).then(() => process.exit(1)));
   await write(folder);
   // Both at once: no signal handler runs between two synchronous calls.
   if (existsSync(target)) renameSync(target, previous);
@@ -37,26 +37,22 @@ function checkWritable(folder: string): void {
   }
 }
 
-const children = new Set<ChildProcess>();
+let running: ChildProcess | undefined;
 
 /** Runs a Node program; rejects when it fails. */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<void> {
-  const child = spawn(process.execPath, args, {
+  running = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env },
   });
-  children.add(child);
-  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
-  children.delete(child);
+  const [code, signal] = (await once(running, 'exit')) as [number | null, NodeJS.Signals | null];
+  running = undefined;
   if (code !== 0) throw new Error(`${path.basename(args[0] ?? '')} ended with ${code ?? signal}`);
 }
 
-/** Ends the running programs and waits for them, so that none writes to a folder that is being deleted. */
-async function stopChildren(signal: NodeJS.Signals): Promise<void> {
-  await Promise.all(
-    [...children].map((child) => {
-      child.kill(signal);
-      return once(child, 'exit');
-    }),
-  );
+/** Ends the running program and waits for it, so that it does not write to a folder that is being deleted. */
+async function stopProgram(signal: NodeJS.Signals): Promise<void> {
+  if (!running) return;
+  running.kill(signal);
+  await once(running, 'exit');
 }

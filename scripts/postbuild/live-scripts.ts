@@ -13,7 +13,7 @@ import { compileConfigValidator } from '../build/config-validator';
 
 type Outputs = Metafile['outputs'];
 
-const place = '_next/static/live';
+const scriptFolder = '_next/static/live';
 
 /** Writes the site's scripts: for each locale a small entry, and parts (search, offline panel…) that load when first needed. */
 export async function bundleScripts(folder: string): Promise<Map<Locale, ClientBundle>> {
@@ -28,9 +28,9 @@ export function localeOf(name: string): Locale {
   return site.builtLocales.find((locale) => locales[locale].path === first) ?? site.currentLocale;
 }
 
-/** Where a locale's scripts are: several have a folder each, so that the offline copy of one holds none of another. */
-function placeOf(locale: Locale): string {
-  return site.builtLocales.length > 1 ? `${place}/${locales[locale].path}` : place;
+/** Folder of a locale's scripts. Several locales have one each, so that the offline copy of one holds no script of another. */
+function folderOf(locale: Locale): string {
+  return site.builtLocales.length > 1 ? `${scriptFolder}/${locales[locale].path}` : scriptFolder;
 }
 
 /** Bundles the client of a locale into a folder; in development with the overlay that lists the faults of the page. */
@@ -41,7 +41,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const options = {
     entryPoints: { [locales[locale].path]: 'components/runtime/main.ts' },
-    outdir: path.join(folder, placeOf(locale)),
+    outdir: path.join(folder, folderOf(locale)),
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     bundle: true,
@@ -63,7 +63,7 @@ export async function bundleClient(
   const present = staticImports(entry, outputs);
   for (const file of Object.keys(outputs)) fetchBeforeImport(file, present, outputs);
   return {
-    folder: `${site.basePath}/${placeOf(locale)}`,
+    folder: `${site.basePath}/${folderOf(locale)}`,
     entry: path.posix.basename(entry),
     imports: [...present].filter((file) => file !== entry).map((file) => path.posix.basename(file)),
   };
@@ -180,7 +180,7 @@ const styleSheets: Plugin = {
   },
 };
 
-/** What the code asks of the environment; only names that are public by their prefix are written into scripts. */
+/** Environment variables that the code reads. Only names with the public prefix are written into scripts. */
 function publicEnvironment(mode: string): Record<string, string> {
   const values = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_'));
   return {

@@ -34,7 +34,7 @@ export async function normaliseExport(folder: string): Promise<string> {
 }
 
 /**
- * Writes the part of each page of a locale beside the page, copies the page to the `index.html` of its folder, and lists it in
+ * Writes the part of each page of a locale next to the page, copies the page to the `index.html` of its folder, and lists it in
  * `pages.json`. A page with `noindex` gets a part only.
  */
 function normaliseLocale(folder: string, locale: Locale): LocalePages {

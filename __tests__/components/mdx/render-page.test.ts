@@ -215,15 +215,15 @@ describe('braces', () => {
 
 describe('a fault stops the render with file, line, reason and fix', () => {
   it.each([
-    ['Un.\n\n<Onglets />\n', ':7: unknown component <Onglets>'],
     ['\n:::notte\n\nx\n\n:::\n', ':6: unknown admonition ":::notte"\n  → did you mean ":::note"?'],
     ['Un {{ a: 1 }}', ':5: the expression'],
-    ['<a href={["javascript:alert(1)"]}>a</a>', ':5: the address in "href"'],
+    ['<a href={["javascript:alert(1)"]}>a</a>', ':5: the value of "href" is an expression'],
     ['<a href={"\\x6aavascript:alert(1)"}>a</a>', ':5: the address in "href"'],
     ['<p contentEditable="true">a</p>', ':5: the attribute "contentEditable"'],
     ['<p ref="a">a</p>', ':5: the attribute "ref" is not allowed'],
-    // A name that every object has.
-    ['<Admonition kind="constructor">\n\nx\n\n</Admonition>', ':5: unknown admonition kind'],
+    [':::constructor\n\nx\n\n:::', ':5: unknown admonition ":::constructor"'], // a name that every object has
+    ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: unknown component <Admonition>'],
+    [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: the element <script> is not allowed'],
     ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'two tabs with the value "a"'],
   ])('%j', async (body, message) => {
     const { message: found } = await renderText(body).then(

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
-import { formatOneLine, keysOf } from '@/lib/api-reference/config-examples';
+import { keysOf } from '@/lib/api-reference/config-anchors';
+import { formatOneLine } from '@/lib/api-reference/setting-facts';
 import { getEntryTree, getReference, listReferencePages, readStructure } from '@/lib/api-reference/reference';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
-import { membersOf } from '@/lib/api-reference/member-groups';
-import type { ApiModule, TypeToken } from '@/lib/api-reference/types';
 
-const api = readStructure('js');
 const config = readStructure('config');
 const cli = readStructure('cli');
 const schema = JSON.parse(readFileSync('node_modules/@tauri-apps/cli/schema.json', 'utf8')) as {
@@ -16,47 +14,24 @@ const schema = JSON.parse(readFileSync('node_modules/@tauri-apps/cli/schema.json
 // The schema holds a pattern that is not valid in Unicode mode, and formats that only describe numbers.
 const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
 
-const anchorsOf = ({ symbols }: ApiModule): string[] =>
-  symbols.flatMap((symbol) => [symbol, ...membersOf(symbol)]).map(({ anchor }) => anchor);
-const keyAnchors = config.definitions.flatMap(keysOf).map(({ anchor }) => anchor);
-
-/** Every type token below a value, however deep. */
-function tokensIn(value: unknown): TypeToken[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('text' in value && typeof value.text === 'string') return [value as TypeToken];
-  return Object.values(value).flatMap(tokensIn);
-}
+const keys = config.definitions.flatMap(keysOf);
 
 const repeated = (list: string[]): string[] => list.filter((item, index) => list.indexOf(item) !== index);
 
-describe('the committed structure', () => {
-  it('links types only to anchors that exist, and every type that has one', () => {
-    const tokens = api.modules.flatMap(tokensIn);
-    const anchors = new Set(
-      api.modules.flatMap((module) => anchorsOf(module).map((id) => `${module.name}#${id}`)),
-    );
-    const broken = tokens.filter(
-      ({ ref }) => ref && 'anchor' in ref && !anchors.has(`${ref.module}#${ref.anchor}`),
-    );
-    expect(broken).toEqual([]);
-    const plain = tokens.filter(({ ref }) => !ref).map(({ text }) => text.replace(/'[^']*'/g, ''));
-    const names = plain.flatMap((text) => text.match(/\b[A-Z]\w+/g) ?? []);
-    expect([...new Set(names)]).toEqual(['WindowManager']);
-  });
-});
-
 describe('the configuration', () => {
-  const { examples } = getReference('fr');
-  const samples = readStructure('config-samples');
+  const examples = readStructure('config-examples');
 
-  it('has a sample for every key, and for nothing else', () => {
-    expect(Object.keys(samples).sort()).toEqual(keyAnchors.toSorted());
+  it('has an example for every key, and for nothing else', () => {
+    expect(Object.keys(examples).sort()).toEqual(keys.map(({ anchor }) => anchor).sort());
   });
 
-  it.each(keyAnchors)('has an example of %s that the schema accepts', (anchor) => {
-    validate(examples.get(anchor));
-    const example = formatOneLine(examples.get(anchor));
-    expect({ example, errors: validate.errors }).toMatchObject({ example: expect.any(String), errors: null });
+  it('has examples that set their key and that the schema accepts', () => {
+    for (const { anchor, name } of keys) {
+      const example = formatOneLine(examples[anchor]);
+      validate(examples[anchor]);
+      expect({ example, errors: validate.errors }).toEqual({ example, errors: null });
+      expect(example).toContain(`"${name.split('.').at(-1)}": `);
+    }
   });
 
   it('is a tree as it nests in the file, with an entry for every key', () => {
@@ -74,11 +49,8 @@ describe('the configuration', () => {
     );
   });
 
-  it.each([
-    [{ a: [1, 'b'], c: {} }, '{ "a": [1, "b"], "c": {} }'],
-    [[], '[]'],
-    [null, 'null'],
-  ])('writes %j as %s', (value, text) => expect(formatOneLine(value)).toBe(text));
+  it('has examples on one line', () =>
+    expect(formatOneLine({ a: [1, ['b[']], c: {} })).toBe('{ "a": [1, ["b["]], "c": {} }'));
 });
 
 describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'node-html-parser';
 import { renderPage } from '@/components/mdx/render-page';
-import { keysOf } from '@/lib/api-reference/config-examples';
+import { keysOf } from '@/lib/api-reference/config-anchors';
 import { membersOf } from '@/lib/api-reference/member-groups';
 import { listReferencePages, readStructure } from '@/lib/api-reference/reference';
 import { cliCounterpart, configTargets, jsCounterpart, versionTwo } from '@/lib/api-reference/version-two';

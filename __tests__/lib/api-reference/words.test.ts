@@ -140,7 +140,12 @@ it('joins words to entries by anchor', () => {
 });
 
 it.each([
-  ['module', '  ouvrir:', '  fermer:', ':3: symbols › ouvrir: this symbol has no words'],
+  [
+    'module',
+    '  ouvrir:',
+    '  fermer:',
+    '2 faults in mots.yaml\nmots.yaml:3: symbols › ouvrir: this symbol has no words',
+  ],
   ['module', '  ouvrir:', '  ouvrire:', 'there is no such symbol\n  → did you mean "ouvrir"?'],
   ['module', 'chemin: C', 'chemim: C', ':15: symbols › ouvrir › params › chemin: this parameter has no'],
   ['module', /    returns: .*\n/, '', ':12: symbols › ouvrir: the returned value has no words'],

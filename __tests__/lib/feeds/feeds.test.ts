@@ -2,7 +2,7 @@
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
 import { buildSitemap } from '@/lib/feeds/lists';
 import { toPortableHtml, type SitePage } from '@/lib/feeds/site-page';
-import { describeDoc } from '@/lib/site/structured-data';
+import { describeDoc } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
 
 const page = (more: Partial<SitePage>): SitePage => ({
@@ -59,7 +59,7 @@ test('markup for elsewhere has full addresses and no buttons', () => {
 
 test('structured data cannot end its element', () => {
   const words = { title: '</script><script>', description: 'd' };
-  expect(describeDoc({ ...words, route: '/v1/a', locale: 'fr' })).not.toContain('<');
+  expect(describeDoc({ ...words, route: '/v1/a', locale: 'fr' }, undefined)).not.toContain('<');
 });
 
 test('a long title stays within four lines of the social picture', () => {

@@ -100,7 +100,7 @@ export const mdxRules: Rule[] = [
             : [{ key, element, type: typeNames[type] }];
         });
       }),
-    bad: ['<TauriCommand args={[1]} />', '<RunScript name />'],
+    bad: ['<TauriCommand args={1} />', '<RunScript name />'],
     good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
   },
   {
@@ -187,8 +187,8 @@ function firstError(node: Nodes, context: MdxContext): ContentError | undefined 
   const alone = { ...node, ...('children' in node ? { children: [] } : {}) };
   const tree = { type: 'root', children: [alone] } as Root;
   try {
-    remarkAdmonitions(context)(tree);
     remarkSafety(context)(tree);
+    remarkAdmonitions(context)(tree);
     return undefined;
   } catch (error) {
     if (error instanceof ContentError) return error;
