@@ -1,9 +1,11 @@
 import runtime from 'site:essai-frame';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
-/** A frame that sends more is stopped; the samples of the site send far fewer. */
-const MAX_MESSAGES_PER_S = 400;
+/** A frame that sends more within a second, or before the browser is idle again, is stopped; the site's samples send far fewer. */
+const MAX_MESSAGES = 400;
+const LONGEST_FLOOD_MS = 30_000;
 
 type Options = {
   label: string;
@@ -89,12 +91,13 @@ export class Frame {
     this.port = port1;
     let count = 0;
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      if ((count += 1) > MAX_MESSAGES_PER_S) this.stop('flood');
+      if ((count += 1) > MAX_MESSAGES) this.stop('flood');
       else if (data.kind === 'started') this.onStarted();
       else onMessage(data, this);
     };
     clearInterval(this.timer);
-    this.timer = window.setInterval(() => (count = 0), 1000);
+    // A slow device answers fewer messages than a flood sends each second, but it is never idle then.
+    this.timer = window.setInterval(() => whenIdle(() => (count = 0), LONGEST_FLOOD_MS), 1000);
     inner.contentWindow?.postMessage('essai', '*', [port2]);
     this.send({ kind: 'windows', labels: labels() });
     this.send({ kind: 'start', start });
