@@ -10,7 +10,7 @@ const MAX_AHEAD = 2;
 
 /** Parts of pages that were fetched or are being fetched, by page key. */
 const pages = new Map<string, Promise<string>>();
-/** Hints for parts that the browser fetches ahead into its cache, by page key. A finished hint is no longer in the document. */
+/** Prefetch links by page key. A link is removed from the document once its part has loaded. */
 const hints = new Map<string, HTMLLinkElement>();
 
 /** The address must be loaded as a document: an unknown page, a redirect, or a page of another build. */

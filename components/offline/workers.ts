@@ -86,7 +86,7 @@ async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<v
   if (statusOf(state) === 'downloading' && active?.state === 'activated') void readState();
   if (!waiting || (isOff && keepsCopy(waiting))) return;
   if (keepsCopy(waiting) && keepsCopy(active)) return offerUpdate(waiting);
-  // At most one of the workers has a copy, so there is no update to offer. A worker with a malformed address never takes over.
+  // Not an update of a copy: the new worker takes over at once, unless its address is malformed.
   if (readParams(waiting.scriptURL).offlineMode !== undefined) takeOver(waiting);
 }
 
