@@ -29,20 +29,20 @@ const known = new Map<string, ReadText>();
 const maxKnown = 1000;
 
 /** Parses a text with all its syntax faults: after each one the faulty line is blanked and the text parsed again. */
-export function readText(body: string): ReadText {
-  if (!authoring) return parseWithRecovery(body);
-  const result = known.get(body) ?? parseWithRecovery(body);
+export function readText(body: string, seconds = maxSeconds): ReadText {
+  if (!authoring) return parseWithRecovery(body, seconds);
+  const result = known.get(body) ?? parseWithRecovery(body, seconds);
   if (known.size >= maxKnown) known.clear();
   known.set(body, result);
   return result;
 }
 
-function parseWithRecovery(body: string): ReadText {
+function parseWithRecovery(body: string, seconds: number): ReadText {
   const faults: SyntaxFault[] = [];
   const lines = body.split('\n');
   while (faults.length < maxSyntaxFaults) {
     try {
-      const tree = withinSeconds(maxSeconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
+      const tree = withinSeconds(seconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
       if (depthOf(tree) <= maxNesting) return { tree, faults };
       throw new RangeError();
     } catch (error) {

@@ -1,19 +1,11 @@
 /** @jest-environment node */
 import { diagnose } from '@/lib/check/compile';
-import { isTimeout, withinSeconds } from '@/lib/check/parse';
+import { readText, tooSlow } from '@/lib/check/parse';
 import { checkFile, headLines } from '../../support/check';
 
-test('work that never ends is stopped, and its error is recognised', () => {
-  const endless = (): void => {
-    for (;;);
-  };
-  let thrown: unknown;
-  try {
-    withinSeconds(0.02, endless);
-  } catch (error) {
-    thrown = error;
-  }
-  expect(isTimeout(thrown)).toBe(true);
+test('a text that keeps the parser busy is stopped, and the fault says so', () => {
+  const { faults } = readText(':::note\n\n'.repeat(1024), 0.05);
+  expect(faults).toMatchObject([{ line: 1, message: tooSlow }]);
 });
 
 test.each([
