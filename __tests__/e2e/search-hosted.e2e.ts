@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
 import { sendJson, startService, type Call } from '../support/search-service';
 import { listHrefs, openSearch, rows, searchFor } from './support/search';
-import { test } from './support/suite';
+import { frames, test } from './support/suite';
 
 test.use({ server: { around: answerAsHostedBuild } });
 const command = '/fr/v1/guides/features/command';
@@ -67,6 +67,28 @@ test('the host answers each query once', async ({ open }) => {
   assert.deepEqual(service.calls.map(queryOf), ['fenêtre']);
   assert.match(await poweredBy(page), /Service$/);
   assert.equal(await page.locator('dialog[open] mark').first().textContent(), 'fenêtre');
+});
+
+test('a row that is being pressed is followed although a late answer of the host replaces it', async ({
+  open,
+}) => {
+  const { page } = await open(command, { expected: /^requests http:\/\/127/ });
+  let release = (): void => undefined;
+  answer = (_query, response) => {
+    release = () => sendJson(response, { results: [{ hits: [hit('guides/features/splashscreen')] }] });
+  };
+  await openSearch(page);
+  await searchFor(page, 'splashscreen');
+  const row = rows(page).first().locator('a');
+  await expect(row).toHaveAttribute('href', '/fr/v1/guides/features/splashscreen');
+  await row.hover();
+  await page.mouse.down();
+  const answered = page.waitForResponse((response) => response.url().includes(service.host));
+  release();
+  await (await answered).finished();
+  await frames(page, 10);
+  await page.mouse.up();
+  await page.waitForURL('**/fr/v1/guides/features/splashscreen');
 });
 
 /** `hosted.test.ts` has every wrong answer; only a browser has the policy of the page. */
