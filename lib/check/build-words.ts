@@ -3,8 +3,8 @@ import { parserWords } from './parser-words';
 import type { Words } from './types';
 
 /**
- * French translations of the build's messages (front matter, MDX, words, diagrams), which are thrown in English. `*` matches any
- * text, and `$1` inserts the first match. A path before the message is kept. Messages without a translation are quoted in English.
+ * French translations of the build's English messages (front matter, MDX, words, diagrams). `*` matches any text; `$1` inserts
+ * the first match. A path before the message is kept. A message without a translation is quoted in English.
  */
 const problems: Record<string, string> = {
   'the file has no front matter': 'le fichier n’a pas d’en-tête',

@@ -155,7 +155,7 @@ export function publishedFile(locale: Locale): string {
   return `content/${locale}/published.json`;
 }
 
-/** Returns an empty list if there is no file. Throws if the file cannot be read: writing it anew would lose its addresses. */
+/** Returns an empty list if there is no file. Throws if the file is damaged, because overwriting it would lose addresses. */
 export function readPublished(root: string, locale: Locale): Published {
   const file = publishedFile(locale);
   if (!existsSync(path.join(root, file))) return {};
