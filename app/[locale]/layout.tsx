@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
+import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/layout/SiteShell';
-import { site, toHref } from '@/lib/site/config';
+import { SiteDocument } from '@/components/layout/SiteDocument';
 import { appTags } from '@/lib/docs/metadata';
 import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { site, toHref } from '@/lib/site/config';
 
 export const dynamicParams = false;
 
@@ -38,5 +39,7 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 type Props = { children: ReactNode; params: LocaleParams };
 
 export default async function LocaleLayout({ children, params }: Props) {
-  return <SiteShell locale={await readLocale(params)}>{children}</SiteShell>;
+  const locale = await readLocale(params);
+  setRequestLocale(locale);
+  return <SiteDocument locale={locale}>{children}</SiteDocument>;
 }

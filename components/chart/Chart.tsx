@@ -1,19 +1,18 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Locale } from '@/lib/site/config';
 
 type Props = {
   caption: string;
-  /** Language of the numbers. */
-  locale: Locale;
-  /** Label of the button that shows the table. */
-  open: string;
   /** One table: a row per measure, a column per series; columns without numbers name the measure. */
   children?: ReactNode;
 };
 type Parent = ReactElement<{ children?: ReactNode }>;
 
 /** Bars for the numbers of a table, each with its value as text, and the table itself. Each measure has its own scale, from 0. */
-export function Chart({ caption, locale, open, children }: Props) {
+export function Chart({ caption, children }: Props) {
+  const t = useTranslations('chart');
+  const locale = useLocale();
   const [head = [], ...rows] = readTable(children);
   const toNumber = numberReader(locale);
   const isSeries = (column: number): boolean =>
@@ -50,7 +49,7 @@ export function Chart({ caption, locale, open, children }: Props) {
         })}
       </ul>
       <details>
-        <summary>{open}</summary>
+        <summary>{t('figures')}</summary>
         {children}
       </details>
       <figcaption>{caption}</figcaption>

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
@@ -10,8 +12,15 @@ import { managerVariants, variantValues } from '../tabs/package-managers';
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
-/** A block, and whether it is also spelled for the other package managers. */
-type Block = { pre: Element; code: Element & { data?: { meta?: string } }; isConverted: boolean };
+type Block = {
+  pre: Element;
+  code: Element & { data?: { meta?: string } };
+  /** Whether it is also spelled for the other package managers. */
+  isConverted: boolean;
+  /** Heading above it, and label of the tab it is in. */
+  heading: string;
+  tab: string | undefined;
+};
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
@@ -23,24 +32,27 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: Block[] = [];
-    // The author of <Tabs> writes each variant; do not convert the commands inside.
-    const collect = (root: Node, isConverted: boolean): void =>
+    let heading = context.title;
+    const collect = (root: Node, isConverted: boolean, tab?: string): void =>
       visit(root, (node) => {
-        if ('name' in node && node.name === 'Tabs' && node !== root) {
-          collect(node, false);
+        if (node !== root && 'name' in node && (node.name === 'Tabs' || node.name === 'Tab')) {
+          // The author of <Tabs> writes each variant; do not convert the commands inside.
+          collect(node, false, node.name === 'Tab' ? labelOf(node) : tab);
           return SKIP;
         }
         if (node.type !== 'element') return undefined;
+        if (/^h[2-6]$/.test(node.tagName)) heading = toString(node).trim();
         const [code] = node.children;
         if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-          blocks.push({ pre: node, code: code as Block['code'], isConverted });
+          blocks.push({ pre: node, code: code as Block['code'], isConverted, heading, tab });
           return SKIP;
         }
         if (node.tagName === 'code' && isConverted) spellInline(node);
         return undefined;
       });
     collect(tree, !isPost(context));
-    for (const block of blocks) await renderBlock(block, context);
+    const names = new Map<string, number>();
+    for (const block of blocks) await renderBlock(block, context, names);
   };
 }
 
@@ -71,7 +83,17 @@ function toVariants(variants: { value: string; children: ElementContent[] }[]): 
   return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
-async function renderBlock({ pre, code, isConverted }: Block, context: MdxContext): Promise<void> {
+function labelOf(tab: { attributes?: unknown }): string | undefined {
+  const attributes = (tab.attributes ?? []) as MdxJsxAttribute[];
+  const label = attributes.find(({ name }) => name === 'label')?.value;
+  return typeof label === 'string' ? label : undefined;
+}
+
+async function renderBlock(
+  { pre, code, isConverted, heading, tab }: Block,
+  context: MdxContext,
+  names: Map<string, number>,
+): Promise<void> {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
@@ -93,7 +115,9 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const lines = await highlightVariants(source, lang, isConverted && convertible.has(name));
+  const isSpelled = isConverted && convertible.has(name);
+  if (isSpelled && managerVariants(source)) context.choices['package-manager']++;
+  const lines = await highlightVariants(source, lang, isSpelled);
   const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name);
   const { added, removed, focused, lineNumbers } = meta;
   const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
@@ -102,29 +126,45 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
     : joinLines(lines);
 
   const className = [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])];
-  const properties = className.length > 0 ? { tabIndex: 0, className } : { tabIndex: 0 };
+  const block = nameOf(meta.title, name, heading, tab, context);
+  const count = (names.get(block) ?? 0) + 1;
+  names.set(block, count);
   Object.assign(pre, {
-    tagName: meta.title ? 'figure' : 'div',
-    properties: { className: ['code'], 'data-lang': name === 'text' ? undefined : name },
-    children: [
-      ...(meta.title ? [toElement('figcaption', {}, [toText(meta.title)])] : []),
-      toElement('pre', properties, [toElement('code', {}, children)]),
-      ...(lines.length > MAX_LINES && !isPost(context) ? [moreLines(lines.length, context)] : []),
-    ],
-  });
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: toAttributes({
+      lang: name === 'text' ? undefined : name,
+      title: meta.title,
+      name: count > 1 ? `${block} (${count})` : block,
+      className: className.join(' ') || undefined,
+      lines: lines.length > MAX_LINES && !isPost(context) ? String(lines.length) : undefined,
+    }),
+    children,
+  } satisfies Omit<MdxJsxFlowElementHast, 'children'> & { children: ElementContent[] });
+}
+
+/** `src/main.rs`, or `le code bash de « Installer »`, with the label of the tab it is in. */
+function nameOf(
+  title: string | undefined,
+  lang: string,
+  heading: string,
+  tab: string | undefined,
+  { locale }: MdxContext,
+): string {
+  const untitled = getTranslator(locale)('code.untitled', { lang: lang === 'text' ? '' : lang, heading });
+  const name = title ?? untitled.replace(/ {2,}/, ' ');
+  return tab ? `${name} (${tab})` : name;
+}
+
+function toAttributes(values: Record<string, string | undefined>): MdxJsxAttribute[] {
+  return Object.entries(values).flatMap(([name, value]): MdxJsxAttribute[] =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+  );
 }
 
 /** The markup of posts also goes to feed readers, which have neither our script nor our style sheets. */
 function isPost({ file }: MdxContext): boolean {
   return file.includes('/blog/');
-}
-
-/** Expands a long block without script: the style sheet cuts the block while this element is closed. */
-function moreLines(count: number, { locale }: MdxContext): Element {
-  const t = getTranslator(locale);
-  const words = [t('doc.moreLines', { count }), t('doc.lessLines')];
-  const spans = words.map((word) => toElement('span', {}, [toText(word)]));
-  return toElement('details', { className: ['more-lines'] }, [toElement('summary', {}, spans)]);
 }
 
 /** The content of each line; one that differs between package managers holds a variant for each. */

@@ -1,11 +1,12 @@
-import type { Translate } from '@/lib/i18n/translator';
+import { useTranslations } from 'next-intl';
 import { readEssai, readStill, stillSize } from '@/lib/essai/essais';
 import { site } from '@/lib/site/config';
 
-type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean; t: Translate };
+type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean };
 
 /** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
-export function Essai({ name, isFirst, t }: Props) {
+export function Essai({ name, isFirst }: Props) {
+  const t = useTranslations('essai');
   const { title, alt } = readEssai(name);
   const picture = (mode: 'light' | 'dark', data?: string) => (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image server
@@ -22,10 +23,10 @@ export function Essai({ name, isFirst, t }: Props) {
     <figure className="essai" data-essai={name}>
       <figcaption>
         <span>
-          {t('essai.label')} <b>{title}</b>
+          {t('label')} <b>{title}</b>
         </span>
         <button type="button" className="button essai-run">
-          {t('essai.run')}
+          {t('run')}
         </button>
       </figcaption>
       <div className="essai-still">

@@ -1,9 +1,12 @@
-import type { Card } from '@/lib/docs/doc-view';
+import { useLocale } from 'next-intl';
+import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
+import { toHref } from '@/lib/site/config';
+import { SiteLink } from '../ui/SiteLink';
 
 /** Grid of links to the entries of a category. */
-export function Cards({ cards, locale }: { cards: Card[]; locale: Locale }) {
+export function Cards({ cards }: { cards: Card[] }) {
+  const locale = useLocale();
   return (
     <ul className="cards">
       {cards.map(({ route, title, description, language, icon }) => (
@@ -11,7 +14,7 @@ export function Cards({ cards, locale }: { cards: Card[]; locale: Locale }) {
           <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={sectionIcon(icon)} />
           </svg>
-          <a href={toHref(route, locale)}>{title}</a>
+          <SiteLink href={toHref(route, locale)}>{title}</SiteLink>
           <p>{description}</p>
         </li>
       ))}

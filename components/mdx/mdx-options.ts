@@ -3,6 +3,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
+import { remarkChoices } from '@/lib/mdx/choices';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkFacts } from '@/lib/mdx/facts';
 import { remarkHeadings } from '@/lib/mdx/headings';
@@ -41,6 +42,7 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLinks(context),
       () => remarkSections(context),
       () => remarkFacts(context),
+      () => remarkChoices(context),
     ],
     rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeExternalLinks],
   };

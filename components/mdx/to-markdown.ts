@@ -143,6 +143,7 @@ class Writer {
         return [{ type: 'break' }];
       case 'kbd':
       case 'code':
+      case 'CopyCode':
       case 'samp':
         return [this.inlineCode(node)];
       case 'Declaration':

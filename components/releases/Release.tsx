@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
 type Props = { open?: boolean; children?: ReactNode };
 
@@ -9,7 +9,9 @@ export function Release({ open = false, children }: Props) {
   );
   return (
     <details className="release" open={open}>
-      <summary>{heading}</summary>
+      <summary>
+        {isValidElement<{ isPlain?: boolean }>(heading) ? cloneElement(heading, { isPlain: true }) : heading}
+      </summary>
       {rest}
     </details>
   );

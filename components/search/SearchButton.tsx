@@ -1,19 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
+import { openSearch } from './use-search-dialog';
 
-type Props = { label: string };
-
-/** Opens the search. The dialog itself is loaded on the first sign of use; `startSearch` writes the keys of Apple's keyboards. */
-export function SearchButton({ label }: Props) {
+/** Opens the search. */
+export function SearchButton() {
+  const t = useTranslations('search');
   return (
     <button
       type="button"
       className="search-button"
-      data-search-open=""
       aria-keyshortcuts="Control+K"
       aria-haspopup="dialog"
+      onClick={() => openSearch()}
     >
       <Icon name="search" />
-      <span>{label}</span>
+      <span>{t('button')}</span>
       <kbd>Ctrl K</kbd>
     </button>
   );

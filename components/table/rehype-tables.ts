@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -28,10 +29,18 @@ export function rehypeTables(context: MdxContext) {
       const count = (uses.get(heading) ?? 0) + 1;
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
-      const className = ['table', ...(nameCells(node) ? ['stacked'] : [])];
+      const isStacked = nameCells(node);
       node.properties.ariaLabel = label;
-      const properties = { className, role: 'group', ariaLabel: label, tabIndex: 0 };
-      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      const frame: MdxJsxFlowElementHast = {
+        type: 'mdxJsxFlowElement',
+        name: 'TableFrame',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'label', value: label },
+          ...(isStacked ? [{ type: 'mdxJsxAttribute' as const, name: 'stacked', value: null }] : []),
+        ],
+        children: [node],
+      };
+      (parent.children as unknown[])[index] = frame;
       return 'skip';
     });
   };

@@ -49,7 +49,7 @@ export class FactNodes {
 
   /** Code whose names link to their definitions. Readers can copy what has `copy`. */
   code(code: Code, copy = false): PhrasingContent {
-    return element('code', { 'data-copy': copy && '' }, this.linked(code));
+    return element(copy ? 'CopyCode' : 'code', {}, this.linked(code));
   }
 
   linked(code: Code): PhrasingContent[] {

@@ -1,3 +1,6 @@
+import { getTranslator } from '../i18n/translator';
+import type { SidebarEntry, SidebarTree } from '../navigation/sidebar-tree';
+import { toTypography } from '../text/typography';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site, type Locale } from '../site/config';
@@ -72,4 +75,24 @@ function findAuthor(key: string, authors: Record<string, Author>, source: PageSo
     `unknown author "${key}"`,
     didYouMean(key, Object.keys(authors), 'add the author to content/authors.json'),
   );
+}
+
+/** The five newest posts, which are listed beside a post. */
+export function recentPosts(locale: Locale): SidebarTree {
+  const t = getTranslator(locale);
+  const entries = listPosts(locale)
+    .slice(0, 5)
+    .map(({ source: { route, frontMatter, locale: language } }): SidebarEntry => ({
+      id: route,
+      label: toTypography(frontMatter.title, language),
+      isPage: true,
+      ...(language === locale ? {} : { language }),
+    }));
+  const archive: SidebarEntry = { id: '/blog/archive', label: t('blog.archive'), isPage: true };
+  return {
+    root: '/blog',
+    label: t('blog.recentLabel'),
+    title: t('blog.recent'),
+    entries: [...entries, archive],
+  };
 }

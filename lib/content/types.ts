@@ -53,7 +53,6 @@ export type CodeSample = { lang: string; meta: string; code: string };
 
 /** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown copies. */
 export type ParsedPage = {
-  html: string;
   /** The text as Markdown, with full addresses. */
   markdown: string;
   headings: Heading[];
@@ -63,10 +62,10 @@ export type ParsedPage = {
   samples: CodeSample[];
   /** Messages that the page explains in its lists. */
   errors: string[];
+  /** How many parts of the text depend on each choice of the reader. */
+  choices: { os: number; 'package-manager': number };
   /** Words of the text, for the reading time. */
   words: number;
-  /** HTML before the truncate mark, when the page has one. */
-  excerpt?: string;
 };
 
 export type Category = {

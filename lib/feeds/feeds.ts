@@ -1,7 +1,9 @@
 import { Feed, type Item } from 'feed';
 import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
-import { toPortableHtml, toUrl, type SitePage } from './site-page';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { toUrl, type SitePage } from './site-page';
 
 /** Files of a feed by name. */
 type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
@@ -14,7 +16,8 @@ export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
     const { title, description, published, authors } = post;
     const url = toUrl(post.route, locale);
     const date = atMidnight(published);
-    const content = toPortableHtml(post.html, url);
+    // Markdown has no buttons and icons, and full addresses.
+    const content = micromark(post.markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
     const author = authors.map(({ name, url: link }) => ({ name, link }));
     return { id: url, link: url, title, description, content, date, published: date, author };
   });

@@ -1,4 +1,3 @@
-import { partEnding } from '../browser/page-part';
 import { homeOfText } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import { locales, site, toHref, type Locale } from '../site/config';
@@ -51,7 +50,6 @@ export function buildRobots(): string {
   return [
     'User-agent: *',
     'Allow: /',
-    `Disallow: ${site.basePath}/*${partEnding}$`,
     ...site.builtLocales.map((locale) => `Disallow: ${toHref('/search/', locale)}`),
     '',
     ...site.builtLocales.map((locale) => `Sitemap: ${toUrl('/sitemap.xml', locale)}`),

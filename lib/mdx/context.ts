@@ -7,16 +7,18 @@ import { ContentError, type ParsedPage } from '../content/types';
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 
 /** What the plugins collect from a page. */
-type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'>;
+type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors' | 'choices'>;
 
 export function emptyNotes(): Notes {
-  return { headings: [], sections: [], links: [], samples: [], errors: [] };
+  return { headings: [], sections: [], links: [], samples: [], errors: [], choices: { os: 0, 'package-manager': 0 } };
 }
 
 /** State that the plugins of one compilation share. */
 export type MdxContext = Notes & {
   file: string;
   locale: Locale;
+  /** Locale that shows the text; its links stay in it. */
+  linkLocale: Locale;
   title: string;
   /** Lines of the file before the compiled text (front matter). */
   lineOffset: number;

@@ -100,7 +100,7 @@ export function remarkLinks(context: MdxContext) {
       context.links.push(node.url);
       if (node.url.startsWith('/') && !node.url.startsWith('//')) {
         const [path = '/', hash] = node.url.split('#');
-        node.url = toHref(path, context.locale) + (hash ? `#${hash}` : '');
+        node.url = toHref(path, context.linkLocale) + (hash ? `#${hash}` : '');
       }
     });
   };

@@ -67,7 +67,10 @@ export const site = {
   publicSite: 'https://v1.tauri.app',
   /** Where current (v2) documentation lives. */
   latestDocs: 'https://v2.tauri.app',
+  /** Specified for the dark mode and for the installed application. */
   themeColor: '#0F0F0F',
+  /** Background of the light mode. */
+  lightThemeColor: '#FDFCFA',
   defaultLocale: 'en' as Locale,
   currentLocale: 'fr' as Locale,
   builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),

@@ -1,10 +1,14 @@
 /** Entries of the navigation bar and the footer. Labels are message keys of the `menu` group. */
 
-export type MenuLink = { kind: 'link'; label: string; href: string; external?: boolean; activeOn?: string[] };
-type MenuGroup = { kind: 'group'; label: string; items: MenuLink[] };
+import type { Messages } from '../i18n/translator';
+
+type MenuLabel = keyof Messages['menu'];
+
+export type MenuLink = { kind: 'link'; label: MenuLabel; href: string; external?: boolean; activeOn?: string[] };
+export type MenuGroup = { kind: 'group'; label: MenuLabel; items: MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
-const link = (label: string, href: string, activeOn?: string[]): MenuLink => ({
+const link = (label: MenuLabel, href: string, activeOn?: string[]): MenuLink => ({
   kind: 'link',
   label,
   href,
@@ -58,7 +62,7 @@ export const secondaryMenu: MenuLink[] = [link('releases', '/releases', ['/relea
 
 export const codeHosting: MenuLink = link('github', `${github}/tauri/tree/1.x`);
 
-export const footerColumns: { label: string; items: MenuLink[] }[] = [
+export const footerColumns: { label: MenuLabel; items: MenuLink[] }[] = [
   {
     label: 'repositories',
     items: [

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { knownComponents } from '../../components/mdx/mdx-components';
-import { renderPage, renderUncached } from '../../components/mdx/render-page';
+import { knownComponents } from '../../components/mdx/known-components';
+import { parsePage } from '../../components/mdx/compile-page';
+import { renderHtml } from '../../components/mdx/render-html';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -57,8 +58,8 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     // Rendering has no timeout; the parser of the check has one.
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
-      page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
-      routes.set(page.source.route, idsIn(page.parsed.html));
+      page.parsed = await parsePage(page.source);
+      routes.set(page.source.route, idsIn(await renderHtml(page.source)));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.file));
     }

@@ -1,10 +1,10 @@
-import { renderPage } from '../../components/mdx/render-page';
+import { parsePage } from '../../components/mdx/compile-page';
 import { listPosts } from '../../lib/blog/posts';
 import { keepPerBuild } from '../../lib/content/keep-per-build';
 import { lastUpdateOf } from '../../lib/content/last-update';
 import { listPages } from '../../lib/content/pages';
 import type { PageSource } from '../../lib/content/types';
-import { getDocView, listDocRoutes } from '../../lib/docs/doc-view';
+import { getPage, listDocRoutes } from '../../lib/docs/pages';
 import type { SitePage } from '../../lib/feeds/site-page';
 import { getTranslator } from '../../lib/i18n/translator';
 import { getReleasesPage } from '../../lib/releases/releases';
@@ -19,12 +19,12 @@ export const listSitePages = keepPerBuild(async (locale: Locale): Promise<SitePa
     const { route, locale: language, frontMatter } = source;
     const title = toTypography(frontMatter.title, language);
     const description = toTypography(frontMatter.description, language);
-    const { html, markdown } = await renderPage(source, locale);
+    const { markdown, sections } = await parsePage(source);
     const updated = lastUpdateOf(source.file);
     const dated = updated ? { updated } : {};
-    return { authors: [], ...kind, route, language, title, description, html, markdown, ...dated };
+    return { authors: [], ...kind, route, language, title, description, markdown, sections, ...dated };
   };
-  const docs = listDocRoutes(locale).flatMap((route) => getDocView(route, locale) ?? []);
+  const docs = listDocRoutes(locale).flatMap((route) => getPage(route, locale) ?? []);
   const about = listPages(locale).filter(({ route }) => route.startsWith('/about/'));
   return Promise.all([
     ...docs.map(({ source, trail: [first] }) =>

@@ -31,7 +31,7 @@ async function listDrawings(locale: Locale): Promise<{ route: string; svg: strin
   return [
     { route: '/index', title: t('site.tagline'), section: t('site.title') },
     { route: '/blog/index', title: t('blog.title'), section: t('site.title') },
-    ...pages.map(({ kind, html, ...page }) => (kind === 'post' ? { ...page, html } : page)),
+    ...pages.map(({ kind, sections, ...page }) => (kind === 'post' ? { ...page, sections } : page)),
   ].map((page) => ({ route: page.route, svg: buildCard({ ...page, name: t('site.tagline') }) }));
 }
 

@@ -1,4 +1,4 @@
-import { finishPages } from './finish-pages';
+import { addPolicies } from './add-policies';
 import { writeMachineFiles } from './machine-files';
 import { checkHostLimits, compressFiles, normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
@@ -7,7 +7,7 @@ import { writeSocialPictures } from './social-pictures';
 
 /** The steps that finish the exported pages, in this order. Each one returns a short report. */
 const steps: ((folder: string) => Promise<string> | string)[] = [
-  finishPages,
+  addPolicies,
   normaliseExport,
   writeMachineFiles,
   writeSocialPictures,

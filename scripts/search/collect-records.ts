@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { renderPage } from '../../components/mdx/render-page';
+import { parsePage } from '../../components/mdx/compile-page';
 import { listPages } from '../../lib/content/pages';
 import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
@@ -19,7 +19,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
     const phrases = generated[source.route] ?? source.frontMatter;
-    const page = await renderPage(source, locale);
+    const page = await parsePage(source);
     records.push(
       toRecords(
         {

@@ -1,4 +1,4 @@
-import { renderPage } from '@/components/mdx/render-page';
+import { parsePage } from '@/components/mdx/compile-page';
 import { findDoc } from '@/lib/docs/docs';
 import { buildSample, listEssais, readEssai } from '@/lib/essai/essais';
 import { frameFile, frameHtml } from '@/lib/essai/frame-page';
@@ -23,5 +23,5 @@ export async function GET(_request: Request, { params }: { params: Params }): Pr
     return new Response(frameHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
   const essai = readEssai(file.replace(/\.json$/, ''));
   const source = essai.from ? findDoc((essai.from.split('#')[0] ?? '').trim(), locale) : undefined;
-  return Response.json(buildSample(essai, source && (await renderPage(source, locale))));
+  return Response.json(buildSample(essai, source && (await parsePage(source))));
 }

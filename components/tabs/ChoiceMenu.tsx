@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '../ui/Icon';
+import { sharedGroups, type SharedGroup } from './package-managers';
+import { choose, useTabChoices } from './use-tab-choices';
+
+/** A menu for the reader's choice in a shared group of variants. */
+export function ChoiceMenu({ group }: { group: Exclude<SharedGroup, 'shell'> }) {
+  const t = useTranslations('tabs');
+  const choice = useTabChoices((choices) => choices[group]);
+  return (
+    <label>
+      <span className="visually-hidden">{t(group)}</span>
+      {/* The style sheet shows the choice in the prerendered page; the menu covers it. */}
+      <span data-group={group} aria-hidden="true">
+        {Object.entries(sharedGroups[group]).map(([value, label]) => (
+          <span key={value} data-value={value}>
+            {label}
+          </span>
+        ))}
+      </span>
+      <Icon name="chevron" />
+      <select
+        name={group}
+        autoComplete="off"
+        value={choice ?? ''}
+        onChange={({ target }) => choose(group, target.value, target)}
+      >
+        {Object.entries(sharedGroups[group]).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState, type RefObject } from 'react';
+
+/** Whether an element can be scrolled sideways; undefined until it has been laid out. */
+export function useOverflow(ref: RefObject<HTMLElement | null>): boolean | undefined {
+  const [overflows, setOverflows] = useState<boolean>();
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    // Called as soon as a block that the browser had skipped is laid out.
+    const observer = new ResizeObserver(() => {
+      const isLaidOut = element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
+      if (isLaidOut) setOverflows(element.scrollWidth > element.clientWidth);
+    });
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
+}

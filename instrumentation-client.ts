@@ -1,0 +1,6 @@
+import { startProgress } from './components/progress/progress';
+
+/** Next.js calls it when the router starts to load another page. */
+export function onRouterTransitionStart(url: string): void {
+  startProgress(url);
+}
