@@ -34,7 +34,7 @@ export async function renderPage(source: PageSource, locale: Locale = source.loc
   const key = keyOf(source);
   let page = memory.get(key);
   if (!page) {
-    page = keptOnDisk(key, () => renderUncached(source));
+    page = keptOnDisk(key, () => parseAndRender(source));
     memory.set(key, page);
   }
   return locale === source.locale ? page : moveLinks(await page, source.locale, locale);
@@ -48,8 +48,7 @@ function moveLinks(page: ParsedPage, from: Locale, to: Locale): ParsedPage {
   return { ...page, html: move(html), ...(excerpt === undefined ? {} : { excerpt: move(excerpt) }) };
 }
 
-/** Parses without the cache, for texts that change with each key press. */
-export async function renderUncached(source: PageSource): Promise<ParsedPage> {
+async function parseAndRender(source: PageSource): Promise<ParsedPage> {
   const notes = emptyNotes();
   const context: MdxContext = {
     file: source.file,

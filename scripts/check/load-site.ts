@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '../../components/mdx/mdx-components';
-import { renderPage, renderUncached } from '../../components/mdx/render-page';
+import { renderPage } from '../../components/mdx/render-page';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -18,15 +18,12 @@ import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
 
-/** Texts that an editor has not saved yet, by file. */
-export type UnsavedTexts = ReadonlyMap<string, string>;
-
 /**
  * Reads and renders everything of the source language. A file that cannot be read or rendered becomes a fault and does not
  * keep the others from being checked.
  */
-export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTexts): Promise<Site> {
-  const { pages, readFaults } = readLocale(root, locale, unsaved);
+export async function loadSite(root: string, locale: Locale): Promise<Site> {
+  const { pages, readFaults } = readLocale(root, locale);
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -57,7 +54,7 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     // Rendering has no timeout; the parser of the check has one.
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
-      page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
+      page.parsed = await renderPage(page.source);
       routes.set(page.source.route, idsIn(page.parsed.html));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.file));
@@ -81,8 +78,8 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
  * The translated pages of a locale. They are not rendered: the ids of a translation are those of its source, except for
  * its own headings.
  */
-export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedTexts): Site {
-  const { pages, readFaults } = readLocale(source.root, locale, unsaved);
+export function loadTranslation(source: Site, locale: Locale): Site {
+  const { pages, readFaults } = readLocale(source.root, locale);
   try {
     if (hasHome(locale)) getHome(locale);
   } catch (error) {
@@ -103,13 +100,13 @@ export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedT
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
-export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts) {
+export function readLocale(root: string, locale: Locale) {
   const readFaults: Fault[] = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
     if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
-    const text = readWithinLimits(path.join(root, file), unsaved?.get(file));
+    const text = readWithinLimits(path.join(root, file));
     if (typeof text !== 'string') {
       readFaults.push({ file, rule: 'too-large', values: { size: text } });
       return [];
@@ -123,13 +120,13 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
 }
 
 /** The text of a file, or a description of what is too large. */
-function readWithinLimits(file: string, unsaved?: string): string | Words {
-  const size = unsaved?.length ?? statSync(file).size;
+function readWithinLimits(file: string): string | Words {
+  const { size } = statSync(file);
   if (size > maxBytes) {
     const megabytes = (size / 1e6).toFixed(1);
     return { fr: `${megabytes.replace('.', ',')} Mo`, en: `${megabytes} MB` };
   }
-  const text = unsaved ?? readFileSync(file, 'utf8');
+  const text = readFileSync(file, 'utf8');
   const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
   if (longest === 0) return text;
   return {
