@@ -13,7 +13,6 @@ import { site as config, type Locale } from '../../lib/site/config';
 import { language } from '../terminal';
 import { checkExternalLinks } from './external-links';
 import { loadSite, loadTranslation, readOtherProse } from './load-site';
-import { replayGuides } from './replay';
 
 type Options = {
   root?: string;
@@ -22,8 +21,6 @@ type Options = {
   /** Only what a build depends on: no spelling, typography or samples. */
   quick?: boolean;
   fix?: boolean;
-  /** Also follow the guides step by step, with the packages they install. */
-  full?: boolean;
   /** Also visit the links to other sites. */
   links?: boolean;
   /** Check only these files, given below the root. */
@@ -41,7 +38,6 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
   const faults = [
     ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
     ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
-    ...(options.full ? replayGuides(source) : []),
     ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
