@@ -5,10 +5,6 @@ import { startPage } from './start-page';
 /** The entry of the client bundle. Generated code calls `loadFiles` in front of each dynamic import. */
 Object.assign(globalThis, { loadFiles });
 void startPage(labels, repeatEarlyPress);
-if (process.env.SITE_REPORT_TO) {
-  const endpoint = process.env.SITE_REPORT_TO;
-  void import('../report/start-report').then(({ startReport }) => startReport(endpoint));
-}
 if (process.env.NODE_ENV === 'development')
   void import('../dev/overlay').then(({ startOverlay }) => startOverlay());
 

@@ -13,8 +13,6 @@ type Events = {
   'part:loading': undefined;
   'part:settled': undefined;
   'load:failed': LoadFailure;
-  /** A search was answered; carries the query if nothing was found. Sent only where reports are on. */
-  'search:answered': string | null;
   /** A text for the live region, which screen readers read out. */
   announce: string;
 };

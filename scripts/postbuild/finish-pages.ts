@@ -11,13 +11,10 @@ import { say } from '../terminal';
 import { listHtmlFiles } from './html-files';
 import { bundleScripts, localeOf } from './live-scripts';
 
-/** Addresses that pages may call, in addition to their origin: the hosted search and the endpoint for reports. */
-const connect = [
-  ...(search.host
-    ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
-    : []),
-  ...(site.reportTo.startsWith('http') ? [site.reportTo] : []),
-];
+/** Origins that pages may call, in addition to their own: the hosted search. */
+const connect = search.host
+  ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
+  : [];
 
 /**
  * Rewrites each page once: the site's scripts replace those of Next, the style sheet is inlined, so that the first paint needs

@@ -186,7 +186,6 @@ function publicEnvironment(mode: string): Record<string, string> {
   return {
     'process.env.NODE_ENV': JSON.stringify(mode),
     'process.env.SITE_BASE_PATH': JSON.stringify(site.basePath),
-    'process.env.SITE_REPORT_TO': JSON.stringify(site.reportTo),
     ...Object.fromEntries(values.map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)])),
     'process.env': 'globalThis', // an object literal would cost an import in every script
   };
