@@ -15,7 +15,8 @@ test('every exported page begins with its policy, which names each inline script
     const html = readFileSync(`out/${name}`, 'utf8');
     const policy = /<head><meta http-equiv="Content-Security-Policy" content="([^"]*)"\/>/.exec(html)?.[1];
     if (policy === undefined) return [`${name}: the policy is not first`];
-    if (/unsafe|\*|http:/.test(policy) || !policy.includes(";connect-src 'self';")) return [`${name}: ${policy}`];
+    if (/unsafe|\*|http:/.test(policy) || !policy.includes(";connect-src 'self';"))
+      return [`${name}: ${policy}`];
     const root = parse(html, { comment: false, blockTextElements: { script: true, style: true } });
     const unnamed = root
       .querySelectorAll('script:not([src]):not([type="application/ld+json"]), style')
