@@ -21,7 +21,7 @@ const ranks = [
   ['export', 'feeds', 'content'],
   ['redirects', 'markdown'],
   ['offline', 'mdx', 'navigation', 'api-reference', 'blog', 'home', 'releases'],
-  ['translations', 'search', 'check', 'essai'],
+  ['translations', 'search', 'check', 'sample'],
   ['docs', 'authoring'],
 ];
 

@@ -8,7 +8,7 @@ import { test } from './support/suite';
 const guide = '/fr/v1/guides/features/command';
 
 test('every exported page begins with its policy, which names each inline script and style, no other host and nothing unsafe', () => {
-  // The document of the samples' windows has a policy of its own: essai-safety.e2e.ts.
+  // The document of the samples' windows has a policy of its own: sample-safety.e2e.ts.
   const files = listHtmlFiles('out').filter((name) => !name.endsWith('/cadre.html'));
   assert.ok(files.length > 100);
   const faults = files.flatMap((name) => {

@@ -10,7 +10,7 @@ import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
 import { Chart } from '../chart/Chart';
 import { Diagram, Figure } from '../diagram/Diagram';
-import { Essai } from '../essai/Essai';
+import { Sample } from '../sample/Sample';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { installCommands, isSharedGroup, scriptCommands, tauriCommands } from '../tabs/package-managers';
@@ -21,7 +21,7 @@ type Options = {
   locale: Locale;
   /** Language of the interface words around generated data. */ chrome: Locale;
   route: string;
-  firstEssai: string | undefined;
+  firstSample: string | undefined;
   t: Translate;
   getCards: (route: string) => Card[];
 };
@@ -58,7 +58,7 @@ export const knownReferenceComponents: KnownComponents = new Map([
 ]);
 
 /** Components by name, including those that render Markdown elements. */
-export function createMdxComponents({ locale, chrome, route, firstEssai, t, getCards }: Options) {
+export function createMdxComponents({ locale, chrome, route, firstSample, t, getCards }: Options) {
   const managers = t('tabs.package-manager');
   return {
     h2: createHeading('h2'),
@@ -112,7 +112,7 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, t, getC
     Figure: (props: Omit<ComponentProps<typeof Figure>, 'labels'>) => (
       <Figure {...props} labels={{ enlarge: t('diagram.enlargePicture'), close: t('diagram.close') }} />
     ),
-    Essai: ({ name }: { name: string }) => <Essai name={name} isFirst={name === firstEssai} t={t} />,
+    Essai: ({ name }: { name: string }) => <Sample name={name} isFirst={name === firstSample} t={t} />,
     Release,
     ...createReferenceComponents(locale, chrome),
   };

@@ -8,7 +8,7 @@ declare module 'site:labels' {
 declare module 'site:anchors' {
   export const anchors: import('@/lib/api-reference/config-anchors').ConfigAnchors;
 }
-declare module 'site:essai-frame' {
+declare module 'site:sample-frame' {
   const script: string;
   export default script;
 }

@@ -60,7 +60,7 @@ const parts: Record<string, (pressed: HTMLElement) => Promise<void>> = {
   '.menu-button': async (button) => (await import('../navbar/mobile-menu')).openMenu(button),
   '.config-checker > button': async (button) =>
     (await import('../config-checker/checker')).openChecker(button),
-  '[data-essai] .essai-run': async (button) => (await import('../essai/player')).play(button),
+  '[data-sample] .sample-run': async (button) => (await import('../sample/player')).play(button),
 };
 
 /** Called for each page that is shown; the signal aborts when it is left. */

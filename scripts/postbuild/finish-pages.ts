@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listBelow } from '../../lib/content/files';
-import { frameFile } from '../../lib/essai/frame-page';
+import { frameFile } from '../../lib/sample/frame-page';
 import { replaceScripts } from '../../lib/export/inline-scripts';
 import { replaceStyleSheets } from '../../lib/export/next-output';
 import { addSecurityPolicy } from '../../lib/export/security-policy';

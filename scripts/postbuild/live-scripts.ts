@@ -139,8 +139,8 @@ function siteData(locale: Locale): Plugin {
         contents:
           name === 'validate-config'
             ? compileConfigValidator()
-            : name === 'essai-frame'
-              ? `export default ${JSON.stringify(bundleScript('components/essai/frame/runtime.ts'))}`
+            : name === 'sample-frame'
+              ? `export default ${JSON.stringify(bundleScript('components/sample/frame/runtime.ts'))}`
               : `export const ${name} = ${JSON.stringify(data[name]?.())}`,
         resolveDir: projectRoot,
       }));

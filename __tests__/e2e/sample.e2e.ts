@@ -1,5 +1,5 @@
-import { listEssais, readEssai } from '../../lib/essai/essais';
-import { player, playStep, runEssai } from './support/essai';
+import { listSamples, readSample } from '../../lib/sample/samples';
+import { player, playStep, runSample } from './support/sample';
 import { test } from './support/suite';
 
 const host = '/fr/v1/api/js/clipboard';
@@ -9,10 +9,10 @@ const parts = 3;
 for (let part = 0; part < parts; part++) {
   test(`samples do what their pages say (${part + 1} of ${parts})`, async ({ open }) => {
     const { page } = await open(host);
-    for (const name of listEssais().filter((_, index) => index % parts === part))
+    for (const name of listSamples().filter((_, index) => index % parts === part))
       await test.step(name, async () => {
-        await runEssai(page, name);
-        for (const step of readEssai(name).steps)
+        await runSample(page, name);
+        for (const step of readSample(name).steps)
           await playStep(page, step).catch(async (error: Error) => {
             const journal = await player(page).locator('[role="log"]').innerText();
             throw new Error(`${name}, ${JSON.stringify(step)}: ${error.message}\n${journal}`);

@@ -1,4 +1,4 @@
-import type { Allowlist, Sample, WindowConfig } from '@/lib/essai/types';
+import type { Allowlist, Sample, WindowConfig } from '@/lib/sample/types';
 import { isRefusal, refuse } from './allowlist';
 import { AppWindow } from './app-window';
 import { compilePage } from './compile';

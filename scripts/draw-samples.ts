@@ -1,19 +1,19 @@
 /**
- * `npm run draw-essais [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
+ * `npm run draw-samples [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
  * the same run that readers start. Needs a built `out/`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { player, runEssai } from '../__tests__/e2e/support/essai';
+import { player, runSample } from '../__tests__/e2e/support/sample';
 import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { hashOf } from '../lib/content/hash';
-import { listEssais, stillSize, stillsFile } from '../lib/essai/essais';
+import { listSamples, stillSize, stillsFile } from '../lib/sample/samples';
 
 const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
 const hashOfSample = (name: string): string => hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);
 const given = process.argv.slice(2);
-const names = given.length > 0 ? given : listEssais().filter((name) => stills[name] !== hashOfSample(name));
+const names = given.length > 0 ? given : listSamples().filter((name) => stills[name] !== hashOfSample(name));
 const site = await serveSite();
 const browser = await launchBrowser();
 for (const mode of ['light', 'dark'] as const) {
@@ -28,14 +28,14 @@ for (const mode of ['light', 'dark'] as const) {
       document.documentElement.dataset.theme = theme;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
-        `html [data-essai] [data-system]{position:fixed;inset:0 auto auto 0;z-index:99;inline-size:${width}px;block-size:${height}px}`,
+        `html [data-sample] [data-system]{position:fixed;inset:0 auto auto 0;z-index:99;inline-size:${width}px;block-size:${height}px}`,
       );
       document.adoptedStyleSheets.push(sheet);
     },
     { theme: mode, ...stillSize },
   );
   for (const name of names) {
-    await runEssai(page, name);
+    await runSample(page, name);
     await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
     const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
@@ -44,6 +44,6 @@ for (const mode of ['light', 'dark'] as const) {
   }
   await context.close();
 }
-writeFileSync(stillsFile, `${JSON.stringify(stills, listEssais(), 2)}\n`);
+writeFileSync(stillsFile, `${JSON.stringify(stills, listSamples(), 2)}\n`);
 await browser.close();
 await site.close();

@@ -1,12 +1,12 @@
 import type { Translate } from '@/lib/i18n/translator';
-import { readEssai, readStill, stillSize } from '@/lib/essai/essais';
+import { readSample, readStill, stillSize } from '@/lib/sample/samples';
 import { site } from '@/lib/site/config';
 
 type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean; t: Translate };
 
 /** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
-export function Essai({ name, isFirst, t }: Props) {
-  const { title, alt } = readEssai(name);
+export function Sample({ name, isFirst, t }: Props) {
+  const { title, alt } = readSample(name);
   const picture = (mode: 'light' | 'dark', data?: string) => (
     // eslint-disable-next-line @next/next/no-img-element -- a static export has no image server
     <img
@@ -19,16 +19,16 @@ export function Essai({ name, isFirst, t }: Props) {
     />
   );
   return (
-    <figure className="essai" data-essai={name}>
+    <figure className="sample" data-sample={name}>
       <figcaption>
         <span>
-          {t('essai.label')} <b>{title}</b>
+          {t('sample.label')} <b>{title}</b>
         </span>
-        <button type="button" className="button essai-run">
-          {t('essai.run')}
+        <button type="button" className="button sample-run">
+          {t('sample.run')}
         </button>
       </figcaption>
-      <div className="essai-still">
+      <div className="sample-still">
         {picture('light', isFirst ? readStill(name) : undefined)}
         {picture('dark')}
       </div>

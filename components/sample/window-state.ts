@@ -1,4 +1,4 @@
-import type { WindowConfig } from '@/lib/essai/types';
+import type { WindowConfig } from '@/lib/sample/types';
 
 export type Size = { width: number; height: number };
 export type Position = { x: number; y: number };

@@ -1,4 +1,4 @@
-import runtime from 'site:essai-frame';
+import runtime from 'site:sample-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
@@ -98,7 +98,7 @@ export class Frame {
     clearInterval(this.timer);
     // A slow device answers fewer messages than a flood sends each second, but it is never idle then.
     this.timer = window.setInterval(() => whenIdle(() => (count = 0), LONGEST_FLOOD_MS), 1000);
-    inner.contentWindow?.postMessage('essai', '*', [port2]);
+    inner.contentWindow?.postMessage('sample', '*', [port2]);
     this.send({ kind: 'windows', labels: labels() });
     this.send({ kind: 'start', start });
   }

@@ -4,18 +4,18 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { hashOf } from '../../lib/content/hash';
-import { listEssais, stillsFile } from '../../lib/essai/essais';
+import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { listViolationsInBothModes } from './support/axe';
-import { inside, player, playStep, runEssai } from './support/essai';
+import { inside, player, playStep, runSample } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const elsewhere = 'https://elsewhere.example';
 
 /** Runs a sample with another file than its own. */
-async function runFile(page: Page, essai: string, file: string, code: string): Promise<void> {
-  await runEssai(page, essai);
+async function runFile(page: Page, name: string, file: string, code: string): Promise<void> {
+  await runSample(page, name);
   await player(page).locator('summary', { hasText: 'Modifier le code' }).click();
   await player(page).getByLabel(file, { exact: true }).fill(code);
   await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
@@ -105,7 +105,7 @@ test('endless loops, floods and exceptions end in the journal', async ({ open })
     await runCode(page, code);
     await journal(page, text);
   }
-  await runCode(page, repeat('top.postMessage("essai", "*"); parent.postMessage({ kind: "ipc" }, "*");'));
+  await runCode(page, repeat('top.postMessage("sample", "*"); parent.postMessage({ kind: "ipc" }, "*");'));
   await page.getByRole('button', { name: 'Rétablir', exact: true }).click();
   await playStep(page, { text: '#latin', is: 'Papaver rhoeas' });
 });
@@ -135,7 +135,7 @@ test('the player loads at the first press, within its budget, for keyboard and p
     before.filter((name) => /player|essais\//.test(name) && !name.startsWith('/images/')),
     [],
   );
-  await page.locator('.essai-run').first().focus();
+  await page.locator('.sample-run').first().focus();
   await page.keyboard.press('Enter');
   const title = player(page).getByRole('button', { name: 'Herbier', exact: true });
   await title.and(page.locator(':focus')).waitFor();
@@ -172,16 +172,16 @@ test('every sample is on a page, and its pictures are current and small', () => 
     .map((name) => readFileSync(`out/${name}`, 'utf8'))
     .join('');
   const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
-  const faults = listEssais().flatMap((name) => {
+  const faults = listSamples().flatMap((name) => {
     const hash = hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);
     return [
-      ...(html.includes(`data-essai="${name}"`) ? [] : [`${name} is on no page`]),
-      ...(stills[name] === hash ? [] : [`${name} has changed: npm run draw-essais ${name}`]),
+      ...(html.includes(`data-sample="${name}"`) ? [] : [`${name} is on no page`]),
+      ...(stills[name] === hash ? [] : [`${name} has changed: npm run draw-samples ${name}`]),
       ...['light', 'dark']
         .filter((mode) => statSync(`out/images/essais/${name}-${mode}.avif`).size > 6_000)
         .map((mode) => `${name}-${mode}.avif is larger than 6 kB`),
     ];
   });
   assert.deepEqual(faults, []);
-  assert.equal(readdirSync('out/images/essais').length, 2 * listEssais().length);
+  assert.equal(readdirSync('out/images/essais').length, 2 * listSamples().length);
 });

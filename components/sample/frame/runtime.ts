@@ -24,7 +24,7 @@ function send(message: FromFrame): void {
 }
 
 addEventListener('message', function connect({ data, ports }: MessageEvent) {
-  if (data !== 'essai' || !ports[0]) return;
+  if (data !== 'sample' || !ports[0]) return;
   removeEventListener('message', connect);
   port = ports[0];
   port.onmessage = receive;

@@ -16,7 +16,7 @@ const known = new Set(['title', 'alt', 'from', 'use', 'files', 'config', 'world'
 export type Step = Record<string, unknown>;
 
 /** A file of `content/fr/essais`. */
-type EssaiSource = {
+type SampleSource = {
   name: string;
   title: string;
   /** What the first frame shows, in words. */
@@ -41,7 +41,7 @@ export const stillSize = { width: 640, height: 400 };
 export const stillsFile = `${folder}/stills.json`;
 
 /** Names of all samples, sorted. */
-export function listEssais(): string[] {
+export function listSamples(): string[] {
   return readdirSync(path.join(projectRoot, folder))
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => name.slice(0, -5))
@@ -52,7 +52,7 @@ export function listEssais(): string[] {
  * Name of the sample above the first section of a reference page. Its picture is inlined: it is in the first screen of phones, and
  * a separate file would arrive a round trip after the text. In guides it would add a kilobyte to each update of the offline copy.
  */
-export function firstEssai({ route, body }: PageSource): string | undefined {
+export function firstSample({ route, body }: PageSource): string | undefined {
   const start = route.startsWith('/v1/api/') ? body.split(/^## /m)[0] : '';
   return /<Essai[^>]*?name="([^"]+)"/.exec(start ?? '')?.[1];
 }
@@ -64,19 +64,19 @@ export function readStill(name: string): string | undefined {
 }
 
 /** Reads the file of a sample; throws with file, reason and fix if it is missing or has a wrong key. */
-export function readEssai(name: string): EssaiSource {
+export function readSample(name: string): SampleSource {
   const file = `${folder}/${name}.yaml`;
-  if (!listEssais().includes(name))
+  if (!listSamples().includes(name))
     // Without a file: rendering adds the name of the page that uses the sample.
     throw new Error(
-      `there is no sample "${name}"\n  → write ${file}, or use one of: ${listEssais().join(', ')}`,
+      `there is no sample "${name}"\n  → write ${file}, or use one of: ${listSamples().join(', ')}`,
     );
-  const essai = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<EssaiSource, 'name'>;
-  for (const key of Object.keys(essai))
+  const source = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<SampleSource, 'name'>;
+  for (const key of Object.keys(source))
     if (!known.has(key)) throw faultIn(name, `unknown key "${key}"`, `keys: ${[...known].join(', ')}`);
   for (const key of ['title', 'alt', 'steps'] as const)
-    if (!essai[key]) throw faultIn(name, `"${key}" is missing`, 'add it');
-  return { ...essai, name };
+    if (!source[key]) throw faultIn(name, `"${key}" is missing`, 'add it');
+  return { ...source, name };
 }
 
 function faultIn(name: string, problem: string, fix: string): ContentError {
@@ -84,30 +84,30 @@ function faultIn(name: string, problem: string, fix: string): ContentError {
 }
 
 /** Joins a sample's file with the code blocks of the section it names. */
-export function buildSample(essai: EssaiSource, page: ParsedPage | undefined): Sample {
-  const [, ...anchors] = (essai.from ?? '').split('#');
-  const printed = anchors.flatMap((anchor) => readSection(essai, anchor.trim(), page));
+export function buildSample(source: SampleSource, page: ParsedPage | undefined): Sample {
+  const [, ...anchors] = (source.from ?? '').split('#');
+  const printed = anchors.flatMap((anchor) => readSection(source, anchor.trim(), page));
   const files: Record<string, string> = {};
   let config: TauriConfig = {};
   for (const { lang, meta, code } of printed) {
     const name = nameOf(parseCodeMeta(meta).title, lang, files);
-    if (essai.use && !essai.use.includes(name)) continue;
+    if (source.use && !source.use.includes(name)) continue;
     if (name === 'tauri.conf.json') config = merge(config, JSON.parse(code) as TauriConfig);
     else if (['html', 'ts', 'js', 'css'].includes(lang))
       files[name] = takeHighlightComments(code, new Set()).code;
   }
-  Object.assign(files, essai.files);
+  Object.assign(files, source.files);
   if (!files['index.html'])
     throw faultIn(
-      essai.name,
+      source.name,
       'the sample has no index.html',
       'add it under "files", or name a section with an HTML block under "from"',
     );
   return {
-    title: essai.title,
+    title: source.title,
     files,
-    config: merge(config, essai.config ?? {}),
-    world: essai.world ?? {},
+    config: merge(config, source.config ?? {}),
+    world: source.world ?? {},
   };
 }
 
@@ -121,7 +121,7 @@ function nameOf(title: string | undefined, lang: string, taken: object): string 
 }
 
 /** The code blocks of the section with an anchor, including those of its subsections. */
-function readSection(essai: EssaiSource, anchor: string, page: ParsedPage | undefined): CodeSample[] {
+function readSection(source: SampleSource, anchor: string, page: ParsedPage | undefined): CodeSample[] {
   const sections = page?.sections ?? [];
   const start = sections.findIndex(
     ({ heading }) => heading && (heading.id === anchor || heading.aliases.includes(anchor)),
@@ -133,8 +133,8 @@ function readSection(essai: EssaiSource, anchor: string, page: ParsedPage | unde
   const part = sections.slice(start, after < 0 ? undefined : after);
   if (start < 0)
     throw faultIn(
-      essai.name,
-      `there is no section "#${anchor}" in ${essai.from}`,
+      source.name,
+      `there is no section "#${anchor}" in ${source.from}`,
       'name a route and an anchor of the site',
     );
   const text = part.map(({ code }) => code).join('');

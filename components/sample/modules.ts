@@ -1,4 +1,4 @@
-import type { Allowlist, Sample } from '@/lib/essai/types';
+import type { Allowlist, Sample } from '@/lib/sample/types';
 import { escapeRegExp } from '@/lib/text/escape';
 import { entryOf, isAllowed, scopeOf } from './allowlist';
 import type { Desktop, FileOptions, Texts } from './desktop';

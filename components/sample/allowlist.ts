@@ -1,4 +1,4 @@
-import type { Allowlist } from '@/lib/essai/types';
+import type { Allowlist } from '@/lib/sample/types';
 import { own } from '@/lib/text/own';
 
 type Key = (cmd: string) => string | undefined;

@@ -1,6 +1,6 @@
 import { on } from '@/lib/browser/events';
 import { load } from '@/lib/browser/load';
-import type { Allowlist, Sample } from '@/lib/essai/types';
+import type { Allowlist, Sample } from '@/lib/sample/types';
 import { button, make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';
 import { entryOf } from './allowlist';
@@ -8,14 +8,14 @@ import { Core } from './core';
 import { Desktop, type Texts } from './desktop';
 import { Journal, type Entry } from './journal';
 import { Machine, type System } from './machine';
-import styles from './essai.module.css';
+import styles from './sample.module.css';
 
 /** Runs a sample in place of its picture until the page is left. */
 export async function play(runButton: HTMLElement): Promise<void> {
-  const place = runButton.closest<HTMLElement>('[data-essai]');
+  const place = runButton.closest<HTMLElement>('[data-sample]');
   const base = document.documentElement.dataset.base ?? '/';
-  const name = place?.dataset.essai ?? '';
-  const [{ essai: texts }, sample] = await Promise.all([
+  const name = place?.dataset.sample ?? '';
+  const [{ sample: texts }, sample] = await Promise.all([
     loadLateTexts(),
     load(`${base}essais/${name}.json`).then(async (response) => (await response.json()) as Sample),
   ]);
@@ -63,7 +63,7 @@ class Player {
       code,
       make('div', styles.actions, restart, reset),
     );
-    place.querySelector('.essai-still')?.replaceWith(player);
+    place.querySelector('.sample-still')?.replaceWith(player);
   }
 
   /** Starts the sample anew, with the code of the editors. */

@@ -8,7 +8,7 @@ import type { Machine, System } from './machine';
 import type { Tray } from './protocol';
 import styles from './desktop.module.css';
 
-export type Texts = Messages['essai'];
+export type Texts = Messages['sample'];
 
 export type FileOptions = {
   title?: string;

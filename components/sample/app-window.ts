@@ -1,4 +1,4 @@
-import type { WindowConfig } from '@/lib/essai/types';
+import type { WindowConfig } from '@/lib/sample/types';
 import type { Messages } from '@/lib/i18n/translator';
 import { fill } from '@/lib/text/fill';
 import { own } from '@/lib/text/own';
@@ -13,7 +13,7 @@ type Options = {
   config: WindowConfig;
   /** The page of the window; missing if its code does not compile. */
   frame: Frame | undefined;
-  texts: Messages['essai'];
+  texts: Messages['sample'];
   /** Size of the desktop. */
   screen: () => Size;
   /** Called with the events of Tauri: `tauri://resize`. */

@@ -1,24 +1,24 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Step } from '../../../lib/essai/essais';
+import type { Step } from '../../../lib/sample/samples';
 
 /** The first sample of the page. */
-export const player = (page: Page): Locator => page.locator('[data-essai]').first();
+export const player = (page: Page): Locator => page.locator('[data-sample]').first();
 
 /** The document of a window of the sample. */
 export const inside = (page: Page, label = 'main'): FrameLocator =>
   player(page).frameLocator(`section[data-label="${label}"] > iframe`).frameLocator('iframe');
 
 /** Puts another sample in place of the first one of the page, and runs it. */
-export async function runEssai(page: Page, name: string): Promise<void> {
-  await page.evaluate((essai) => {
+export async function runSample(page: Page, name: string): Promise<void> {
+  await page.evaluate((sample) => {
     const scope = window as { untouched?: HTMLElement };
-    const place = document.querySelector<HTMLElement>('[data-essai]');
+    const place = document.querySelector<HTMLElement>('[data-sample]');
     scope.untouched ??= place?.cloneNode(true) as HTMLElement;
     const copy = scope.untouched.cloneNode(true) as HTMLElement;
-    copy.dataset.essai = essai;
+    copy.dataset.sample = sample;
     place?.replaceWith(copy);
   }, name);
-  await player(page).locator('.essai-run').click();
+  await player(page).locator('.sample-run').click();
   await player(page).locator('[role="log"]').waitFor();
 }
 

@@ -2,7 +2,7 @@ import { fill } from '@/lib/text/fill';
 import { make } from '../ui/elements';
 import type { Refusal } from './allowlist';
 import type { Texts } from './desktop';
-import styles from './essai.module.css';
+import styles from './sample.module.css';
 
 /** A line of the journal. */
 export type Entry = {

@@ -34,7 +34,7 @@ export type FromFrame =
   | { kind: 'escape' };
 
 /** Event of the tray icon, for the Rust stand-in only. */
-export const TRAY_EVENT = 'essai://tray';
+export const TRAY_EVENT = 'sample://tray';
 
 /** A menu as the Rust stand-in describes it; a string is a separator or a native item. */
 export type MenuItem =

@@ -1,4 +1,4 @@
-import type { Sample } from '@/lib/essai/types';
+import type { Sample } from '@/lib/sample/types';
 import { escapeRegExp } from '@/lib/text/escape';
 
 export type System = 'windows' | 'macos' | 'linux';
