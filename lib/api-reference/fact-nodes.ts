@@ -7,7 +7,7 @@ import type { Code } from './signature';
 import type { TypeRef } from './types';
 import type { Counterpart } from './version-two';
 
-/** Language of a page's words, and of its labels if that differs. */
+/** Language of a page's text, and of its labels if that differs. */
 export type PageLanguages = { locale: Locale; chrome: Locale };
 
 /** Types that every reader knows need no link. */
@@ -21,7 +21,7 @@ const usualTypes = new Set(
  */
 export class FactNodes {
   readonly t: Translate;
-  /** `lang` of the labels, where the words of the page are in another language. */
+  /** `lang` of the labels, where the text of the page is in another language. */
   readonly language: Attributes;
 
   constructor(readonly languages: PageLanguages) {
@@ -87,6 +87,6 @@ export function fact(
   return element('Fact', attributes, spaced);
 }
 
-export function badge(words: string, className = 'badge'): PhrasingContent {
-  return element('span', { className }, [text(words)]);
+export function badge(value: string, className = 'badge'): PhrasingContent {
+  return element('span', { className }, [text(value)]);
 }

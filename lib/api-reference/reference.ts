@@ -10,8 +10,8 @@ import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from '
 import type { PageLanguages } from './fact-nodes';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
 import type { ApiModule, ApiPackage, CliReference, ConfigReference, DocumentedModule } from './types';
-import { documentCli, documentConfig, documentModule } from './words';
-import { WordsError } from './words-file';
+import { documentCli, documentConfig, documentModule } from './descriptions';
+import { DescriptionError } from './description-file';
 
 /** The committed structure of a reference: `readStructure('js')` reads `content/api/js.json`. */
 export function readStructure(name: 'js'): ApiPackage;
@@ -23,12 +23,12 @@ export function readStructure(name: string): unknown {
 }
 
 /**
- * The three references for a locale, each part in the best language that has words for it; throws with all faults if words
- * and structure do not fit.
+ * The three references for a locale, each part in the best language that describes it; throws with all faults if
+ * descriptions and structure do not fit.
  */
 export const getReference = keepPerBuild((locale: Locale) => {
-  const configFile = wordsFile('config', locale);
-  const cliFile = wordsFile('cli', locale);
+  const configFile = descriptionFile('config', locale);
+  const cliFile = descriptionFile('cli', locale);
   const config = documentConfig(readStructure('config'), readText(configFile), configFile);
   return {
     modules: documentModules(locale),
@@ -37,9 +37,9 @@ export const getReference = keepPerBuild((locale: Locale) => {
   };
 }, 'reference');
 
-/** The generated pages of the API section, each in the best language that has words for it. */
+/** The generated pages of the API section, each in the best language that describes it. */
 export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
-  if (!existsSync(path.join(projectRoot, wordsFile('config', locale)))) return [];
+  if (!existsSync(path.join(projectRoot, descriptionFile('config', locale)))) return [];
   const { modules, config, cli } = getReference(locale);
   const languages = (part: string): PageLanguages => ({ locale: languageOf(part, locale), chrome: locale });
   return [
@@ -65,26 +65,26 @@ export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryN
   return found && buildModuleTree(found, getTranslator(locale));
 }, 'reference');
 
-/** True if a page of the API section has words in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
+/** True if a page of the API section is described in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
 export function hasReferencePage(route: string, locale: Locale): boolean {
   const part = route.replace('/v1/api/', '');
-  return part === 'js' ? hasModuleIndex(locale) : hasWords(part, locale);
+  return part === 'js' ? hasModuleIndex(locale) : hasDescriptions(part, locale);
 }
 
 /** The index shows the description of every module, so it needs them all in one language. */
 function hasModuleIndex(locale: Locale): boolean {
-  return readStructure('js').modules.every(({ name }) => hasWords(`js/${name}`, locale));
+  return readStructure('js').modules.every(({ name }) => hasDescriptions(`js/${name}`, locale));
 }
 
 /** All modules in page order; throws one error with the faults of all files. */
 function documentModules(locale: Locale): DocumentedModule[] {
   const faults: string[] = [];
   const documented = readStructure('js').modules.flatMap((module: ApiModule) => {
-    const file = wordsFile(`js/${module.name}`, locale);
+    const file = descriptionFile(`js/${module.name}`, locale);
     try {
       return [documentModule(module, readText(file), file)];
     } catch (error) {
-      if (!(error instanceof WordsError)) throw error;
+      if (!(error instanceof DescriptionError)) throw error;
       faults.push(error.message);
       return [];
     }
@@ -93,16 +93,16 @@ function documentModules(locale: Locale): DocumentedModule[] {
   return documented;
 }
 
-/** Words file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */
-function wordsFile(part: string, locale: Locale): string {
+/** Description file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */
+function descriptionFile(part: string, locale: Locale): string {
   return `content/${languageOf(part, locale)}/api/${part}.yaml`;
 }
 
 function languageOf(part: string, locale: Locale): Locale {
-  return bestLocale(locale, (language) => hasWords(part, language));
+  return bestLocale(locale, (language) => hasDescriptions(part, language));
 }
 
-function hasWords(part: string, locale: Locale): boolean {
+function hasDescriptions(part: string, locale: Locale): boolean {
   return existsSync(path.join(projectRoot, `content/${locale}/api/${part}.yaml`));
 }
 

@@ -1,11 +1,11 @@
-/** Reads a YAML file of words, compares it with the texts it must hold, and reports every fault at once. */
+/** Reads a YAML file of descriptions, compares it with the texts it must hold, and reports every fault at once. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { nearest } from '../text/nearest';
 
 type Advice = [problem: string, fix: string];
 type Fault = { line: number; path: string; advice: Advice };
 
-/** A text that a words file may hold. */
+/** A text that a description file may hold. */
 export type Field = {
   /** Names from the root down: `['symbols', 'open', 'params', 'path']`. A final `*` stands for any name. */
   path: string[];
@@ -17,20 +17,20 @@ export type Field = {
   check?: (text: string) => Advice | undefined;
 };
 
-/** All faults of one words file. */
-export class WordsError extends Error {
+/** All faults of one description file. */
+export class DescriptionError extends Error {
   constructor(file: string, faults: Fault[]) {
     const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
     const lines = [...faults]
       .sort((a, b) => a.line - b.line)
       .map(({ line, path, advice: [problem, fix] }) => `${file}:${line}: ${path}: ${problem}\n  → ${fix}`);
     super([`${count} in ${file}`, ...lines].join('\n'));
-    this.name = 'WordsError';
+    this.name = 'DescriptionError';
   }
 }
 
-/** The texts of a words file, with the line on which each begins. */
-export class WordsFile {
+/** The texts of a description file, with the line on which each begins. */
+export class DescriptionFile {
   private readonly lines = new LineCounter();
   private readonly faults: Fault[] = [];
   private readonly fields: ReadonlyMap<string, Field>;
@@ -38,7 +38,7 @@ export class WordsFile {
   private readonly names = new Map<string, Set<string>>();
   private readonly written = new Map<string, { line: number; text: string; names: string[] }>();
 
-  /** Throws one `WordsError` with all faults. */
+  /** Throws one `DescriptionError` with all faults. */
   constructor(source: string, file: string, fields: Field[]) {
     this.fields = new Map(fields.map((field) => [toKey(field.path), field]));
     for (const { path } of fields)
@@ -60,7 +60,7 @@ export class WordsFile {
       this.read(contents, [], 1);
       fields.forEach((field) => this.checkPresence(field));
     }
-    if (this.faults.length > 0) throw new WordsError(file, this.faults);
+    if (this.faults.length > 0) throw new DescriptionError(file, this.faults);
   }
 
   /** Line of an entry; undefined if it is not written. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readStructure } from '@/lib/api-reference/reference';
 import type { ApiModule, Parameter, Signature } from '@/lib/api-reference/types';
-import { documentCli, documentConfig, documentModule } from '@/lib/api-reference/words';
+import { documentCli, documentConfig, documentModule } from '@/lib/api-reference/descriptions';
 
 const file = 'mots.yaml';
 const config = readStructure('config');
@@ -47,8 +47,8 @@ const carnet: ApiModule = {
 
 const parts = {
   module: {
-    read: (source: string) => documentModule(carnet, source, file).words,
-    words: `description: Un module inventé pour éprouver la lecture des textes de la référence JavaScript.
+    read: (source: string) => documentModule(carnet, source, file).descriptions,
+    yaml: `description: Un module inventé pour éprouver la lecture des textes de la référence JavaScript.
 intro: À quoi sert le module.
 symbols:
   Page:
@@ -71,9 +71,9 @@ symbols:
   config: {
     read: (source: string) => {
       const definitions = only(config.definitions, ['Config', 'Size', 'Theme', 'HookCommand']);
-      return documentConfig({ ...config, definitions }, source, file).words;
+      return documentConfig({ ...config, definitions }, source, file).descriptions;
     },
-    words: `intro: Bonjour.
+    yaml: `intro: Bonjour.
 definitions:
   Config:
     text: Racine.
@@ -97,8 +97,9 @@ definitions:
   },
   cli: {
     read: (source: string) =>
-      documentCli({ ...cli, commands: only(cli.commands, ['info', 'signer sign']) }, source, file).words,
-    words: `intro: Bonjour.
+      documentCli({ ...cli, commands: only(cli.commands, ['info', 'signer sign']) }, source, file)
+        .descriptions,
+    yaml: `intro: Bonjour.
 commands:
   info:
     text: État.
@@ -113,11 +114,11 @@ commands:
   },
 };
 
-/** The message for the complete words of a part with one passage replaced. */
+/** The message for the complete file of a part with one passage replaced. */
 function faultOf(part: keyof typeof parts, passage: string | RegExp, replacement: string): string {
-  const { read, words } = parts[part];
-  const changed = words.replace(passage, replacement);
-  expect(changed).not.toBe(words);
+  const { read, yaml } = parts[part];
+  const changed = yaml.replace(passage, replacement);
+  expect(changed).not.toBe(yaml);
   try {
     read(changed);
   } catch (error) {
@@ -126,17 +127,17 @@ function faultOf(part: keyof typeof parts, passage: string | RegExp, replacement
   return 'no fault';
 }
 
-it('joins words to entries by anchor', () => {
-  const words = parts.module.read(parts.module.words);
-  expect(words.ouvrir).toMatchObject({
+it('joins descriptions to entries by anchor', () => {
+  const descriptions = parts.module.read(parts.module.yaml);
+  expect(descriptions.ouvrir).toMatchObject({
     text: 'Ouvre un carnet.',
     since: '1.2.0',
     params: { chemin: 'Chemin du carnet.' },
     line: 12,
   });
-  expect(words.tourner?.text).toBe('Passe à la page suivante.'); // declared by a class that is not exported
-  expect(parts.config.read(parts.config.words)['hookcommand.object.cwd']?.text).toBe('d');
-  expect(parts.cli.read(parts.cli.words)['signer-sign--file']?.text).toBe('a');
+  expect(descriptions.tourner?.text).toBe('Passe à la page suivante.'); // declared by a class that is not exported
+  expect(parts.config.read(parts.config.yaml)['hookcommand.object.cwd']?.text).toBe('d');
+  expect(parts.cli.read(parts.cli.yaml)['signer-sign--file']?.text).toBe('a');
 });
 
 it.each([
@@ -161,12 +162,12 @@ it.each([
   ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML):'],
   ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro: is a map, not a text'],
   ['cli', /    example: tauri info\n/, '', 'commands › info: this command has no example'],
-] as const)('the words of a %s with %p replaced by %j are refused', (part, passage, replacement, message) => {
+] as const)('the file of a %s with %p replaced by %j are refused', (part, passage, replacement, message) => {
   expect(faultOf(part, passage, replacement)).toContain(message);
 });
 
 it('reports all faults of a file at once, in its order', () => {
-  const source = parts.config.words
+  const source = parts.config.yaml
     .replace('      height: Hauteur.\n', '')
     .replace('Dark: Sombre.', 'Dork: Sombre.');
   expect(() => parts.config.read(source)).toThrow(/^3 faults in mots\.yaml\n.*height[\s\S]*Dork/);

@@ -1,4 +1,4 @@
-/** Reads the words of each entry of the reference and checks that they fit the structure. */
+/** Reads the description of each entry of the reference and checks that they fit the structure. */
 import { entriesOf } from './config-anchors';
 import { groupsOf, membersOf } from './member-groups';
 import type {
@@ -10,18 +10,18 @@ import type {
   DocumentedCli,
   DocumentedConfig,
   DocumentedModule,
-  Words,
-  WordsByAnchor,
+  Description,
+  DescriptionsByAnchor,
 } from './types';
-import { WordsFile, type Field } from './words-file';
+import { DescriptionFile, type Field } from './description-file';
 
-/** An entry of the reference, and where its words are in the file. */
+/** An entry of the reference, and where its description is in the file. */
 type Place = { anchor: string; path: string[] };
 
 /** A definition with its keys or variants, or a command with its options, which are below the name `inner`. */
 type Group = { name: string; anchor: string; inner: string; entries: { name: string; anchor: string }[] };
 
-/** Joins the structure of the configuration with its words; throws one WordsError that lists every fault. */
+/** Joins the structure of the configuration with its descriptions; throws one DescriptionError that lists every fault. */
 export function documentConfig(reference: ConfigReference, source: string, file: string): DocumentedConfig {
   const groups = reference.definitions.map((definition) => ({
     ...definition,
@@ -34,7 +34,7 @@ export function documentConfig(reference: ConfigReference, source: string, file:
   return { ...reference, file, ...readGroups(groups, 'definition', 'JSON from the root', source, file) };
 }
 
-/** Joins the structure of the command line with its words; throws one WordsError that lists every fault. */
+/** Joins the structure of the command line with its descriptions; throws one DescriptionError that lists every fault. */
 export function documentCli(reference: CliReference, source: string, file: string): DocumentedCli {
   const groups = reference.commands.map(({ name, anchor, positionals, options }) => ({
     name,
@@ -45,23 +45,23 @@ export function documentCli(reference: CliReference, source: string, file: strin
   return { ...reference, file, ...readGroups(groups, 'command', 'a command line', source, file) };
 }
 
-/** Words of all groups and their entries. `example`: what the example of a group shows. */
+/** Descriptions of all groups and their entries. `example`: what the example of a group shows. */
 function readGroups(groups: Group[], kind: string, example: string, source: string, file: string) {
   const places = groups.flatMap(({ name, anchor, inner, entries }): Place[] => [
     { anchor, path: [`${kind}s`, name] },
     ...entries.map((entry) => ({ anchor: entry.anchor, path: [`${kind}s`, name, inner, entry.name] })),
   ]);
-  const words = new WordsFile(source, file, [
+  const descriptions = new DescriptionFile(source, file, [
     { path: ['intro'], required: true },
     ...places.flatMap(({ path }) => entryFields(path)),
     ...groups.map(({ name }) => requiredExample([`${kind}s`, name], kind, example)),
   ]);
-  return { intro: words.text('intro'), words: collect(words, places) };
+  return { intro: descriptions.text('intro'), descriptions: collect(descriptions, places) };
 }
 
-/** Joins the structure of a module with its words; throws one WordsError that lists every fault. */
+/** Joins the structure of a module with its descriptions; throws one DescriptionError that lists every fault. */
 export function documentModule(module: ApiModule, source: string, file: string): DocumentedModule {
-  const words = new WordsFile(source, file, [
+  const descriptions = new DescriptionFile(source, file, [
     { path: ['description'], required: true, check: checkDescription },
     { path: ['intro'], required: true },
     { path: ['allowlist', '*'] },
@@ -69,27 +69,27 @@ export function documentModule(module: ApiModule, source: string, file: string):
     ...groupsOf(module.name).map((group) => ({ path: ['groups', group], required: true })),
     ...module.symbols.flatMap(symbolFields),
   ]);
-  const security = words.text('security');
+  const security = descriptions.text('security');
   return {
     ...module,
     file,
-    description: words.text('description'),
-    intro: words.text('intro'),
-    allowlist: Object.entries(words.texts('allowlist')).map(([key, text]) => ({ key, text })),
+    description: descriptions.text('description'),
+    intro: descriptions.text('intro'),
+    allowlist: Object.entries(descriptions.texts('allowlist')).map(([key, text]) => ({ key, text })),
     ...(security && { security }),
-    groups: words.texts('groups'),
-    words: collect(
-      words,
-      module.symbols.flatMap((symbol) => placesOf(symbol, words)),
+    groups: descriptions.texts('groups'),
+    descriptions: collect(
+      descriptions,
+      module.symbols.flatMap((symbol) => placesOf(symbol, descriptions)),
     ),
   };
 }
 
-/** The words of an inherited member are those of the class that declares it, unless the heir has its own. */
-function placesOf(symbol: ApiSymbol, words: WordsFile): Place[] {
+/** An inherited member has the description of the class that declares it, unless the heir has its own. */
+function placesOf(symbol: ApiSymbol, descriptions: DescriptionFile): Place[] {
   const members = membersOf(symbol).map(({ name, anchor, inheritedFrom }) => {
     const path = memberPath(symbol.name, name);
-    const isOwn = !inheritedFrom || words.lineOf(...path) !== undefined;
+    const isOwn = !inheritedFrom || descriptions.lineOf(...path) !== undefined;
     return { anchor, path: isOwn ? path : memberPath(inheritedFrom.name, name) };
   });
   return [{ anchor: symbol.anchor, path: ['symbols', symbol.name] }, ...members];
@@ -110,7 +110,7 @@ function symbolFields(symbol: ApiSymbol): Field[] {
   ];
 }
 
-/** An inherited member may have words of its own. A base class that the package does not export has words for the heirs. */
+/** An inherited member may have its own description. A base class that the package does not export has descriptions for its heirs. */
 function memberFields(owner: string, member: ApiMember): Field[] {
   const { name, inheritedFrom: base } = member;
   const path = memberPath(owner, name);
@@ -122,7 +122,7 @@ function memberFields(owner: string, member: ApiMember): Field[] {
   return [...optional, ...about, ...callFields(memberPath(base.name, name), member)];
 }
 
-/** Words of a symbol or a member must cover its parameters and its return value. */
+/** The description of a symbol or a member must cover its parameters and its return value. */
 function callFields(path: string[], entry: ApiSymbol | ApiMember): Field[] {
   const signatures = 'signatures' in entry ? entry.signatures : [];
   const typeParams = 'typeParams' in entry ? entry.typeParams : signatures.flatMap((one) => one.typeParams);
@@ -172,18 +172,18 @@ function checkDescription(text: string): [string, string] | undefined {
   return undefined;
 }
 
-/** Words of the entries that have some, by anchor. */
-function collect(file: WordsFile, places: Place[]): WordsByAnchor {
+/** Descriptions by anchor, of the entries that have one. */
+function collect(file: DescriptionFile, places: Place[]): DescriptionsByAnchor {
   return Object.fromEntries(
     places.flatMap(({ anchor, path }) => {
       const line = file.lineOf(...path);
-      return line === undefined ? [] : [[anchor, toWords(file, path, line)]];
+      return line === undefined ? [] : [[anchor, toDescription(file, path, line)]];
     }),
   );
 }
 
-function toWords(file: WordsFile, path: string[], line: number): Words {
-  const words: Words = {
+function toDescription(file: DescriptionFile, path: string[], line: number): Description {
+  const description: Description = {
     text: file.text(...path, 'text'),
     params: file.texts(...path, 'params'),
     typeParams: file.texts(...path, 'typeParams'),
@@ -191,7 +191,7 @@ function toWords(file: WordsFile, path: string[], line: number): Words {
   };
   for (const key of ['example', 'returns', 'throws', 'platforms', 'security', 'since'] as const) {
     const text = file.text(...path, key);
-    if (text) words[key] = text;
+    if (text) description[key] = text;
   }
-  return words;
+  return description;
 }
