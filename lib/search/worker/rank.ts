@@ -1,7 +1,7 @@
 import { PHRASE_DEPTH, type Catalogue, type Entry, type Kind } from './catalogue';
 import { byScore, chooseRows, EXACT_BOOST } from './choose-rows';
 import type { Query } from './query';
-import { fold, readWords } from './words';
+import { fold, readTerms } from './tokens';
 
 /** How well places answer a demand, by the numbers of their entries. */
 export type Scores = Map<number, number>;
@@ -160,14 +160,14 @@ function exactBoost(
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
 function titleFactor({ demands }: Query, weights: number[]): (entry: Entry) => number {
   const asked = demands.map(
-    ({ words, equivalents }) => new Set([words, ...equivalents].flat().map((word) => word.stem)),
+    ({ terms, equivalents }) => new Set([terms, ...equivalents].flat().map((term) => term.stem)),
   );
   const total = Math.max(1, sum(weights));
   return (entry) => {
-    const stems = (entry.stems ??= readWords(entry.title).map((word) => word.stem));
+    const stems = (entry.stems ??= readTerms(entry.title).map((term) => term.stem));
     if (stems.length === 0) return 1;
-    const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
-    const said = sum(weights.filter((_, index) => stems.some((word) => asked[index]?.has(word)))) / total;
+    const share = stems.filter((stem) => asked.some((demand) => demand.has(stem))).length / stems.length;
+    const said = sum(weights.filter((_, index) => stems.some((stem) => asked[index]?.has(stem)))) / total;
     const [least, gain] = titleGains[entry.kind] ?? USUAL_TITLE_GAIN;
     return least + gain * share * share * (0.5 + 0.5 * said);
   };

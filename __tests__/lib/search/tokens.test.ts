@@ -1,6 +1,6 @@
-import { fold, readWords, splitWords, stem, STEM_KEEPS } from '@/lib/search/worker/words';
+import { fold, readTerms, tokenize, stem, STEM_KEEPS } from '@/lib/search/worker/tokens';
 
-describe('splitWords', () => {
+describe('tokenize', () => {
   it.each([
     ["l'option d’une fenêtre", ['option', 'une', 'fenetre']],
     ['alwaysOnTop', ['alwaysontop', 'always', 'on', 'top']],
@@ -16,7 +16,7 @@ describe('splitWords', () => {
     ['😀 ?!', []],
     ['a'.repeat(10_000), []],
   ])('splits %j', (text, expected) => {
-    expect(splitWords(text)).toEqual(expected);
+    expect(tokenize(text)).toEqual(expected);
   });
 });
 
@@ -48,8 +48,8 @@ describe('stem', () => {
 it.each([
   ['comment lire le fichier', ['lire', 'fichier']],
   ['de la', ['de', 'la']],
-])('reads the words of %j that say something, or all', (text, expected) => {
-  expect(readWords(text).map((word) => word.surface)).toEqual(expected);
+])('reads the terms of %j that say something, or all', (text, expected) => {
+  expect(readTerms(text).map((term) => term.surface)).toEqual(expected);
 });
 
 it('every stem keeps the letters by which words with the same stem are found', () => {
@@ -58,6 +58,6 @@ it('every stem keeps the letters by which words with the same stem are found', (
     .flatMap((first) =>
       [...'aeiouylrst'].flatMap((second) => endings.map((ending) => first + second + ending)),
     )
-    .flatMap(splitWords);
+    .flatMap(tokenize);
   expect(words.filter((word) => stem(word).slice(0, STEM_KEEPS) !== word.slice(0, STEM_KEEPS))).toEqual([]);
 });

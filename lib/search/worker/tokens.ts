@@ -3,7 +3,7 @@ import { stopwords as english } from '@orama/stopwords/english';
 import { stopwords as french } from '@orama/stopwords/french';
 
 /** A folded word and its stem. */
-export type Word = { surface: string; stem: string };
+export type Term = { surface: string; stem: string };
 
 /** Question words, which the stop word lists do not have. */
 const QUESTION_WORDS = 'comment quand pourquoi quoi faire fait faut peut puis how what why'.split(' ');
@@ -61,7 +61,7 @@ const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
 const simpleWord = /^[A-Za-zÀ-ÿ][a-zà-ÿ]{0,40}$/;
 const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 
-/** Splits a text into words, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
+/** Splits a text into tokens, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
 function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   // Not `matchAll`, which makes a new pattern for each text.
@@ -97,8 +97,8 @@ function splitUnspaced(whole: string): Token[] {
   });
 }
 
-/** Returns all words of a text, identifiers whole and in parts: `--exit-on-panic` → `exit-on-panic`, `exit`, `on`, `panic`. */
-export function splitWords(text: string): string[] {
+/** Returns all tokens of a text, folded, identifiers whole and in parts: `--exit-on-panic` → `exit-on-panic`, `exit`, `on`, `panic`. */
+export function tokenize(text: string): string[] {
   return splitTokens(text).flatMap(({ surface, parts }) => [surface, ...parts]);
 }
 
@@ -118,15 +118,15 @@ export function tellingTokens(text: string): Token[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** Returns the words that are not stop words, identifiers in parts only. */
-export function readWords(text: string): Word[] {
+/** Returns the terms of the tokens that are not stop words, identifiers in parts only. */
+export function readTerms(text: string): Term[] {
   return tellingTokens(text)
     .flatMap(({ surface, parts }) =>
       parts.length > 0 ? parts.filter((part) => !isStopWord(part)) : [surface],
     )
-    .map(toWord);
+    .map(toTerm);
 }
 
-export function toWord(surface: string): Word {
+export function toTerm(surface: string): Term {
   return { surface, stem: stem(surface) };
 }
