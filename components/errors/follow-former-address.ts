@@ -1,7 +1,7 @@
 import { parsePage } from '@/lib/browser/parse-page';
 import type { FirstFile } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
-import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
+import { findSimilarPages, wordsOfPath } from '@/lib/redirects/similar-pages';
 import { resolveAddress } from '@/lib/redirects/resolve';
 import { decode } from '@/lib/text/decode';
 import { make } from '../ui/elements';
@@ -61,7 +61,7 @@ async function showNotFoundOf(home: string, asked: string): Promise<void> {
 async function showNearestPages(path: string, pages: ReadonlySet<string>, base: string): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('[data-path-search] input');
   if (field && !field.value) field.value = wordsOfPath(path);
-  const nearest = nearestPages(path, pages, base.slice(0, -1));
+  const nearest = findSimilarPages(path, pages, base.slice(0, -1));
   if (nearest.length === 0) return;
   const titles = await readTitles(base);
   const list = document.querySelector('[data-nearest]');

@@ -112,7 +112,7 @@ export class DescriptionFile {
   }
 
   private checkPresence({ path, required, missing, within }: Field): void {
-    const isWritten = (part: string[]): boolean => this.written.has(toKey(part));
+    const isWritten = (names: string[]): boolean => this.written.has(toKey(names));
     const isMissing = (required || missing) && !isWritten(path) && !this.text(...path);
     if (!isMissing || (within && !isWritten(within))) return;
     // Entries and fixed names alternate. If a whole entry is missing, report it once.

@@ -16,7 +16,7 @@ const usualTypes = new Set(
 );
 
 /**
- * Converts facts of the structure to nodes of the page's syntax tree, the source of both the HTML and the Markdown copy.
+ * Converts facts of the structure to nodes of the page's syntax tree, the source of both the HTML and the Markdown file.
  * A `FactList` holds `Fact`s; these hold codes and badges.
  */
 export class FactNodes {
@@ -30,7 +30,7 @@ export class FactNodes {
     this.language = foreignAttributes(chrome, locale);
   }
 
-  /** `line`: the Markdown copy shows the facts on one line instead of as a list. */
+  /** `line`: the Markdown file shows the facts on one line instead of as a list. */
   list(facts: PhrasingContent[], line = false): PhrasingContent[] {
     return facts.length > 0 ? [element('FactList', { line, ...this.language }, facts)] : [];
   }
@@ -47,9 +47,9 @@ export class FactNodes {
     return fact({ label: t('api.v2.label') }, codes, badges);
   }
 
-  /** Code whose names link to their definitions. Readers can copy what has `copy`. */
-  code(code: Code, copy = false): PhrasingContent {
-    return element('code', { 'data-copy': copy && '' }, this.linked(code));
+  /** Code whose names link to their definitions. `copyable` code gets a copy button. */
+  code(code: Code, copyable = false): PhrasingContent {
+    return element('code', { 'data-copy': copyable && '' }, this.linked(code));
   }
 
   linked(code: Code): PhrasingContent[] {
@@ -69,7 +69,7 @@ export class FactNodes {
 
 type FactAttributes = {
   label?: string;
-  /** The page shows no label, because the code is clear without one. The Markdown copy has it. */
+  /** The page shows no label, because the code is clear without one. The Markdown file has it. */
   bare?: boolean;
   /** Collapsed until the reader opens it. */
   folded?: boolean;

@@ -23,7 +23,7 @@ export function readStructure(name: string): unknown {
 }
 
 /**
- * The three references for a locale, each part in the best language that describes it; throws with all faults if
+ * The three references for a locale, each in the best language that describes it; throws with all faults if
  * descriptions and structure do not fit.
  */
 export const getReference = keepPerBuild((locale: Locale) => {
@@ -41,7 +41,10 @@ export const getReference = keepPerBuild((locale: Locale) => {
 export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] => {
   if (!existsSync(path.join(projectRoot, descriptionFile('config', locale)))) return [];
   const { modules, config, cli } = getReference(locale);
-  const languages = (part: string): PageLanguages => ({ locale: languageOf(part, locale), chrome: locale });
+  const languages = (reference: string): PageLanguages => ({
+    locale: languageOf(reference, locale),
+    chrome: locale,
+  });
   return [
     toCliPage(cli, languages('cli')),
     toConfigPage(config, readStructure('config-examples'), languages('config')),
@@ -52,23 +55,23 @@ export const listReferencePages = keepPerBuild((locale: Locale): PageSource[] =>
 
 /** Entries of a reference page for the sidebar, in the order in which they nest; undefined for other pages. */
 export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryNode[] | undefined => {
-  const part = /^\/v1\/api\/(config|cli|js\/\w+)$/.exec(route)?.[1];
-  if (!part) return undefined;
+  const reference = /^\/v1\/api\/(config|cli|js\/\w+)$/.exec(route)?.[1];
+  if (!reference) return undefined;
   const { config, cli, modules } = getReference(locale);
-  if (part === 'config')
+  if (reference === 'config')
     return [
       { name: getTranslator(locale)('checker.title'), anchor: 'checker', title: true, children: [] },
       ...buildConfigTree(config),
     ];
-  if (part === 'cli') return buildCliTree(cli);
-  const found = modules.find(({ name }) => part === `js/${name}`);
+  if (reference === 'cli') return buildCliTree(cli);
+  const found = modules.find(({ name }) => reference === `js/${name}`);
   return found && buildModuleTree(found, getTranslator(locale));
 }, 'reference');
 
 /** True if a page of the API section is described in a locale's own language: `('/v1/api/js/fs', 'fr')`. */
 export function hasReferencePage(route: string, locale: Locale): boolean {
-  const part = route.replace('/v1/api/', '');
-  return part === 'js' ? hasModuleIndex(locale) : hasDescriptions(part, locale);
+  const reference = route.replace('/v1/api/', '');
+  return reference === 'js' ? hasModuleIndex(locale) : hasDescriptions(reference, locale);
 }
 
 /** The index shows the description of every module, so it needs them all in one language. */
@@ -93,17 +96,17 @@ function documentModules(locale: Locale): DocumentedModule[] {
   return documented;
 }
 
-/** Description file of a part (`config`, `cli`, `js/fs`) in the best language for a locale. */
-function descriptionFile(part: string, locale: Locale): string {
-  return `content/${languageOf(part, locale)}/api/${part}.yaml`;
+/** Description file of a reference (`config`, `cli`, `js/fs`) in the best language for a locale. */
+function descriptionFile(reference: string, locale: Locale): string {
+  return `content/${languageOf(reference, locale)}/api/${reference}.yaml`;
 }
 
-function languageOf(part: string, locale: Locale): Locale {
-  return bestLocale(locale, (language) => hasDescriptions(part, language));
+function languageOf(reference: string, locale: Locale): Locale {
+  return bestLocale(locale, (language) => hasDescriptions(reference, language));
 }
 
-function hasDescriptions(part: string, locale: Locale): boolean {
-  return existsSync(path.join(projectRoot, `content/${locale}/api/${part}.yaml`));
+function hasDescriptions(reference: string, locale: Locale): boolean {
+  return existsSync(path.join(projectRoot, `content/${locale}/api/${reference}.yaml`));
 }
 
 function readText(file: string): string {

@@ -17,7 +17,7 @@ function originalOf(file: string): string {
   return original;
 }
 
-/** Starts a translation with a copy of its source, stamped with the hash of that source. */
+/** Starts a translation with the text of its source, stamped with the hash of that source. */
 export function create(file: string): void {
   const text = readFileSync(originalOf(file), 'utf8');
   if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);

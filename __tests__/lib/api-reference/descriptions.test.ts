@@ -45,7 +45,7 @@ const carnet: ApiModule = {
   ],
 };
 
-const parts = {
+const references = {
   module: {
     read: (source: string) => documentModule(carnet, source, file).descriptions,
     yaml: `description: Un module inventé pour éprouver la lecture des textes de la référence JavaScript.
@@ -114,9 +114,9 @@ commands:
   },
 };
 
-/** The message for the complete file of a part with one passage replaced. */
-function faultOf(part: keyof typeof parts, passage: string | RegExp, replacement: string): string {
-  const { read, yaml } = parts[part];
+/** The message for the complete file of a reference with one passage replaced. */
+function faultOf(reference: keyof typeof references, passage: string | RegExp, replacement: string): string {
+  const { read, yaml } = references[reference];
   const changed = yaml.replace(passage, replacement);
   expect(changed).not.toBe(yaml);
   try {
@@ -128,7 +128,7 @@ function faultOf(part: keyof typeof parts, passage: string | RegExp, replacement
 }
 
 it('joins descriptions to entries by anchor', () => {
-  const descriptions = parts.module.read(parts.module.yaml);
+  const descriptions = references.module.read(references.module.yaml);
   expect(descriptions.ouvrir).toMatchObject({
     text: 'Ouvre un carnet.',
     since: '1.2.0',
@@ -136,8 +136,8 @@ it('joins descriptions to entries by anchor', () => {
     line: 12,
   });
   expect(descriptions.tourner?.text).toBe('Passe à la page suivante.'); // declared by a class that is not exported
-  expect(parts.config.read(parts.config.yaml)['hookcommand.object.cwd']?.text).toBe('d');
-  expect(parts.cli.read(parts.cli.yaml)['signer-sign--file']?.text).toBe('a');
+  expect(references.config.read(references.config.yaml)['hookcommand.object.cwd']?.text).toBe('d');
+  expect(references.cli.read(references.cli.yaml)['signer-sign--file']?.text).toBe('a');
 });
 
 it.each([
@@ -162,13 +162,16 @@ it.each([
   ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML):'],
   ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro: is a map, not a text'],
   ['cli', /    example: tauri info\n/, '', 'commands › info: this command has no example'],
-] as const)('the file of a %s with %p replaced by %j are refused', (part, passage, replacement, message) => {
-  expect(faultOf(part, passage, replacement)).toContain(message);
-});
+] as const)(
+  'the file of a %s with %p replaced by %j are refused',
+  (reference, passage, replacement, message) => {
+    expect(faultOf(reference, passage, replacement)).toContain(message);
+  },
+);
 
 it('reports all faults of a file at once, in its order', () => {
-  const source = parts.config.yaml
+  const source = references.config.yaml
     .replace('      height: Hauteur.\n', '')
     .replace('Dark: Sombre.', 'Dork: Sombre.');
-  expect(() => parts.config.read(source)).toThrow(/^3 faults in mots\.yaml\n.*height[\s\S]*Dork/);
+  expect(() => references.config.read(source)).toThrow(/^3 faults in mots\.yaml\n.*height[\s\S]*Dork/);
 });

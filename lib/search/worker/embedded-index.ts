@@ -104,7 +104,7 @@ export class EmbeddedIndex {
   private asWritten(term: string): string {
     const { entries } = this.catalogue;
     for (const number of this.names.score([{ term, weight: 1 }]).keys()) {
-      const written = entries[number]?.title.split(/[^\p{L}\p{N}]+/u).find((part) => fold(part) === term);
+      const written = entries[number]?.title.split(/[^\p{L}\p{N}]+/u).find((word) => fold(word) === term);
       if (written) return written;
     }
     return term;
@@ -194,7 +194,7 @@ function countComplete(results: Ranked[]): number {
   return results.filter((result) => result.complete).length;
 }
 
-/** The terms asked for and their short equivalents; parts of long phrases would mark half of every text. */
+/** The terms asked for and their short equivalents; terms of long phrases would mark half of every text. */
 function wordsToMark({ terms, whole, equivalents }: Demand): string[] {
   return [terms, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length <= 2)]
     .flat()

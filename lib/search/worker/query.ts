@@ -5,7 +5,7 @@ import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term } f
 export type Demand = {
   /** A matching place contains all of them. */
   terms: Term[];
-  /** An identifier as a whole; `terms` are then its parts. */
+  /** An identifier as a whole; `terms` are then its subwords. */
   whole?: Term;
   equivalents: Term[][];
   /** How much it counts: less for a word that questions about everything have. */
@@ -78,20 +78,20 @@ export function readQuery(text: string, glossary: GlossaryIndex): Query {
   const written = text.trim();
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
-    .map(({ surface, parts }) => ({
+    .map(({ surface, subwords }) => ({
       whole: toTerm(surface),
-      parts: parts.filter((part) => !isStopWord(part)).map(toTerm),
+      subwords: subwords.filter((subword) => !isStopWord(subword)).map(toTerm),
     }));
   const demands: Demand[] = [];
   for (let at = 0; at < tokens.length;) {
-    const end = tokens.findIndex(({ parts }, index) => index >= at && parts.length > 0);
+    const end = tokens.findIndex(({ subwords }, index) => index >= at && subwords.length > 0);
     const plain = tokens.slice(at, end < 0 ? undefined : end).map((token) => token.whole);
     const match = glossary.match(plain);
-    const { whole, parts } = tokens[at] as (typeof tokens)[number];
-    const terms = parts.length > 0 ? parts : plain.slice(0, match?.length ?? 1);
+    const { whole, subwords } = tokens[at] as (typeof tokens)[number];
+    const terms = subwords.length > 0 ? subwords : plain.slice(0, match?.length ?? 1);
     at += match?.length ?? 1;
     const open = at >= tokens.length && !/\s$/.test(text);
-    demands.push({ ...toDemand(terms, match?.phrases), open, ...(parts.length > 0 ? { whole } : {}) });
+    demands.push({ ...toDemand(terms, match?.phrases), open, ...(subwords.length > 0 ? { whole } : {}) });
   }
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
   return { exact: toExactName(written), written, isIdentifier, demands };

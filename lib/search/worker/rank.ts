@@ -36,8 +36,8 @@ const USUAL_TITLE_GAIN = [0.7, 0.5] as const;
 const NAMED_FACTOR = 2.6;
 /** Share of its page's best score that a place inherits, and how far that meets a demand. */
 const inherited = {
-  pageFromParts: { share: 0.35, met: 0.8 },
-  partFromPage: { share: 0.2, met: 0.55 },
+  pageFromSections: { share: 0.35, met: 0.8 },
+  sectionFromPage: { share: 0.2, met: 0.55 },
 } as const;
 /** How much a place loses when the query asks for more than it has. */
 const COVERAGE_POWER = 1.75;
@@ -69,7 +69,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   });
 
   const scoreOf = (number: number, entry: Entry): Ranked => {
-    const around = entry.depth === 1 ? inherited.pageFromParts : inherited.partFromPage;
+    const around = entry.depth === 1 ? inherited.pageFromSections : inherited.sectionFromPage;
     let total = 0;
     let met = 0;
     let complete = true;

@@ -6,7 +6,7 @@ import { isStopWord, tokenize, stem, tellingTokens } from './tokens';
 /** Returns the terms of each name: of its heading and exact names; of a page also those of its category. */
 export function termsOfNames({ pages, entries }: Catalogue): Set<string>[] {
   return entries.map(({ title, keys, depth, page }) => {
-    const heading = tellingTokens(title).flatMap(({ surface, parts }) => [surface, ...parts]);
+    const heading = tellingTokens(title).flatMap(({ surface, subwords }) => [surface, ...subwords]);
     const names = keys.flatMap(tokenize).filter((term) => !isStopWord(term));
     const category = depth === 1 ? tokenize(pages[page]?.category ?? '') : [];
     return new Set([...heading, ...names, ...category]);

@@ -52,8 +52,8 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** A folded word; an identifier also has its parts: `alwaysOnTop` → `always`, `on`, `top`. */
-type Token = { surface: string; parts: string[] };
+/** A folded word; an identifier also has its subwords: `alwaysOnTop` → `always`, `on`, `top`. */
+type Token = { surface: string; subwords: string[] };
 
 const chunk = /[\p{L}\p{N}\p{M}$_]+(?:['’._:/@-]+[\p{L}\p{N}\p{M}_]+)*/gu;
 const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
@@ -61,13 +61,13 @@ const unspaced = /[\p{sc=Han}\p{sc=Hangul}]/u;
 const simpleWord = /^[A-Za-zÀ-ÿ][a-zà-ÿ]{0,40}$/;
 const plainWord = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+|[\d.]+)$/u;
 
-/** Splits a text into tokens, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its parts. */
+/** Splits a text into tokens, without elisions: `"l'option alwaysOnTop"` → `option`, and `alwaysontop` with its subwords. */
 function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   // Not `matchAll`, which makes a new pattern for each text.
   for (const written of text.match(chunk) ?? []) {
     if (simpleWord.test(written)) {
-      tokens.push({ surface: fold(written), parts: [] });
+      tokens.push({ surface: fold(written), subwords: [] });
       continue;
     }
     const whole = written.includes('-') ? written.replace(inversion, '') : written;
@@ -77,12 +77,12 @@ function splitTokens(text: string): Token[] {
       continue;
     }
     const surface = fold(whole).replace(elision, '');
-    const parts = plainWord.test(whole)
+    const subwords = plainWord.test(whole)
       ? []
       : splitIdentifier(whole)
-          .map((part) => fold(part).replace(elision, ''))
+          .map((subword) => fold(subword).replace(elision, ''))
           .filter(Boolean);
-    tokens.push({ surface, parts: parts.length > 1 ? parts : [] });
+    tokens.push({ surface, subwords: subwords.length > 1 ? subwords : [] });
   }
   return tokens;
 }
@@ -93,13 +93,13 @@ function splitUnspaced(whole: string): Token[] {
     if (!unspaced.test(run)) return splitTokens(run);
     const letters = [...run];
     const pairs = letters.slice(1).map((letter, index) => fold((letters[index] ?? '') + letter));
-    return (pairs.length > 0 ? pairs : [fold(run)]).map((surface) => ({ surface, parts: [] }));
+    return (pairs.length > 0 ? pairs : [fold(run)]).map((surface) => ({ surface, subwords: [] }));
   });
 }
 
-/** Returns all tokens of a text, folded, identifiers whole and in parts: `--exit-on-panic` → `exit-on-panic`, `exit`, `on`, `panic`. */
+/** Returns all tokens of a text, folded, identifiers whole and in subwords: `--exit-on-panic` → `exit-on-panic`, `exit`, `on`, `panic`. */
 export function tokenize(text: string): string[] {
-  return splitTokens(text).flatMap(({ surface, parts }) => [surface, ...parts]);
+  return splitTokens(text).flatMap(({ surface, subwords }) => [surface, ...subwords]);
 }
 
 /** Splits an identifier: `WebviewWindow.setTitle` → `Webview`, `Window`, `set`, `Title`. */
@@ -118,11 +118,11 @@ export function tellingTokens(text: string): Token[] {
   return telling.length > 0 ? telling : all;
 }
 
-/** Returns the terms of the tokens that are not stop words, identifiers in parts only. */
+/** Returns the terms of the tokens that are not stop words, identifiers in subwords only. */
 export function readTerms(text: string): Term[] {
   return tellingTokens(text)
-    .flatMap(({ surface, parts }) =>
-      parts.length > 0 ? parts.filter((part) => !isStopWord(part)) : [surface],
+    .flatMap(({ surface, subwords }) =>
+      subwords.length > 0 ? subwords.filter((subword) => !isStopWord(subword)) : [surface],
     )
     .map(toTerm);
 }

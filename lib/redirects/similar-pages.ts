@@ -9,7 +9,7 @@ const MIN_SCORE = 0.3;
  * Returns the pages whose addresses are most like an unknown one, best first: misspelt, cut off, in another folder, or below
  * another locale. `pages` and `prefix` as in `resolveAddress`.
  */
-export function nearestPages(path: string, pages: Iterable<string>, prefix: string, count = 3): string[] {
+export function findSimilarPages(path: string, pages: Iterable<string>, prefix: string, count = 3): string[] {
   const asked = toSegments(path.slice(0, MAX_LENGTH), prefix);
   if (asked.length === 0) return [];
   return [...pages]

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { listPages } from '@/lib/content/pages';
 import { listDocs } from '@/lib/docs/docs';
-import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
+import { findSimilarPages, wordsOfPath } from '@/lib/redirects/similar-pages';
 
 const pages = [...new Set([...listDocs('fr'), ...listPages('fr')].map(({ route }) => `/fr${route}`))];
 const guides = '/fr/v1/guides';
@@ -74,17 +74,19 @@ const misspelt: [address: string, page: string][] = [
   ['/fr/v1/guides/getting-started/setup/nextjs', `${guides}/getting-started/setup/next-js`],
 ];
 
-describe('nearestPages', () => {
+describe('findSimilarPages', () => {
   it('offers the right page for at least 57 of 60 misspelt addresses', () => {
     expect(misspelt).toHaveLength(60);
-    const missed = misspelt.filter(([address, page]) => !nearestPages(address, pages, '/fr').includes(page));
+    const missed = misspelt.filter(
+      ([address, page]) => !findSimilarPages(address, pages, '/fr').includes(page),
+    );
     expect(missed.slice(0, missed.length > 3 ? missed.length : 0)).toEqual([]);
   });
 
   it('offers nothing for an address like no other', () => {
-    expect(nearestPages('/fr/', pages, '/fr')).toEqual([]);
-    expect(nearestPages('/fr/zzqqxx', pages, '/fr')).toEqual([]);
-    expect(nearestPages(`/fr/${'a'.repeat(100_000)}`, pages, '/fr')).toEqual([]);
+    expect(findSimilarPages('/fr/', pages, '/fr')).toEqual([]);
+    expect(findSimilarPages('/fr/zzqqxx', pages, '/fr')).toEqual([]);
+    expect(findSimilarPages(`/fr/${'a'.repeat(100_000)}`, pages, '/fr')).toEqual([]);
   });
 
   it('reads the words of an address', () => {

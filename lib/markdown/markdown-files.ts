@@ -4,12 +4,12 @@ import type { Locale } from '../site/config';
 
 type MarkdownFile = { route: string; text: string };
 
-/** Longer copies are also written in parts, for tools with a small context window. */
+/** Longer files are also written in parts, for tools with a small context window. */
 const MAX_LENGTH = 100_000;
 const PART_LENGTH = 45_000;
 
-/** The Markdown copy of a page, with title, description, address and index, and its parts if it is long. */
-export function writeMarkdownCopy(page: SitePage, locale: Locale): MarkdownFile[] {
+/** The Markdown file of a page, with title, description, address and index, and its parts if it is long. */
+export function toMarkdownFiles(page: SitePage, locale: Locale): MarkdownFile[] {
   const t = getTranslator(locale);
   const url = toUrl(page.route, locale);
   const index = t('feeds.llms', { url: toUrl('/llms.txt', locale) });
