@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
-import { shardFile, readCatalogue, type ShardStarts, type TitlesFile } from '../../lib/search/worker/catalogue';
+import {
+  shardFile,
+  readCatalogue,
+  type ShardStarts,
+  type TitlesFile,
+} from '../../lib/search/worker/catalogue';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
 
 // The index as it was written with the export; no browser is needed to ask it.
