@@ -1,4 +1,4 @@
-/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--links`, `--strict`, `--watch`, `--format json|github`. */
+/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--links`, `--strict`, `--watch`, `--format json|github`. */
 import './environment';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { afterChanges } from './dev/after-changes';
 import { language, print } from './terminal';
 
 const usage =
-  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
+  'npm run check -- [FILE…] [--fix] [--quick] [--links] [--strict] [--watch] [--format text|json|github]';
 
 function readOptions() {
   try {
@@ -18,7 +18,6 @@ function readOptions() {
       options: {
         fix: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
         links: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },

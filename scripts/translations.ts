@@ -1,13 +1,11 @@
 /**
  * `npm run translations`: what each locale lacks compared with French (`--locale it`, `--format json`). With files:
  * `--create` begins a translation with the text of its source, `--changes` shows by section what has changed in the source
- * since, `--stamp` notes that the translation is as new as its source; `--export-xliff` and `--import-xliff` are for
- * translation tools.
+ * since, `--stamp` notes that the translation is as new as its source.
  */
 import { parseArgs } from 'node:util';
 import { localeNames, site } from '../lib/site/config';
 import { say, stop } from './terminal';
-import { exportXliff, importXliff } from './translations/exchange';
 import { create, showChanges, stamp } from './translations/versions';
 import { compareLocale, readLocale, toRow, toText } from './translations/status';
 
@@ -20,23 +18,19 @@ function readArguments() {
         create: { type: 'boolean' },
         changes: { type: 'boolean' },
         stamp: { type: 'boolean' },
-        'export-xliff': { type: 'boolean' },
-        'import-xliff': { type: 'boolean' },
       },
       allowPositionals: true,
     });
   } catch {
     return stop(
-      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp|--export-xliff|--import-xliff ${say('FICHIER', 'FILE')}…]`,
+      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp ${say('FICHIER', 'FILE')}…]`,
     );
   }
 }
 
 const { values, positionals } = readArguments();
 const { locale, format } = values;
-if (values['export-xliff']) exportXliff(positionals);
-else if (values['import-xliff']) positionals.forEach(importXliff);
-else if (values.create) positionals.forEach(create);
+if (values.create) positionals.forEach(create);
 else if (values.changes) positionals.forEach(showChanges);
 else if (values.stamp) positionals.forEach(stamp);
 else showStatus();

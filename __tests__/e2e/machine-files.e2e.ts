@@ -69,7 +69,7 @@ test('the search of the browser leads to an answer', async ({ open, url }) => {
   assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'invoke');
 });
 
-test('every page of text has a Markdown copy, which llms.txt lists', () => {
+test('every page of text has a Markdown file, which llms.txt lists', () => {
   const listed = [...readFileSync('out/llms.txt', 'utf8').matchAll(/\]\((\S+)\.md\): \S/g)].map(
     ([, address = '']) => pathOf(address).replace(/\/part-\d+$/, ''),
   );

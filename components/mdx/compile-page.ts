@@ -16,7 +16,7 @@ import { site, toHref, type Locale } from '@/lib/site/config';
 import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
-import { firstEssai, readEssai, readStill } from '@/lib/essai/essais';
+import { firstSample, readSample, readStill } from '@/lib/sample/samples';
 import { mdxOptions } from './mdx-options';
 import { toMarkdown } from './to-markdown';
 import { knownComponents, knownReferenceComponents } from './known-components';
@@ -68,7 +68,7 @@ export async function compile(source: PageSource, locale: Locale = source.locale
   const components = createMdxComponents({
     locale: source.locale,
     route: source.route,
-    firstEssai: firstEssai(source),
+    firstSample: firstSample(source),
     isReference: isGenerated(source),
     t: getTranslator(source.locale),
     chrome: source.chrome ?? source.locale,
@@ -171,8 +171,8 @@ function keyOf(source: PageSource): string {
   const pulledIn = [
     ...texts.slice(1),
     ...named(/<Diagram[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => readDiagram(name, source.locale))),
-    ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readEssai(name)))),
-    readStill(firstEssai(source) ?? ''),
+    ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readSample(name)))),
+    readStill(firstSample(source) ?? ''),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
     ...named(/<Cards(?:[^>]*?of="([^"]+)")?/g).map((of) =>

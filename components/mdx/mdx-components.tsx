@@ -9,7 +9,7 @@ import { createReferenceComponents } from '../api-reference/reference-components
 import { Chart } from '../chart/Chart';
 import { CodeBlock } from '../code-block/CodeBlock';
 import { Diagram, Figure } from '../diagram/Diagram';
-import { Essai } from '../essai/Essai';
+import { Sample } from '../sample/Sample';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { TableFrame } from '../table/TableFrame';
@@ -24,14 +24,14 @@ type Options = {
   /** Language of the interface words around generated data. */
   chrome: Locale;
   route: string;
-  firstEssai: string | undefined;
+  firstSample: string | undefined;
   isReference: boolean;
   t: Translate;
   getCards: (route: string) => Card[];
 };
 
 /** Components by name, including those that render Markdown elements. `known-components.ts` lists those that authors may write. */
-export function createMdxComponents({ locale, chrome, route, firstEssai, isReference, t, getCards }: Options) {
+export function createMdxComponents({ locale, chrome, route, firstSample, isReference, t, getCards }: Options) {
   const commandTabs = (commands: Variant[]) => (
     <CommandTabs name={t('tabs.package-manager')} codeName={t('code.command')} commands={commands} />
   );
@@ -73,7 +73,7 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, isRefer
       <Diagram name={name} svg={readDiagram(name, locale)} {...props} />
     ),
     Figure,
-    Essai: ({ name }: { name: string }) => <Essai name={name} isFirst={name === firstEssai} />,
+    Essai: ({ name }: { name: string }) => <Sample name={name} isFirst={name === firstSample} />,
     Release,
     ...createReferenceComponents(locale, chrome),
   };

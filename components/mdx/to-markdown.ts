@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { readEssai } from '@/lib/essai/essais';
+import { readSample } from '@/lib/sample/samples';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
@@ -131,8 +131,8 @@ class Writer {
           ...this.caption(value('caption')),
         ];
       case 'Essai': {
-        const { title, alt } = readEssai(value('name'));
-        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.essai', { title, alt }))] }])];
+        const { title, alt } = readSample(value('name'));
+        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.sample', { title, alt }))] }])];
       }
       case 'Figure':
         return [

@@ -1,4 +1,3 @@
-import { emit } from '@/lib/browser/events';
 import { keys, writeStored } from '@/lib/browser/storage';
 import type { Area } from '@/lib/search/areas';
 import type { SearchManifest } from '@/lib/search/manifest';
@@ -86,8 +85,6 @@ export function connectDialog(
     const row = selection.findIn(next.groups.flatMap(({ hits }) => hits));
     // A late answer of the hosted service does not replace embedded results if it lacks the selected one.
     if (isSame && row < 0 && outcome?.by === 'embedded' && next.by === 'hosted') return;
-    if (process.env.SITE_REPORT_TO && next.error === undefined)
-      emit('search:answered', next.groups.length > 0 ? null : next.question.query.trim());
     show(next, isSame ? Math.max(0, row) : 0, isSame ? body.firstElementChild?.scrollTop : 0);
     if (enter && !loading) follow(enter.newTab);
   };

@@ -1,7 +1,7 @@
 import { load } from '@/lib/browser/load';
 import type { Messages } from '@/lib/i18n/translator';
 
-type LateTexts = Pick<Messages, 'checker' | 'essai' | 'matches' | 'offline' | 'settings' | 'shortcuts'>;
+type LateTexts = Pick<Messages, 'checker' | 'matches' | 'offline' | 'sample' | 'settings' | 'shortcuts'>;
 
 let texts: Promise<LateTexts> | undefined;
 

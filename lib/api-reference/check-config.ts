@@ -6,7 +6,7 @@ import type { Position } from '../text/position';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
 import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
 
-/** The used part of an ajv error. */
+/** The fields of an ajv error that are used. */
 type SchemaError = {
   instancePath: string;
   schemaPath: string;

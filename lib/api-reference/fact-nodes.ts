@@ -47,9 +47,9 @@ export class FactNodes {
     return fact({ label: t('api.v2.label') }, codes, badges);
   }
 
-  /** Code whose names link to their definitions. Readers can copy what has `copy`. */
-  code(code: Code, copy = false): PhrasingContent {
-    return element(copy ? 'CopyCode' : 'code', {}, this.linked(code));
+  /** Code whose names link to their definitions. `copyable` code gets a copy button. */
+  code(code: Code, copyable = false): PhrasingContent {
+    return element(copyable ? 'CopyCode' : 'code', {}, this.linked(code));
   }
 
   linked(code: Code): PhrasingContent[] {

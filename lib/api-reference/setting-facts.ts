@@ -1,7 +1,14 @@
 import type { PhrasingContent } from 'mdast';
 import { badge, fact, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
-import type { CliOption, CliPositional, ConfigDefinition, ConfigKey, ConfigVariant, Words } from './types';
+import type {
+  CliOption,
+  CliPositional,
+  ConfigDefinition,
+  ConfigKey,
+  ConfigVariant,
+  Description,
+} from './types';
 import { cliCounterpart, configCounterpart } from './version-two';
 
 /** Longer defaults are whole objects, which the page documents key by key below. */
@@ -11,13 +18,13 @@ const MAX_DEFAULT_LENGTH = 120;
 export function settingFacts(
   nodes: FactNodes,
   entry: ConfigKey | ConfigVariant | { name: string; anchor: string },
-  words: Words | undefined,
+  description: Description | undefined,
   example: unknown,
 ): PhrasingContent[] {
   const { t } = nodes;
   const key = 'paths' in entry ? entry : undefined;
   const { type, constraints } = 'type' in entry ? entry : { type: [], constraints: [] };
-  const history = historyOf('config', entry.anchor, words?.since);
+  const history = historyOf('config', entry.anchor, description?.since);
   const badges = [
     ...[...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)].map((note) =>
       badge(note),
@@ -67,14 +74,14 @@ function pathFact(nodes: FactNodes, paths: string[]): PhrasingContent {
 export function optionFacts(
   nodes: FactNodes,
   entry: CliOption | CliPositional,
-  words: Words | undefined,
+  description: Description | undefined,
 ): PhrasingContent[] {
   const { t } = nodes;
   const option = 'possibleValues' in entry ? entry : undefined;
   const notes = [
     ...(entry.required ? [t('api.required')] : []),
     ...(entry.repeatable ? [t('api.repeatable')] : []),
-    ...releaseNotes(historyOf('cli', entry.anchor, words?.since), t),
+    ...releaseNotes(historyOf('cli', entry.anchor, description?.since), t),
   ];
   const facts: PhrasingContent[] = [];
   if (option) facts.push(nodes.codeFact('api.spelling', spellingOf(option), true));

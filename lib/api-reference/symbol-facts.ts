@@ -54,7 +54,7 @@ function symbolBadges(nodes: FactNodes, module: string, entry: ApiSymbol | ApiMe
 }
 
 /**
- * Allowlist keys of a function, a method or a class: the key of the same name, or those whose text in the words file names
+ * Allowlist keys of a function, a method or a class: the key of the same name, or those whose text in the description file names
  * it. The modules with one key for everything need it for each function.
  */
 function allowlistOf(
@@ -65,7 +65,7 @@ function allowlistOf(
   if (!['function', 'method', 'class'].includes(kind)) return [];
   const keys = allowlist.filter(({ key }) => !/\.(?:all|scope)$/.test(key));
   const own = keys.filter(({ key }) => key === `${module}.${name}`);
-  const naming = keys.filter(({ text: words }) => words.includes(`\`${name}\``));
+  const naming = keys.filter(({ text }) => text.includes(`\`${name}\``));
   const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
   const page = toHref('/v1/api/config', nodes.languages.locale);
   return found.map(({ key }) => {
@@ -99,8 +99,10 @@ function listInherited(nodes: FactNodes, symbol: ApiSymbol): RootContent[] {
 function versionTwoNote({ t }: FactNodes, { names: [name], same, from, permission }: Counterpart): string {
   if (name === undefined) return t('api.v2.line', { text: t('api.v2.none') });
   const origin = from && (from === 'web' ? t('api.v2.web') : from);
-  const words = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
-  return t('api.v2.line', { text: permission ? t('api.v2.permitted', { text: words, permission }) : words });
+  const successor = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
+  return t('api.v2.line', {
+    text: permission ? t('api.v2.permitted', { text: successor, permission }) : successor,
+  });
 }
 
 /** Type of a parameter, the types of overloads joined; and its default, or whether it is required. */

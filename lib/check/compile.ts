@@ -58,19 +58,19 @@ function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[
   const placed = projects.map((files, index) => {
     const seen = new Map<string, number>();
     return files.map(({ name, code }) => {
-      const copy = seen.get(name) ?? 0;
-      seen.set(name, copy + 1);
-      return { name: path.join(root, `.check-samples/${index}/${copy}`, name), code };
+      const state = seen.get(name) ?? 0;
+      seen.set(name, state + 1);
+      return { name: path.join(root, `.check-samples/${index}/${state}`, name), code };
     });
   });
   const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  // A page may show a later state of a file: that copy also sees the files of the earlier state.
+  // A page may show a later state of a file: that state also sees the files of the earlier one.
   const textOf = (name: string): string | undefined => {
     const before = name.replace(
       /(\.check-samples\/\d+\/)(\d+)/,
-      (_, start: string, copy: string) => `${start}${Number(copy) - 1}`,
+      (_, start: string, state: string) => `${start}${Number(state) - 1}`,
     );
     return texts.get(name) ?? (before === name || before.includes('/-1/') ? undefined : textOf(before));
   };

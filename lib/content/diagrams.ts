@@ -9,7 +9,7 @@ import { projectRoot } from './files';
 
 const folder = 'content/diagrams';
 
-/** A drawing with the words of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
+/** A drawing with the texts of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
 export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
@@ -21,24 +21,24 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale): 
   const fault = findDiagramFault(svg);
   if (fault)
     throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  return translateDrawing(bareDrawing(svg), readDrawingWords(name, locale), wordsFile(locale));
+  return translateDrawing(bareDrawing(svg), readDrawingTranslations(name, locale), translationsFile(locale));
 }
 
-function wordsFile(locale: Locale): string {
+function translationsFile(locale: Locale): string {
   return `content/${locale}/diagrams.yaml`;
 }
 
-/** Words of a drawing in a language, by its original text; empty for the language it was drawn in. */
-function readDrawingWords(name: string, locale: Locale): Record<string, string> {
-  const file = path.join(projectRoot, wordsFile(locale));
+/** Texts of a drawing in a language, by the original text; empty for the language it was drawn in. */
+function readDrawingTranslations(name: string, locale: Locale): Record<string, string> {
+  const file = path.join(projectRoot, translationsFile(locale));
   if (!existsSync(file)) return {};
   const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   return own(drawings, name) ?? {};
 }
 
-/** Replaces the words of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */
-export function translateDrawing(svg: string, words: Record<string, string>, file: string): string {
-  return Object.entries(words).reduce((drawing, [text, translation]) => {
+/** Replaces the texts of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */
+export function translateDrawing(svg: string, translations: Record<string, string>, file: string): string {
+  return Object.entries(translations).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
       throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);

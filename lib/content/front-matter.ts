@@ -6,7 +6,7 @@ import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
 
-/** The keys that a page may have; the check and the language server read them from here. */
+/** The keys that a page may have; the check reads them from here. */
 export const frontMatterFields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
   title: { check: isText, want: 'a non-empty text' },
   description: { check: isText, want: 'a sentence of plain text' },

@@ -51,7 +51,7 @@ export type Section = { heading: Heading | null; text: string; code: string };
 
 export type CodeSample = { lang: string; meta: string; code: string };
 
-/** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown copies. */
+/** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown files. */
 export type ParsedPage = {
   /** The text as Markdown, with full addresses. */
   markdown: string;

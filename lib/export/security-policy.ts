@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 type Options = {
   /** File of the page, for error messages. */
   name: string;
-  /** Origins and addresses that pages may call, in addition to their own origin. */
+  /** Origins that pages may call, in addition to their own. */
   connect: string[];
 };
 

@@ -1,7 +1,7 @@
 import type { Section } from '../content/types';
 import { site, toHref, type Locale } from '../site/config';
 
-/** A page of the built site, as feeds, copies and lists for machines read it. */
+/** A page of the built site, as feeds, Markdown files and lists for machines read it. */
 export type SitePage = {
   /** Address without locale. */
   route: string;

@@ -10,7 +10,7 @@ import { toTypography } from '../text/typography';
 type Linked = { label: string; route: string };
 
 export type Home = {
-  /** The file and the language of the words. */
+  /** The file and the language of the texts. */
   file: string;
   language: Locale;
   /** For a translation: name of the source file it was made from. */
@@ -45,11 +45,11 @@ const parts = 'title description hero start window path reasons series sponsors'
 /** Keys whose values are shown or used exactly as written. */
 const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'value']);
 
-/** Words of the home page in the best language they are written in; throws when a part is missing. */
+/** Texts of the home page in the best language they are written in; throws when a part is missing. */
 export function getHome(locale: Locale): Home {
   const language = bestLocale(locale, hasHome);
   const file = fileOf(language);
-  const home = readWords(file, language);
+  const home = readTexts(file, language);
   const missing = parts.find((part) => home[part] === undefined);
   if (missing)
     throw new ContentError(
@@ -61,11 +61,11 @@ export function getHome(locale: Locale): Home {
   return { ...(home as Home), file, language };
 }
 
-function readWords(file: string, language: Locale): Partial<Home> {
-  const words = readYaml(file, (key, value) =>
+function readTexts(file: string, language: Locale): Partial<Home> {
+  const texts = readYaml(file, (key, value) =>
     typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
   );
-  return typeof words === 'object' && words !== null ? words : {};
+  return typeof texts === 'object' && texts !== null ? texts : {};
 }
 
 /** True when a locale has a home page of its own. */

@@ -4,10 +4,6 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_REPOSITORY: { pattern: /^https?:\/\/[^\s?#]+$/, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
   SITE_EXPORT: { pattern: /^(?!\.{1,2}(?:\/|$))(?!.*\/\.\.(?:\/|$))[^/].*$/, example: 'out' },
-  SITE_REPORT_TO: {
-    pattern: /^(?:https?:\/\/[^/\s?#;,]+)?\/[^\s?#;,]*$/,
-    example: 'https://stats.example.org/reports',
-  },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
   SITE_OFFLINE: { pattern: /^(?:on|off|debug)$/, example: 'off' },
   SITE_DRAFTS: { pattern: /^(?:on|off)$/, example: 'on' },

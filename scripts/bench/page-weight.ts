@@ -64,18 +64,18 @@ export function weigh(content: Buffer): number {
 
 /** Runs in the page: its content with the attributes that carry meaning only. */
 function bareContent(): string {
-  const copy = document.querySelector('main')?.cloneNode(true) as Element;
-  copy.querySelectorAll('script, style, svg, template, noscript').forEach((element) => element.remove());
-  for (const element of [copy, ...copy.querySelectorAll('*')])
+  const clone = document.querySelector('main')?.cloneNode(true) as Element;
+  clone.querySelectorAll('script, style, svg, template, noscript').forEach((element) => element.remove());
+  for (const element of [clone, ...clone.querySelectorAll('*')])
     for (const { name } of [...element.attributes])
       if (!/^(?:href|src|alt|id|colspan|rowspan|lang)$/.test(name)) element.removeAttribute(name);
   for (let again = true; again;) {
     again = false;
-    for (const element of copy.querySelectorAll('span, div')) {
+    for (const element of clone.querySelectorAll('span, div')) {
       if (element.attributes.length > 0) continue;
       element.replaceWith(...element.childNodes);
       again = true;
     }
   }
-  return copy.innerHTML;
+  return clone.innerHTML;
 }

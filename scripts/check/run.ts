@@ -12,8 +12,7 @@ import type { Fault } from '../../lib/check/types';
 import { site as config, type Locale } from '../../lib/site/config';
 import { language } from '../terminal';
 import { checkExternalLinks } from './external-links';
-import { loadSite, loadTranslation, readOtherProse, type UnsavedTexts } from './load-site';
-import { replayGuides } from './replay';
+import { loadSite, loadTranslation, readOtherProse } from './load-site';
 
 type Options = {
   root?: string;
@@ -22,27 +21,23 @@ type Options = {
   /** Only what a build depends on: no spelling, typography or samples. */
   quick?: boolean;
   fix?: boolean;
-  /** Also follow the guides step by step, with the packages they install. */
-  full?: boolean;
   /** Also visit the links to other sites. */
   links?: boolean;
   /** Check only these files, given below the root. */
   files?: readonly string[] | undefined;
-  unsaved?: UnsavedTexts;
 };
 
 /** Faults of the content, in reading order. With `fix`, safe corrections are written first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
-  const { root = process.cwd(), translations: others = config.builtLocales, files, unsaved } = options;
-  const source = await loadSite(root, config.currentLocale, unsaved);
+  const { root = process.cwd(), translations: others = config.builtLocales, files } = options;
+  const source = await loadSite(root, config.currentLocale);
   const translations = others
     .filter((one) => one !== config.currentLocale)
     .filter((one) => !files || files.some((file) => file.startsWith(`content/${one}/`)))
-    .map((one) => loadTranslation(source, one, unsaved));
+    .map((one) => loadTranslation(source, one));
   const faults = [
     ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
     ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
-    ...(options.full ? replayGuides(source) : []),
     ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;

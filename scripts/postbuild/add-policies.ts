@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { frameFile } from '../../lib/essai/frame-page';
+import { frameFile } from '../../lib/sample/frame-page';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
 import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { buildBlogFeed, buildChangesFeed } from '../../lib/feeds/feeds';
 import { buildLlms, buildOpenSearch, buildRobots, buildSitemap } from '../../lib/feeds/lists';
 import { homeOfText } from '../../lib/i18n/fallback';
-import { partsOf, writeMarkdownCopy } from '../../lib/markdown/copies';
+import { partsOf, toMarkdownFiles } from '../../lib/markdown/markdown-files';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
 import { say } from '../terminal';
 import { listSitePages } from './site-pages';
 
-/** Files for other programs: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, search description for browsers. */
+/** Files for other programs: feeds, sitemap, robots, llms.txt, a Markdown file of each page, search description for browsers. */
 export async function writeMachineFiles(folder: string): Promise<string> {
   const write = (name: string, text: string): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   };
-  let copies = 0;
+  let count = 0;
   for (const locale of site.builtLocales) {
     const base = locales[locale].path;
     const pages = await listSitePages(locale);
@@ -35,14 +35,14 @@ export async function writeMachineFiles(folder: string): Promise<string> {
     );
     write(`${base}/llms.txt`, llms);
     if (locale === site.currentLocale) write('llms.txt', llms);
-    // The copy of a foreign text is in the folder of its language.
+    // The file of a foreign text is in the folder of its language.
     const own = pages.filter(({ language }) => homeOfText(language, locale) === locale);
-    for (const { route, text } of own.flatMap((page) => writeMarkdownCopy(page, locale)))
+    for (const { route, text } of own.flatMap((page) => toMarkdownFiles(page, locale)))
       write(`${base}${route}.md`, text);
-    copies += own.length;
+    count += own.length;
   }
   write('robots.txt', buildRobots());
-  return `${copies} ${say('copies en Markdown, flux et listes', 'Markdown copies, feeds and lists')}`;
+  return `${count} ${say('fichiers Markdown, flux et listes', 'Markdown files, feeds and lists')}`;
 }
 
 /** Routes of all addresses of the export, also of pages without a text of their own (home, lists). */

@@ -6,7 +6,7 @@ import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/tran
 import { print, say, stop } from '../terminal';
 
 /** The file that a translation is made from; ends the command if there is none. */
-export function originalOf(file: string): string {
+function originalOf(file: string): string {
   const original = sourceFileOf(file);
   const isTranslation = localeNames.some((name) => file.startsWith(`content/${name}/`)) && original !== file;
   if (!isTranslation || path.posix.normalize(file) !== file || !existsSync(original))
@@ -17,7 +17,7 @@ export function originalOf(file: string): string {
   return original;
 }
 
-/** Starts a translation with a copy of its source, stamped with the hash of that source. */
+/** Starts a translation with the text of its source, stamped with the hash of that source. */
 export function create(file: string): void {
   const text = readFileSync(originalOf(file), 'utf8');
   if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);

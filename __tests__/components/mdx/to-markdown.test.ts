@@ -9,7 +9,7 @@ import { toMarkdown } from '@/components/mdx/to-markdown';
 import { getTranslator } from '@/lib/i18n/translator';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
-import { partsOf } from '@/lib/markdown/copies';
+import { partsOf } from '@/lib/markdown/markdown-files';
 
 const context = { file: 'x.mdx', lineOffset: 0 } as MdxContext;
 const parser = unified()

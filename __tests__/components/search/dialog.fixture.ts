@@ -55,7 +55,7 @@ export function openDialog(embedded: Ask, hosted: Ask | null = null) {
     embedded: toAnswerer(embedded),
     isOffline: () => false,
   });
-  const index = { titles: '', texts: '', parts: '', pages: [] };
+  const index = { titles: '', texts: '', shards: '', pages: [] };
   const service = { host: '', name: 'Hosted', appId: '', key: '', index: '', parameters: '' };
   const manifest = { lang: 'fr', worker: '', index, home: '/fr', labels, ...(hosted && { hosted: service }) };
   const box = createSearchBox(pickLabels(messages));

@@ -44,7 +44,7 @@ export function deadLinksOf(
   const isDead = (href: string): boolean => {
     if (/^[a-z]+:|^\/\//i.test(href)) return false;
     const [path = '', hash = ''] = decodeURIComponent(href.replace(/&amp;/g, '&')).split('#');
-    // The Markdown copy of a foreign text is in the folder of its language.
+    // The Markdown file of a foreign text is in the folder of its language.
     const stays = path === '' || path.endsWith('.md') || `${path}/`.startsWith(`/${page.locale}/`);
     const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
     return !stays || (target ? hash !== '' && !target.ids.has(hash) : !existsSync(folder + path));

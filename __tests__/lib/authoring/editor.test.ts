@@ -11,7 +11,7 @@ const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
 test.each([
   ['category', /\/_category\.json$/],
   ['authors', /^authors\.json$/],
-  ['api-words', /\/api\/js\/.*\.yaml$/],
+  ['api-descriptions', /\/api\/js\/.*\.yaml$/],
 ])('the editor’s schema %s accepts %s', (name, pattern) => {
   const isValid = new Ajv({ strict: false }).compile(read(`.vscode/${name}.schema.json`) as object);
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) =>

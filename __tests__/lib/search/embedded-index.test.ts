@@ -7,7 +7,7 @@ import { glossary, page, records } from './site.fixture';
 const files = buildIndexFiles(records, glossary);
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
-for (const [, part] of files.texts) whole.addTexts(part);
+for (const [, shard] of files.texts) whole.addShard(shard);
 
 function addresses(index: EmbeddedIndex, query: string, category?: string): string[] {
   return index.search(query, category).results.map(({ entry: number }) => {

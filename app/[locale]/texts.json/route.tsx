@@ -8,6 +8,6 @@ export const generateStaticParams = builtLocaleParams;
 
 /** Texts of parts that few readers open. A file of their own adds nothing to the pages and holds one language only. */
 export async function GET(_request: Request, { params }: { params: LocaleParams }): Promise<Response> {
-  const { checker, essai, matches, offline, settings, shortcuts } = getMessages(await readLocale(params));
-  return Response.json({ checker, essai, matches, offline, settings, shortcuts });
+  const { checker, sample, matches, offline, settings, shortcuts } = getMessages(await readLocale(params));
+  return Response.json({ checker, sample, matches, offline, settings, shortcuts });
 }

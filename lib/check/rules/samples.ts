@@ -104,15 +104,6 @@ export const sampleRules: Rule[] = [
       '```js title="scripts/attendre.mjs"\nawait Promise.resolve();\n```',
     ],
   },
-  {
-    id: 'replay',
-    fr: 'La page, suivie pas à pas, mène à une erreur : {problem}',
-    en: 'Following the page step by step leads to an error: {problem}',
-    fixFr:
-      'Suivez la page dans un dossier vide, et corrigez la commande, le fichier ou la sortie qui ne va pas.',
-    fixEn: 'Follow the page in an empty folder, and correct the command, file or output that is wrong.',
-    // Found by scripts/check/replay.ts, with --full only.
-  },
 ];
 
 /** TypeScript's codes for `await` and `for await` at the top level of a module. */

@@ -81,9 +81,9 @@ async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    text += decoder.decode(part.value, { stream: true });
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.length;
+    text += decoder.decode(chunk.value, { stream: true });
     if (size <= MAX_RESPONSE_BYTES) continue;
     await reader?.cancel();
     throw new Error(`The search service sent more than ${MAX_RESPONSE_BYTES / 1e6} MB`);

@@ -1,4 +1,4 @@
-import { fold } from './words';
+import { fold } from './tokens';
 
 /**
  * The first file of the index: the names of all records and where these lead. The worker indexes the names itself: that takes it less
@@ -17,22 +17,22 @@ export type TitlesPage = {
   records: [depth: number, title: string, anchor: string, ...keys: string[]][];
 };
 
-/** A file about a page: the text of each record, the words that only its code has, and by its number the type of a name. */
+/** A file about a page: the text of each record, the terms that only its code has, and by its number the type of a name. */
 export type PageTexts = { texts: string[]; code: string[]; signatures?: Record<number, string> };
 
 /**
- * Where the parts of the text index start: each holds the words from a start of `PART_LETTERS` letters to the next one. A query needs
- * the parts of its own words only.
+ * Where the shards of the text index start: each holds the terms from a start of `SHARD_LETTERS` letters to the next one. A query
+ * needs the shards of its own terms only.
  */
-export type PartStarts = string[];
+export type ShardStarts = string[];
 
-/** Returns the name of the file of a part: other characters as numbers, because file systems and hosts treat them differently. */
-export function partFile(start: string): string {
+/** Returns the name of the file of a shard: other characters as numbers, because file systems and hosts treat them differently. */
+export function shardFile(start: string): string {
   return `${start.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0)}-`)}.json`;
 }
 
-/** A part holds all words that begin with the same letters, so that one part has every word that a typed start may become. */
-export const PART_LETTERS = 3;
+/** A shard holds all terms that begin with the same letters, so that it has every term that a typed start may become. */
+export const SHARD_LETTERS = 3;
 
 /** Depth of a phrase by which readers search for a page. */
 export const PHRASE_DEPTH = 7;

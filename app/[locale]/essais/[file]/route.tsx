@@ -1,7 +1,7 @@
 import { parsePage } from '@/components/mdx/compile-page';
 import { findDoc } from '@/lib/docs/docs';
-import { buildSample, listEssais, readEssai } from '@/lib/essai/essais';
-import { frameFile, frameHtml } from '@/lib/essai/frame-page';
+import { buildSample, listSamples, readSample } from '@/lib/sample/samples';
+import { frameFile, frameHtml } from '@/lib/sample/frame-page';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { site } from '@/lib/site/config';
 
@@ -11,7 +11,7 @@ export const dynamicParams = false;
 type Params = LocaleParams & Promise<{ file: string }>;
 
 export function generateStaticParams() {
-  const files = [frameFile, ...listEssais().map((name) => `${name}.json`)];
+  const files = [frameFile, ...listSamples().map((name) => `${name}.json`)];
   return site.builtLocales.flatMap((locale) => files.map((file) => ({ locale, file })));
 }
 
@@ -21,7 +21,7 @@ export async function GET(_request: Request, { params }: { params: Params }): Pr
   const locale = await readLocale(params);
   if (file === frameFile)
     return new Response(frameHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  const essai = readEssai(file.replace(/\.json$/, ''));
-  const source = essai.from ? findDoc((essai.from.split('#')[0] ?? '').trim(), locale) : undefined;
-  return Response.json(buildSample(essai, source && (await parsePage(source))));
+  const sample = readSample(file.replace(/\.json$/, ''));
+  const source = sample.from ? findDoc((sample.from.split('#')[0] ?? '').trim(), locale) : undefined;
+  return Response.json(buildSample(sample, source && (await parsePage(source))));
 }

@@ -1,0 +1,38 @@
+import { useTranslations } from 'next-intl';
+import { readSample, readStill, stillSize } from '@/lib/sample/samples';
+import { site } from '@/lib/site/config';
+
+type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean };
+
+/** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
+export function Sample({ name, isFirst }: Props) {
+  const t = useTranslations('sample');
+  const { title, alt } = readSample(name);
+  const picture = (mode: 'light' | 'dark', data?: string) => (
+    // eslint-disable-next-line @next/next/no-img-element -- a static export has no image server
+    <img
+      src={data ?? `${site.basePath}/images/essais/${name}-${mode}.avif`}
+      alt={alt}
+      {...stillSize}
+      loading={data ? undefined : 'lazy'}
+      decoding="async"
+      className={`only-${mode}`}
+    />
+  );
+  return (
+    <figure className="sample" data-sample={name}>
+      <figcaption>
+        <span>
+          {t('label')} <b>{title}</b>
+        </span>
+        <button type="button" className="button sample-run">
+          {t('run')}
+        </button>
+      </figcaption>
+      <div className="sample-still">
+        {picture('light', isFirst ? readStill(name) : undefined)}
+        {picture('dark')}
+      </div>
+    </figure>
+  );
+}
