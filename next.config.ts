@@ -46,6 +46,8 @@ export default function config(phase: string): NextConfig {
     // `npm run typecheck` checks types, before the tests and before a deployment.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
+    // Used by route handlers at build time; they load files of their own.
+    serverExternalPackages: ['@resvg/resvg-wasm', 'ajv', 'esbuild', 'sharp'],
     poweredByHeader: false,
     // Otherwise Next may take a folder above this one, with another lock file, for the root.
     turbopack: { root: process.cwd() },

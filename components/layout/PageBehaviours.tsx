@@ -2,12 +2,17 @@
 
 import { FollowColorMode } from '../color-mode/FollowColorMode';
 import { RememberReading } from '../home/RememberReading';
+import { OfflineParts } from '../offline/OfflineParts';
+import { OfflineStart } from '../offline/OfflineStart';
 import { EndProgress } from '../progress/EndProgress';
 import { FollowTabChoices } from '../tabs/FollowTabChoices';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { LiveRegion } from '../ui/LiveRegion';
+import { CanonicalAddress } from './CanonicalAddress';
 import { FocusContent } from './FocusContent';
+import { KeepPosition } from './KeepPosition';
 import { MarkReady } from './MarkReady';
+import { RevealTarget } from './RevealTarget';
 
 /** What every page does besides showing itself. */
 export function PageBehaviours() {
@@ -17,9 +22,14 @@ export function PageBehaviours() {
       <FollowColorMode />
       <FollowTabChoices />
       <EndProgress />
+      <KeepPosition />
       <FocusContent />
+      <RevealTarget />
+      <CanonicalAddress />
       <LanguageReturn />
       <RememberReading />
+      <OfflineStart />
+      <OfflineParts />
       <MarkReady />
     </>
   );

@@ -5,7 +5,9 @@ import { clientMessages } from '@/lib/i18n/client-messages';
 import { locales, site, toHref, type Locale } from '@/lib/site/config';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { CommunityBanner } from '../announcement/CommunityBanner';
+import { RefreshOnChange } from '../dev/RefreshOnChange';
 import { Navbar } from '../navbar/Navbar';
+import { CopyNote } from '../offline/CopyNote';
 import { displayFont } from '../styles/display-font';
 import { FirstPaintScript } from './FirstPaintScript';
 import { Footer } from './Footer';
@@ -26,10 +28,12 @@ export function SiteDocument({ locale, children }: Props) {
           <AnnouncementBar />
           <Navbar />
           <CommunityBanner />
+          <CopyNote />
           <MachineNote locale={locale} />
           {children}
           <Footer />
           <PageBehaviours />
+          {process.env.NODE_ENV === 'development' ? <RefreshOnChange /> : null}
         </NextIntlClientProvider>
       </body>
     </html>

@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import { site } from '@/lib/site/config';
 import { SiteLink } from '../ui/SiteLink';
 
+type Props = { href?: string; children?: ReactNode };
+
 /** A link of the text: pages of this site change in place; other sites, files and sections are plain links. */
-export function ProseLink({ href = '', ...props }: ComponentProps<'a'>) {
+export function ProseLink({ href = '', ...props }: Props) {
   return isPage(href) ? <SiteLink href={href} {...props} /> : <a href={href} {...props} />;
 }
 

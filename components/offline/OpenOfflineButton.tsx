@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 import { openOfflinePanel } from './use-offline-panel';
 
@@ -10,6 +11,7 @@ type Props = { className: string; iconOnly?: boolean };
 export function OpenOfflineButton({ className, iconOnly = false }: Props) {
   const t = useTranslations('offline');
   const label = t('open');
+  if (site.offline === 'off') return null;
   return (
     <button
       type="button"

@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 
-/** Whether the panel about reading offline is open. */
-export const useOfflinePanel = create<{ isOpen: boolean }>(() => ({ isOpen: false }));
+/** What is loaded about reading offline: the panel while it is open, the notices once there is one. */
+export const useOfflinePanel = create<{ isOpen: boolean; hasNotices: boolean }>(() => ({
+  isOpen: false,
+  hasNotices: false,
+}));
 
 export function openOfflinePanel(): void {
   useOfflinePanel.setState({ isOpen: true });
@@ -9,4 +12,8 @@ export function openOfflinePanel(): void {
 
 export function closeOfflinePanel(): void {
   useOfflinePanel.setState({ isOpen: false });
+}
+
+export function showOfflineNotices(): void {
+  useOfflinePanel.setState({ hasNotices: true });
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { readSample, readStill, stillSize } from '@/lib/sample/samples';
 import { site } from '@/lib/site/config';
+import { SampleRunner } from './SampleRunner';
 
 type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean };
 
@@ -20,19 +21,9 @@ export function Sample({ name, isFirst }: Props) {
     />
   );
   return (
-    <figure className="sample" data-sample={name}>
-      <figcaption>
-        <span>
-          {t('label')} <b>{title}</b>
-        </span>
-        <button type="button" className="button sample-run">
-          {t('run')}
-        </button>
-      </figcaption>
-      <div className="sample-still">
-        {picture('light', isFirst ? readStill(name) : undefined)}
-        {picture('dark')}
-      </div>
-    </figure>
+    <SampleRunner name={name} label={t('label')} title={title} run={t('run')}>
+      {picture('light', isFirst ? readStill(name) : undefined)}
+      {picture('dark')}
+    </SampleRunner>
   );
 }

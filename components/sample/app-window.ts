@@ -1,9 +1,7 @@
 import type { WindowConfig } from '@/lib/sample/types';
-import type { Messages } from '@/lib/i18n/translator';
-import { fill } from '@/lib/text/fill';
 import { own } from '@/lib/text/own';
-import { button, make } from '../ui/elements';
-import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
+import type { SampleTranslate } from './desktop';
+import { button, CLOSE_PATH, drawnButton, make, makeMenu } from './elements';
 import type { Frame } from './frame';
 import type { MenuItem } from './protocol';
 import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
@@ -13,7 +11,7 @@ type Options = {
   config: WindowConfig;
   /** The page of the window; missing if its code does not compile. */
   frame: Frame | undefined;
-  texts: Messages['sample'];
+  t: SampleTranslate;
   /** Size of the desktop. */
   screen: () => Size;
   /** Called with the events of Tauri: `tauri://resize`. */
@@ -46,20 +44,20 @@ export class AppWindow {
   private grabbed: Position | 'start' | undefined;
 
   constructor(private readonly options: Options) {
-    const { config, frame, texts, screen, onClose } = options;
+    const { config, frame, t, screen, onClose } = options;
     this.frame = frame;
     this.state = toState(config, screen());
     this.titleButton = button('', () => this.focus(), styles.title);
-    this.titleButton.title = texts.move;
+    this.titleButton.title = t('move');
     this.titleButton.addEventListener('keydown', (event) => this.onKey(event));
     this.titleButton.addEventListener('pointerdown', (event) => this.drag(event));
     this.bar = make(
       'header',
       styles.bar,
       this.titleButton,
-      drawnButton(texts.minimize, 'M2 6h8', () => this.manage('minimize')),
-      drawnButton(texts.maximize, 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
-      drawnButton(texts.close, CLOSE_PATH, onClose),
+      drawnButton(t('minimize'), 'M2 6h8', () => this.manage('minimize')),
+      drawnButton(t('maximize'), 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
+      drawnButton(t('close'), CLOSE_PATH, onClose),
     );
     this.element.dataset.label = config.label ?? '';
     this.element.append(this.bar, this.menuBar, frame?.element ?? '');
@@ -150,7 +148,7 @@ export class AppWindow {
     const { state, element, options } = this;
     const whole = state.maximized || state.fullscreen;
     const { label = '' } = options.config;
-    element.ariaLabel = fill(options.texts.window, { title: state.title, label });
+    element.ariaLabel = options.t('window', { title: state.title, label });
     element.hidden = !state.visible || state.minimized;
     this.bar.hidden = !state.decorations || state.fullscreen;
     this.titleButton.textContent = state.title;

@@ -2,7 +2,7 @@ import type { Allowlist, Sample, WindowConfig } from '@/lib/sample/types';
 import { isRefusal, refuse } from './allowlist';
 import { AppWindow } from './app-window';
 import { compilePage } from './compile';
-import type { Desktop, Texts } from './desktop';
+import type { Desktop, SampleTranslate } from './desktop';
 import { Events } from './events';
 import { Frame } from './frame';
 import { describeCall, toText, type Entry, type Manage } from './journal';
@@ -33,7 +33,7 @@ export class Core {
     readonly sample: Sample,
     readonly allowlist: Allowlist,
     readonly desktop: Desktop,
-    readonly texts: Texts,
+    readonly t: SampleTranslate,
     readonly machine: Machine,
     private readonly log: (entry: Entry) => void,
   ) {}
@@ -69,7 +69,7 @@ export class Core {
     const window: AppWindow = new AppWindow({
       config: { ...config, label },
       frame: this.makeFrame('window', label, page, search),
-      texts: this.texts,
+      t: this.t,
       screen: () => this.desktop.size(),
       emit: (event, payload) => this.events.emit(event, payload, label),
       onClose: () => this.requestClose(label),
@@ -140,7 +140,7 @@ export class Core {
         html,
         start: { role, modules, entries, search },
         onMessage: (message, frame) => this.receive(frame, message),
-        onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.texts.stopped[reason] }),
+        onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.t(`stopped.${reason}`) }),
       });
     } catch (error) {
       this.log({ kind: 'error', from: '', text: (error as Error).message });
@@ -208,7 +208,7 @@ export class Core {
     if (api !== 'Process')
       return callModule(this, api, message, (handler, value) => frame.call(handler, value));
     this.closeAll();
-    this.log({ kind: 'event', from: '', text: this.texts.ended });
+    this.log({ kind: 'event', from: '', text: this.t('ended') });
     if (cmd === 'relaunch') this.openWindows();
     return null;
   }

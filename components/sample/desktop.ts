@@ -1,14 +1,14 @@
 import type { Messages } from '@/lib/i18n/translator';
-import { fill } from '@/lib/text/fill';
-import { button, make } from '../ui/elements';
-import { lineDrawing } from '../ui/icon-element';
 import type { AppWindow } from './app-window';
-import { CLOSE_PATH, drawnButton, makeMenu } from './elements';
+import { button, CLOSE_PATH, drawnButton, lineDrawing, make, makeMenu } from './elements';
 import type { Machine, System } from './machine';
 import type { Tray } from './protocol';
 import styles from './desktop.module.css';
 
-export type Texts = Messages['sample'];
+type SampleKey = Exclude<keyof Messages['sample'], 'stopped'> | `stopped.${keyof Messages['sample']['stopped']}`;
+
+/** Translates a message of the group `sample`. */
+export type SampleTranslate = (key: SampleKey, values?: Record<string, string>) => string;
 
 export type FileOptions = {
   title?: string;
@@ -34,7 +34,7 @@ export class Desktop {
   private top = 1;
 
   constructor(
-    private readonly texts: Texts,
+    private readonly t: SampleTranslate,
     system: System,
   ) {
     this.element.dataset.system = system;
@@ -60,7 +60,7 @@ export class Desktop {
   }
 
   setTray({ tooltip = '', items }: Tray, onTray: (id: string) => void): void {
-    const name = `${this.texts.tray} ${tooltip}`.trim();
+    const name = `${this.t('tray')} ${tooltip}`.trim();
     if (!items) return this.tray.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
     const menu = makeMenu({ text: '', items }, onTray);
     const summary = menu.querySelector('summary');
@@ -70,7 +70,7 @@ export class Desktop {
   }
 
   addShortcut(keys: string, onPress: () => void): void {
-    const element = button(fill(this.texts.shortcut, { keys }), onPress, styles.chip);
+    const element = button(this.t('shortcut', { keys }), onPress, styles.chip);
     this.shortcuts.set(keys, element);
     this.shortcutPlace.append(element);
   }
@@ -83,7 +83,7 @@ export class Desktop {
   /** Shows a notification until it is closed. */
   notify(title: string, body = ''): void {
     const notice = make('div', styles.notice, make('b', '', title), make('p', '', body));
-    notice.append(drawnButton(this.texts.close, CLOSE_PATH, () => notice.remove()));
+    notice.append(drawnButton(this.t('close'), CLOSE_PATH, () => notice.remove()));
     this.notices.append(notice);
   }
 
@@ -109,13 +109,13 @@ export class Desktop {
             (endings.length === 0 || endings.some((ending) => path.endsWith(`.${ending}`))),
       )
       .map(([path]) => path);
-    return this.open(options.title ?? this.texts.open, (dialog, done: (paths: string[] | null) => void) => {
+    return this.open(options.title ?? this.t('open'), (dialog, done: (paths: string[] | null) => void) => {
       const rows = offered.map((path) => button(path, () => done([path]), styles.item));
       if (options.multiple && offered.length > 1)
-        rows.push(button(this.texts.allFiles, () => done(offered), styles.item));
-      const cancel = button(this.texts.cancel, () => done(null));
+        rows.push(button(this.t('allFiles'), () => done(offered), styles.item));
+      const cancel = button(this.t('cancel'), () => done(null));
       dialog.append(
-        ...(rows.length > 0 ? rows : [make('p', '', this.texts.noFile)]),
+        ...(rows.length > 0 ? rows : [make('p', '', this.t('noFile'))]),
         make('div', styles.choices, cancel),
       );
     });
@@ -126,14 +126,14 @@ export class Desktop {
     machine: Machine,
     { title, defaultPath = 'sans-titre.txt' }: FileOptions,
   ): Promise<string | null> {
-    return this.open(title ?? this.texts.save, (dialog, done: (path: string | null) => void) => {
+    return this.open(title ?? this.t('save'), (dialog, done: (path: string | null) => void) => {
       const field = make('input');
       field.value = machine.isAbsolute(defaultPath)
         ? defaultPath
         : machine.join(machine.folder(7), defaultPath);
-      field.ariaLabel = this.texts.path;
-      const save = button(this.texts.save, () => done(machine.normalize(field.value)));
-      const cancel = button(this.texts.cancel, () => done(null));
+      field.ariaLabel = this.t('path');
+      const save = button(this.t('save'), () => done(machine.normalize(field.value)));
+      const cancel = button(this.t('cancel'), () => done(null));
       dialog.append(field, make('div', styles.choices, save, cancel));
     });
   }

@@ -1,7 +1,42 @@
-import { button, make } from '../ui/elements';
-import { lineDrawing } from '../ui/icon-element';
 import type { MenuItem } from './protocol';
 import styles from './desktop.module.css';
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Returns an element with a class and children. */
+export function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className = '',
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  element.append(...children);
+  return element;
+}
+
+/** Returns a button that does something. */
+export function button(
+  content: string | Node,
+  onPress: (event: MouseEvent) => void,
+  className = 'button',
+): HTMLButtonElement {
+  const element = make('button', className, content);
+  element.type = 'button';
+  element.addEventListener('click', onPress);
+  return element;
+}
+
+/** A line drawing on a square grid. */
+export function lineDrawing(line: string, size: number): SVGElement {
+  const element = document.createElementNS(svg, 'svg');
+  element.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  element.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS(svg, 'path');
+  path.setAttribute('d', line);
+  element.append(path);
+  return element;
+}
 
 export const CLOSE_PATH = 'M2 2l8 8m0-8l-8 8';
 

@@ -1,5 +1,5 @@
-import runtime from 'site:sample-frame';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { getFrameHost } from './frame-host';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
@@ -37,7 +37,7 @@ export class Frame {
     this.label = options.label;
     this.started = new Promise((resolve) => (this.onStarted = resolve));
     element.title = options.label;
-    element.src = `${document.documentElement.dataset.base ?? '/'}essais/cadre`;
+    element.src = getFrameHost().address;
     element.addEventListener('load', () => this.fill());
   }
 
@@ -118,7 +118,7 @@ export class Frame {
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
       `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +
-      [first, runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
+      [first, getFrameHost().runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
       `</head><body>${html}</body></html>`
     );
   }

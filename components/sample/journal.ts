@@ -1,7 +1,6 @@
-import { fill } from '@/lib/text/fill';
-import { make } from '../ui/elements';
+import { make } from './elements';
 import type { Refusal } from './allowlist';
-import type { Texts } from './desktop';
+import type { SampleTranslate } from './desktop';
 import styles from './sample.module.css';
 
 /** A line of the journal. */
@@ -25,19 +24,19 @@ export class Journal {
   private readonly list = make('ol');
   private readonly log = make('div', styles.rows, this.list);
 
-  constructor(private readonly texts: Texts) {
+  constructor(private readonly t: SampleTranslate) {
     const pause = make('input');
     pause.type = 'checkbox';
     pause.addEventListener('change', () => (this.log.ariaLive = pause.checked ? 'off' : 'polite'));
     this.log.role = 'log';
-    this.log.ariaLabel = texts.journal;
+    this.log.ariaLabel = t('journal');
     this.log.ariaLive = 'polite';
     this.log.tabIndex = 0;
     const head = make(
       'p',
       styles.head,
-      make('b', '', texts.journal),
-      make('label', '', pause, ` ${texts.pause}`),
+      make('b', '', t('journal')),
+      make('label', '', pause, ` ${t('pause')}`),
     );
     this.element.append(head, this.log);
   }
@@ -46,8 +45,8 @@ export class Journal {
     const row = make('li', '', make('span', styles.from, from), ' ', make('code', '', text));
     row.dataset.kind = kind;
     if (answer !== undefined) row.append(' → ', make('code', '', answer));
-    if (kind === 'played') row.append(' ', make('i', '', this.texts.played));
-    if (refusal) row.append(' ', make('b', '', fill(this.texts.refused, { key: refusal.key })));
+    if (kind === 'played') row.append(' ', make('i', '', this.t('played')));
+    if (refusal) row.append(' ', make('b', '', this.t('refused', { key: refusal.key })));
     this.list.append(row);
     if (this.list.childElementCount > MAX_ROWS) this.list.firstElementChild?.remove();
     this.log.scrollTop = this.log.scrollHeight;

@@ -1,12 +1,12 @@
 import type { Allowlist, Sample } from '@/lib/sample/types';
 import { escapeRegExp } from '@/lib/text/escape';
 import { entryOf, isAllowed, scopeOf } from './allowlist';
-import type { Desktop, FileOptions, Texts } from './desktop';
+import type { Desktop, FileOptions, SampleTranslate } from './desktop';
 import { callFs, callPath } from './files';
 import type { Machine } from './machine';
 
 /** What the modules work on. */
-type Host = { sample: Sample; allowlist: Allowlist; desktop: Desktop; machine: Machine; texts: Texts };
+type Host = { sample: Sample; allowlist: Allowlist; desktop: Desktop; machine: Machine; t: SampleTranslate };
 
 /** A call of a module, with arguments that depend on the command. */
 export type Message = { cmd: string; options?: Record<string, unknown> } & Record<string, unknown>;
@@ -62,7 +62,7 @@ export async function callModule(
   }
 }
 
-async function callDialog({ desktop, machine, sample, texts }: Host, message: Message): Promise<unknown> {
+async function callDialog({ desktop, machine, sample, t }: Host, message: Message): Promise<unknown> {
   const { cmd } = message;
   const options = (message.options ?? {}) as FileOptions;
   if (cmd === 'openDialog') {
@@ -77,7 +77,7 @@ async function callDialog({ desktop, machine, sample, texts }: Host, message: Me
   }
   const isMessage = cmd === 'messageDialog';
   const own = message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined);
-  const usual = isMessage ? [texts.ok] : [texts.ok, texts.cancel];
+  const usual = isMessage ? [t('ok')] : [t('ok'), t('cancel')];
   const title = String(message.title ?? sample.config.package?.productName ?? 'herbier');
   const pressed = await desktop.ask(title, String(message.message), (own as string[] | undefined) ?? usual);
   return isMessage ? null : pressed === 0;
@@ -113,7 +113,7 @@ function request({ allowlist, sample }: Host, options: unknown): unknown {
 }
 
 function callShell(
-  { allowlist, desktop, sample, texts }: Host,
+  { allowlist, desktop, sample, t }: Host,
   message: Message,
   callBack: CallBack,
 ): unknown {
@@ -124,7 +124,7 @@ function callShell(
       typeof config.open === 'string' ? config.open : '^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+';
     if (!new RegExp(rule).test(String(path)))
       throw `shell error: failed to open: Scoped command argument at position 0 was found, but failed regex validation ${rule}`;
-    return desktop.notify(texts.browser, String(path));
+    return desktop.notify(t('browser'), String(path));
   }
   if (cmd === 'stdinWrite' || cmd === 'killChild') return null;
   const rules = (config.scope ?? []) as { name: string; args?: unknown }[];

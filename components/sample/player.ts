@@ -1,36 +1,14 @@
-import { on } from '@/lib/browser/events';
-import { load } from '@/lib/browser/load';
 import type { Allowlist, Sample } from '@/lib/sample/types';
-import { button, make } from '../ui/elements';
-import { loadLateTexts } from '../ui/load-texts';
+import { button, make } from './elements';
 import { entryOf } from './allowlist';
 import { Core } from './core';
-import { Desktop, type Texts } from './desktop';
+import { Desktop, type SampleTranslate } from './desktop';
 import { Journal, type Entry } from './journal';
 import { Machine, type System } from './machine';
 import styles from './sample.module.css';
 
-/** Runs a sample in place of its picture until the page is left. */
-export async function play(runButton: HTMLElement): Promise<void> {
-  const place = runButton.closest<HTMLElement>('[data-sample]');
-  const base = document.documentElement.dataset.base ?? '/';
-  const name = place?.dataset.sample ?? '';
-  const [{ sample: texts }, sample] = await Promise.all([
-    loadLateTexts(),
-    load(`${base}essais/${name}.json`).then(async (response) => (await response.json()) as Sample),
-  ]);
-  // While this was loading, the page was left, or a second press was faster.
-  if (!place || !runButton.isConnected) return;
-  const player = new Player(place, sample, texts);
-  runButton.remove();
-  const stopListening = on('page:shown', () => {
-    player.stop();
-    stopListening();
-  });
-  void player.start().then(() => player.focus()); // not awaited: a frame may fail to load
-}
-
-class Player {
+/** A running sample: its screen, its journal, its keys of the allowlist and its code. */
+export class Player {
   private readonly journal: Journal;
   private readonly screen = make('div', styles.screen);
   private readonly keys = make('fieldset', styles.keys);
@@ -42,13 +20,13 @@ class Player {
   constructor(
     place: HTMLElement,
     private readonly sample: Sample,
-    private readonly texts: Texts,
+    private readonly t: SampleTranslate,
   ) {
-    this.journal = new Journal(texts);
-    const code = make('details', styles.code, make('summary', '', texts.edit));
+    this.journal = new Journal(t);
+    const code = make('details', styles.code, make('summary', '', t('edit')));
     for (const [file, text] of Object.entries(sample.files)) code.append(this.makeEditor(file, text));
-    const restart = button(texts.restart, () => void this.start());
-    const reset = button(texts.reset, () => {
+    const restart = button(t('restart'), () => void this.start());
+    const reset = button(t('reset'), () => {
       for (const [file, area] of this.editors) area.value = sample.files[file] ?? '';
       this.allowlist = {};
       void this.start();
@@ -57,13 +35,13 @@ class Player {
       'div',
       styles.player,
       this.screen,
-      make('p', styles.note, texts.note),
+      make('p', styles.note, t('note')),
       this.journal.element,
       this.keys,
       code,
       make('div', styles.actions, restart, reset),
     );
-    place.querySelector('.sample-still')?.replaceWith(player);
+    place.replaceChildren(player);
   }
 
   /** Starts the sample anew, with the code of the editors. */
@@ -73,7 +51,7 @@ class Player {
     const files = Object.fromEntries([...this.editors].map(([file, area]) => [file, area.value]));
     const sample = { ...this.sample, files };
     const system = document.documentElement.dataset.os as System; // set before the first paint
-    const desktop = new Desktop(this.texts, system);
+    const desktop = new Desktop(this.t, system);
     this.screen.replaceChildren(desktop.element);
     const printed = structuredClone(this.sample.config.tauri?.allowlist ?? {});
     if (Object.keys(this.allowlist).length === 0) this.allowlist = printed;
@@ -81,8 +59,8 @@ class Player {
       this.journal.add(entry);
       if (entry.refusal) this.addKey(entry.refusal.key, true);
     };
-    this.core = new Core(sample, this.allowlist, desktop, this.texts, new Machine(system, sample), log);
-    this.keys.replaceChildren(make('legend', '', this.texts.allowlist));
+    this.core = new Core(sample, this.allowlist, desktop, this.t, new Machine(system, sample), log);
+    this.keys.replaceChildren(make('legend', '', this.t('allowlist')));
     for (const [module, entry] of Object.entries(printed))
       if (typeof entry === 'object')
         for (const [key, value] of Object.entries(entry))
@@ -119,7 +97,7 @@ class Player {
     area.wrap = 'off';
     Object.assign(area, { spellcheck: false, autocapitalize: 'off' });
     this.editors.set(file, area);
-    const name = file === 'rust.js' ? `${file} · ${this.texts.played}` : file;
+    const name = file === 'rust.js' ? `${file} · ${this.t('played')}` : file;
     return make('label', '', make('span', '', name), area);
   }
 }

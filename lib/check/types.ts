@@ -19,11 +19,3 @@ export type Finding = Place & { file?: string; values?: Values; edit?: Edit | un
 
 /** A finding with its rule and file, ready for a report. */
 export type Fault = Finding & { file: string; rule: string; values: Values };
-
-/** A fault with its texts, as the development overlay shows it. */
-export type ShownFault = Record<'route' | 'place' | 'rule' | 'message' | 'fix', string> & {
-  severity: Severity;
-};
-
-/** State of the check; while one runs, `faults` are those of the previous one. */
-export type CheckState = { checking: boolean; faults: ShownFault[] };

@@ -6,7 +6,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { toUrl, type SitePage } from './site-page';
 
 /** Files of a feed by name. */
-type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
+export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
 
 /** All posts, newest first, with their whole text. */
 export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {

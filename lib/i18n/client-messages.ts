@@ -33,7 +33,7 @@ const picked = {
     'openMenu',
     'versions',
   ],
-  offline: ['open'],
+  offline: ['open', 'note'],
   search: ['button', 'placeholder', 'cancel', 'clear'],
   settings: ['title'],
   shortcuts: ['button'],

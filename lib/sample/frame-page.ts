@@ -1,3 +1,6 @@
+/** Name of the script that runs in the windows of samples, bundled from `components/sample/frame`. */
+export const runtimeFile = 'runtime.js';
+
 /** Name of the document of `frameHtml`, below the folder of the samples. */
 export const frameFile = 'cadre.html';
 

@@ -13,7 +13,7 @@ import { readConfig, type ConfigDocument } from '../../api-reference/read-config
 import { readStructure } from '../../api-reference/reference';
 import { projectRoot } from '../../content/files';
 import { keepPerBuild } from '../../content/keep-per-build';
-import { getMessages } from '../../i18n/translator';
+import { getTranslator } from '../../i18n/translator';
 import type { Sample } from '../page';
 import type { Rule } from '../rule';
 import type { Language, Words } from '../types';
@@ -74,7 +74,8 @@ function read({ code, lang }: Sample, title: string): ConfigDocument | undefined
 }
 
 function inWords(problem: ConfigProblem, language: Language): string {
-  return describeProblem(problem, getMessages(language).checker, language);
+  const t = getTranslator(language);
+  return describeProblem(problem, (key, values) => t(`checker.${key}`, values as never), language);
 }
 
 function fixOf({ kind, anchor }: ConfigProblem): Words {

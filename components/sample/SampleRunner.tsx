@@ -1,0 +1,40 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part';
+
+const SamplePlayer = lazyPart(async () => (await import('./SamplePlayer')).SamplePlayer);
+
+type Props = {
+  name: string;
+  label: string;
+  title: string;
+  /** Label of the button. */
+  run: string;
+  /** The first frame. */
+  children: ReactNode;
+};
+
+/** The head of a sample and its first frame, which the running sample replaces when the button is pressed. */
+export function SampleRunner({ name, label, title, run, children }: Props) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <figure className="sample" data-sample={name}>
+      <figcaption>
+        <span>
+          {label} <b>{title}</b>
+        </span>
+        {isRunning ? null : (
+          <button type="button" className="button sample-run" onClick={() => setRunning(true)}>
+            {run}
+          </button>
+        )}
+      </figcaption>
+      {isRunning ? (
+        <SamplePlayer name={name} fallback={children} />
+      ) : (
+        <div className="sample-still">{children}</div>
+      )}
+    </figure>
+  );
+}
