@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import standaloneCode from 'ajv/dist/standalone';
+import standaloneCode from 'ajv/dist/standalone/index.js';
 import { projectRoot } from '../content/files';
 import { bundleCode } from '../export/browsers';
 import { schemaOptions } from './check-config';

@@ -1,5 +1,6 @@
 import { listSocialCards } from '@/components/mdx/list-social-cards';
 import { toLocale } from '@/lib/i18n/params';
+import { site } from '@/lib/site/config';
 import { drawPicture } from '@/lib/social/draw-picture';
 
 export const dynamic = 'force-static';
@@ -7,9 +8,12 @@ export const dynamicParams = false;
 
 type Params = Promise<{ locale: string; file: string[] }>;
 
-export async function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  const files = [...(await listSocialCards(toLocale(locale))).keys()];
-  return files.map((file) => ({ file: file.split('/').slice(1) }));
+export async function generateStaticParams() {
+  const cards = site.builtLocales.map(async (locale) => {
+    const files = [...(await listSocialCards(locale)).keys()];
+    return files.map((file) => ({ locale, file: file.split('/').slice(1) }));
+  });
+  return (await Promise.all(cards)).flat();
 }
 
 /** The picture that social networks show for a page. */
