@@ -8,7 +8,7 @@ test('an address that points into a closed tab or block opens it', async ({ open
   const { page } = await open('/fr/releases');
   const target = await page.evaluate(() => {
     const closed = document.querySelectorAll<HTMLElement>(
-      '#page :is(.tab:not([data-shown]), details:not([open])) :is(h2, h3)[id]',
+      'main :is(.tab:not([data-shown]), details:not([open])) :is(h2, h3)[id]',
     );
     location.hash = [...closed].find((element) => !element.checkVisibility())?.id ?? '';
     return location.hash;

@@ -58,7 +58,7 @@ test('Page crash, inner: the message chain and a retry; bar and footer stay', as
   await retry.waitFor();
   await page.evaluate(() => Object.assign(window, { mended: true }));
   await retry.click();
-  await page.waitForSelector('#page .prose');
+  await page.waitForSelector('.prose');
   assert.equal(await page.locator('.crash').count(), 0);
   assert.equal(await page.textContent('h1'), 'Évènements');
   assert.match(await page.title(), /^Évènements/);
@@ -75,7 +75,7 @@ test('Page crash, outer: in English, plain, with “Try again”', async ({ open
   assert.equal(await page.title(), 'Page Error');
   assert.match((await page.textContent('pre')) ?? '', /page/);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.waitForSelector('#page .prose');
+  await page.waitForSelector('.prose');
 });
 
 test('Wrong base URL: the banner suggests the right one, under a strict policy', async ({ open }) => {

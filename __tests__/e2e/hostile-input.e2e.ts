@@ -65,7 +65,7 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
   const faults = await page.evaluate(() => {
     const found: string[] = [];
     if (document.documentElement.dataset.ready === undefined) found.push('not ready');
-    if ((document.querySelector('#page h1')?.textContent ?? '').length < 3) found.push('no text');
+    if ((document.querySelector('main h1')?.textContent ?? '').length < 3) found.push('no text');
     if (document.querySelector('img[src="x"], .crash')) found.push('foreign markup');
     for (const tabs of document.querySelectorAll('.tabs'))
       if (tabs.querySelectorAll(':scope > .tab[data-shown]').length !== 1) found.push('tabs');

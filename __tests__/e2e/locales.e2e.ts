@@ -91,7 +91,7 @@ const rules: Record<string, (page: ExportedPage) => string[]> = {
     const alone = parse(readFileSync(`out${path}.html`, 'utf8'));
     const lengthOf = (page: ParsedElement): number =>
       page.toString().replace(/<style>[^]*?<\/style>/g, '').length;
-    const isSame = root.querySelector('#page')?.innerHTML === alone.querySelector('#page')?.innerHTML;
+    const isSame = root.querySelector('main')?.innerHTML === alone.querySelector('main')?.innerHTML;
     return isSame && lengthOf(root) - lengthOf(alone) < 2_000 ? [] : ['another text, or 2,000 bytes more'];
   },
 };

@@ -65,7 +65,7 @@ test('a link to another reference page, or away from it, changes the tree too', 
     ['/fr/v1/api/js/fs', '#readdir', 1],
   ] as const) {
     await go(page, path);
-    const trees = page.locator('#page .sidebar .entry-tree');
+    const trees = page.locator('.entry-tree');
     assert.equal(await trees.count(), count, path);
     assert.equal((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, count > 0, path);
   }

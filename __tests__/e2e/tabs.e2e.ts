@@ -70,9 +70,9 @@ test('the menu above a guide sets the package manager of commands and words', as
   // Another page shows it before any script file has run.
   const other = await context.newPage();
   await other.route('**/_next/**/*.js', (route) => route.abort());
-  await other.goto(url('/fr/v1/guides/debugging/vs-code'));
+  await other.goto(url('/fr/v1/guides/getting-started/setup/sveltekit'));
   await layOutWhole(other);
-  assert.match(await other.innerText('.prose'), /Remplacez pnpm dev et pnpm build/);
+  assert.match(await other.innerText('.prose'), /pnpm (?:tauri|dev|add|create)/);
   assert.equal(await other.innerText('.choices [data-group="package-manager"]'), 'pnpm');
 });
 

@@ -35,7 +35,7 @@ export function AnnouncementBar() {
   return (
     <aside className="announcement" aria-label={t('label')}>
       <p>
-        {t('text')} <a href={site.latestDocs + latest}>{t('link')}</a>
+        <span>{t('text')}</span> <a href={site.latestDocs + latest}>{t('link')}</a>
       </p>
       <button type="button" className="bar-button" aria-label={t('close')} onClick={close}>
         <Icon name="close" />

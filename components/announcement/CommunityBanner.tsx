@@ -2,7 +2,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { locales, site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 
-/** Who writes this version of the site, in its language and in the project's official English words. */
+/**
+ * Who writes this version of the site, in its language and in the project's official English words. One line that unfolds; on phones it
+ * holds the first words of the sentence.
+ */
 export function CommunityBanner() {
   const t = useTranslations('community');
   const locale = useLocale();
@@ -12,12 +15,11 @@ export function CommunityBanner() {
       <details>
         <summary>
           <Icon name="language" />
-          {t('label')}
+          <span>{t('text')}</span>
           <Icon name="down" />
         </summary>
-        <p>
-          {t('text')} <span lang="en">{t('official', { language: locales[locale].label })}</span>
-        </p>
+        <p>{t('text')}</p>
+        <p lang="en">{t('official', { language: locales[locale].label })}</p>
       </details>
     </section>
   );

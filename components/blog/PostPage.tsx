@@ -47,7 +47,9 @@ export function PostPage({ post, content, page, newer, older }: Props) {
         </div>
         <DocFooter source={post.source} />
       </article>
-      <Contents source={post.source} headings={page.headings} />
+      <div className="doc-aside">
+        <Contents source={post.source} headings={page.headings} />
+      </div>
       <PrevNext
         label={t('postPaging')}
         previous={link(newer, t('newerPost'))}

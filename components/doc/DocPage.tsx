@@ -17,6 +17,7 @@ import { TextNotice } from '../translation/TextNotice';
 import { BackToTop } from './BackToTop';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
+import { PageTools } from './PageTools';
 import { PrevNext } from './PrevNext';
 
 /** Pages outside of the documentation have a text only. */
@@ -36,14 +37,20 @@ export function DocPage({ content, page, source, entries, trail, previous, next,
         <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
         <TextNotice notice={findTextNotice(source, locale)} route={route} />
         {frontMatter.draft ? <p className="draft-mark">{t('draft')}</p> : null}
-        {trail ? <Choices choices={page.choices} /> : null}
+        {trail ? <Choices choices={page.choices} className="narrow-only" /> : null}
         <div className="prose" {...foreign}>
           {content}
         </div>
         <MovedSections route={route} />
         <DocFooter source={source} {...footer} />
       </article>
-      <Contents source={source} entries={entries} headings={page.headings} />
+      <div className="doc-aside">
+        <Contents source={source} entries={entries} headings={page.headings} />
+        <div className="doc-tools">
+          {trail ? <Choices choices={page.choices} hasLabels /> : null}
+          <PageTools source={source} editUrl={footer.editUrl} isShort />
+        </div>
+      </div>
       <PrevNext
         label={t('paging')}
         previous={previous && { ...previous, hint: t('previous') }}

@@ -10,10 +10,12 @@ type Props = {
   source: PageSource;
   editUrl?: string | undefined;
   section?: string[] | undefined;
+  /** Only the tools that fit beside the contents list. */
+  isShort?: boolean;
 };
 
 /** What a reader can do with a page: edit it, read or copy its Markdown, report a fault with page and version filled in. */
-export function PageTools({ source, editUrl, section = [] }: Props) {
+export function PageTools({ source, editUrl, section = [], isShort = false }: Props) {
   const t = useTranslations('doc');
   const locale = useLocale();
   const { route, locale: language, frontMatter } = source;
@@ -31,10 +33,12 @@ export function PageTools({ source, editUrl, section = [] }: Props) {
           {t('edit')}
         </a>
       ) : null}
-      <a href={markdown} type="text/markdown">
-        <Icon name="file" />
-        {t('markdown')}
-      </a>
+      {isShort ? null : (
+        <a href={markdown} type="text/markdown">
+          <Icon name="file" />
+          {t('markdown')}
+        </a>
+      )}
       <CopyMarkdown href={markdown} />
       <a href={`${site.repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
         <Icon name="flag" />

@@ -34,6 +34,11 @@ export function KeepPosition() {
       const position = storedPosition();
       if (location.pathname === shown.current && position) restorePosition(position);
     };
+    // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
+    const onHash = (): void => {
+      if (!(history.state as { __NA?: boolean } | null)?.__NA)
+        history.replaceState(history.state, '', location.href);
+    };
     const letBrowserRestore = (restores: boolean): void => {
       history.scrollRestoration = restores ? 'auto' : 'manual';
     };
@@ -46,6 +51,7 @@ export function KeepPosition() {
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPopState, { capture: true });
+    window.addEventListener('hashchange', onHash);
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -53,6 +59,7 @@ export function KeepPosition() {
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('click', onClick, { capture: true });
       window.removeEventListener('popstate', onPopState, { capture: true });
+      window.removeEventListener('hashchange', onHash);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
     };

@@ -25,9 +25,11 @@ export function SiteDocument({ locale, children }: Props) {
         <FirstPaintScript />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <SkipLink />
-          <AnnouncementBar />
           <Navbar />
-          <CommunityBanner />
+          <div className="notice-strip">
+            <CommunityBanner />
+            <AnnouncementBar />
+          </div>
           <CopyNote />
           <MachineNote locale={locale} />
           {children}

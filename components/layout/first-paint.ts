@@ -44,10 +44,8 @@ export function firstPaint({ announcementId, keys, tabs }: FirstPaintSettings): 
   // Values without a style have no effect.
   root.dataset.textSize = read(keys.textSize) || 'normal';
   root.dataset.lineWidth = read(keys.lineWidth) || 'normal';
-  if (read(keys.announcementId) === announcementId) {
-    root.dataset.seen = '';
-    if (read(keys.announcementDismissed) === 'true') root.dataset.announcement = 'closed';
-  }
+  if (read(keys.announcementId) === announcementId && read(keys.announcementDismissed) === 'true')
+    root.dataset.announcement = 'closed';
 
   setTab('os', /Mac|iPhone|iPad/.test(userAgent) ? 'macos' : /Linux|X11|Android/.test(userAgent) ? 'linux' : 'windows');
   setTab('package-manager', 'npm');

@@ -21,7 +21,7 @@ export function LocaleMenu() {
       label={
         <>
           <Icon name="language" />
-          <span className="locale-name">{locales[locale].label}</span>
+          <span className="wide-only">{locales[locale].label}</span>
           <span className="visually-hidden">, {t('languages')}</span>
         </>
       }

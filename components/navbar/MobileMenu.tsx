@@ -27,8 +27,15 @@ export function MobileMenu({ head, entries }: Props) {
     entry.leave();
   };
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    const { scrollY, innerWidth } = window;
+    const root = document.documentElement;
+    root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`; // replaces the width of the scroll bar
+    dialog.current?.showModal();
+    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    return () => {
+      root.style.paddingInlineEnd = '';
+    };
   }, [isOpen]);
   useEffect(() => setOpen(false), [route]);
   useEffect(() => {
@@ -47,7 +54,7 @@ export function MobileMenu({ head, entries }: Props) {
     const link = target.closest('a');
     if (link && link.target !== '_blank') entry.replaceNext();
     if (link) setOpen(false);
-    else if (target === currentTarget || target.closest('[data-closes-menu]')) close();
+    else if (target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]')) close();
   };
   return (
     <>
@@ -68,7 +75,8 @@ export function MobileMenu({ head, entries }: Props) {
         className="mobile-menu"
         aria-label={t('menu.main')}
         onClick={onClick}
-        onClose={() => isOpen && close()}
+        // The event comes later than the closing: the menu may be open again.
+        onClose={() => isOpen && !dialog.current?.open && close()}
       >
         {isOpen ? (
           <div className="mobile-panel">

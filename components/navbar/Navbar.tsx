@@ -5,6 +5,7 @@ import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
+import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { Dropdown } from './Dropdown';
 import { HideOnScroll } from './HideOnScroll';
@@ -28,9 +29,10 @@ export function Navbar() {
           ))}
         </ul>
         <ul className="menu end">
-          {[...secondaryMenu, codeHosting].map((link) => (
+          {secondaryMenu.map((link) => (
             <MenuLinkItem key={link.label} link={link} />
           ))}
+          <CodeHosting />
           <li>
             <VersionMenu />
           </li>
@@ -58,6 +60,20 @@ function MobileHead() {
       <OpenSettingsButton />
       <ColorModeToggle />
     </>
+  );
+}
+
+/** The source code of the documented version. */
+function CodeHosting() {
+  const t = useTranslations('menu');
+  const label = t(codeHosting.label);
+  return (
+    <li>
+      <a href={codeHosting.href} target="_blank" rel="noopener noreferrer" title={label}>
+        <Icon name="github" />
+        <span className="wide-only">{label}</span>
+      </a>
+    </li>
   );
 }
 

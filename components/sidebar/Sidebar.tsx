@@ -5,7 +5,7 @@ import { useRoute } from '@/lib/i18n/use-route';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
 import { RestoreSidebar } from './RestoreSidebar';
 import { SidebarList } from './SidebarList';
-import { restoreGroups, useSidebar } from './use-sidebar';
+import { openAround, restoreGroups, storeScroll, useSidebar } from './use-sidebar';
 
 /** The pages of the shown section. In the documentation it belongs to the layout, so it keeps its scroll offset between pages. */
 export function Sidebar({ trees }: { trees: SidebarTree[] }) {
@@ -19,6 +19,12 @@ export function Sidebar({ trees }: { trees: SidebarTree[] }) {
   useLayoutEffect(() => {
     if (nav.current) bringCurrentIntoView(nav.current);
   }, [route]);
+  useEffect(() => openAround(route), [route]);
+  useEffect(() => {
+    const onHide = (): void => storeScroll(nav.current?.scrollTop ?? 0);
+    window.addEventListener('pagehide', onHide);
+    return () => window.removeEventListener('pagehide', onHide);
+  }, []);
   const tree = trees.find(({ root }) => `${route}/`.startsWith(`${root}/`));
   if (!tree) return null;
   return (

@@ -10,6 +10,7 @@ type State = {
 };
 
 const storageKey = 'tauri-docs.sidebar.groups';
+const scrollKey = 'tauri-docs.sidebar.scroll';
 
 export const useSidebar = create<State>(() => ({ trees: [], groups: {} }));
 
@@ -19,6 +20,20 @@ export function setGroupOpen(id: string, isOpen: boolean): void {
   useSidebar.setState({ groups });
   const opened = Object.keys(groups).filter((group) => groups[group]);
   writeStored(storageKey, opened.join(' '), 'session');
+}
+
+/** A navigation opens the way to its page, also through groups that the reader has closed. */
+export function openAround(route: string): void {
+  useSidebar.setState(({ groups }) => ({
+    groups: Object.fromEntries(
+      Object.entries(groups).filter(([id, isOpen]) => isOpen || !`${route}/`.startsWith(`${id}/`)),
+    ),
+  }));
+}
+
+/** Stores the scroll offset of the sidebar, for a reload. */
+export function storeScroll(offset: number): void {
+  writeStored(scrollKey, String(Math.round(offset)), 'session');
 }
 
 /** Opens the groups again that the reader had open before this load. */

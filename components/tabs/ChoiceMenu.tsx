@@ -5,22 +5,25 @@ import { Icon } from '../ui/Icon';
 import { sharedGroups, type SharedGroup } from './package-managers';
 import { choose, useTabChoices } from './use-tab-choices';
 
+type Props = { group: Exclude<SharedGroup, 'shell'>; hasLabel: boolean };
+
 /** A menu for the reader's choice in a shared group of variants. */
-export function ChoiceMenu({ group }: { group: Exclude<SharedGroup, 'shell'> }) {
+export function ChoiceMenu({ group, hasLabel }: Props) {
   const t = useTranslations('tabs');
   const choice = useTabChoices((choices) => choices[group]);
   return (
-    <label>
-      <span className="visually-hidden">{t(group)}</span>
-      {/* The style sheet shows the choice in the prerendered page; the menu covers it. */}
-      <span data-group={group} aria-hidden="true">
-        {Object.entries(sharedGroups[group]).map(([value, label]) => (
-          <span key={value} data-value={value}>
-            {label}
-          </span>
-        ))}
-      </span>
-      <Icon name="chevron" />
+    <label className="choice">
+      <span className={hasLabel ? 'choice-name' : 'visually-hidden'}>{t(group)}</span>
+      <span className="choice-box">
+        {/* The style sheet shows the choice in the prerendered page; the menu covers it. */}
+        <span data-group={group} aria-hidden="true">
+          {Object.entries(sharedGroups[group]).map(([value, label]) => (
+            <span key={value} data-value={value}>
+              {label}
+            </span>
+          ))}
+        </span>
+        <Icon name="down" />
       <select
         name={group}
         autoComplete="off"
@@ -33,6 +36,7 @@ export function ChoiceMenu({ group }: { group: Exclude<SharedGroup, 'shell'> }) 
           </option>
         ))}
       </select>
+      </span>
     </label>
   );
 }

@@ -1,6 +1,7 @@
+import type { Messages } from '../i18n/translator';
+
 /** Entries of the navigation bar and the footer. Labels are message keys of the `menu` group. */
 
-import type { Messages } from '../i18n/translator';
 
 type MenuLabel = keyof Messages['menu'];
 
