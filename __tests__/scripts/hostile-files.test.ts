@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { knownComponents } from '@/components/mdx/mdx-components';
-import { renderPage } from '@/components/mdx/render-page';
+import { knownComponents } from '@/components/mdx/known-components';
+import { renderHtml } from '@/components/mdx/render-html';
 import { pageWith } from '@/lib/check/example';
 import { describe as wordsOf } from '@/lib/check/report';
 import { structureRules } from '@/lib/check/rules';
@@ -111,12 +111,12 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
   const passed = pages.filter(({ file }) => !refused.has(file) && written.has(file));
   const records = [];
   for (const page of passed) {
-    const built = await renderPage(page.source).catch((error: unknown) => {
+    const built = await renderHtml(page.source).catch((error: unknown) => {
       faults.push(...faultsOf(error, page.file));
       refused.add(page.file);
     });
     if (!built) continue;
-    expect({ file: page.file, dangers: listDangers(built.html) }).toEqual({ file: page.file, dangers: [] });
+    expect({ file: page.file, dangers: listDangers(built) }).toEqual({ file: page.file, dangers: [] });
     const { route } = page.source;
     const texts = { title: 'Essai', description: 'Essai.', language: 'fr', locale: 'fr' } as const;
     records.push(...toRecords({ route, page: built, ...texts }, new Map()));

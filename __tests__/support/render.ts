@@ -1,12 +1,16 @@
-import { renderPage } from '@/components/mdx/render-page';
+import { compilePage } from '@/components/mdx/compile-page';
+import { renderHtml } from '@/components/mdx/render-html';
 import type { PageSource, ParsedPage } from '@/lib/content/types';
 
 let counter = 0;
 
-/** Renders a text as the page of a file of its own. */
-export function renderText(body: string, options: Partial<PageSource> = {}): Promise<ParsedPage> {
+/** Compiles a text as the page of a file of its own. */
+export async function renderText(
+  body: string,
+  options: Partial<PageSource> = {},
+): Promise<ParsedPage & { html: string }> {
   counter += 1;
-  return renderPage({
+  const source: PageSource = {
     route: `/v1/guides/sample-${counter}`,
     locale: 'fr',
     file: `content/fr/v1/guides/sample-${counter}.mdx`,
@@ -14,5 +18,7 @@ export function renderText(body: string, options: Partial<PageSource> = {}): Pro
     body,
     bodyLine: 5,
     ...options,
-  });
+  };
+  const { page } = await compilePage(source);
+  return { ...page, html: await renderHtml(source) };
 }

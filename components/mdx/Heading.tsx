@@ -16,7 +16,9 @@ type Props = {
  */
 export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', isEntry = false) {
   return function Heading({ id, 'data-aliases': aliases, isPlain = false, children }: Props) {
-    const hasLink = Children.toArray(children).some((child) => isValidElement(child) && child.type === ProseLink);
+    const hasLink = Children.toArray(children).some(
+      (child) => isValidElement(child) && child.type === ProseLink,
+    );
     return (
       <Level id={id}>
         {aliases?.split(' ').map((alias) => (

@@ -19,13 +19,18 @@ import { readDiagram } from '@/lib/content/diagrams';
 import { firstSample, readSample, readStill } from '@/lib/sample/samples';
 import { mdxOptions } from './mdx-options';
 import { toMarkdown } from './to-markdown';
+import { toContentError } from './content-error';
 import { knownComponents, knownReferenceComponents } from './known-components';
 import { createMdxComponents } from './mdx-components';
 
 const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 
 /** A compiled page: its text as React elements, and everything else that readers of the page need. */
-export type CompiledPage = { content: ReactElement; /** The text before the truncate mark. */ excerpt?: ReactElement; page: ParsedPage };
+export type CompiledPage = {
+  content: ReactElement;
+  /** The text before the truncate mark. */ excerpt?: ReactElement;
+  page: ParsedPage;
+};
 
 const compiled = new Map<string, Promise<CompiledPage>>();
 
@@ -83,7 +88,11 @@ export async function compile(source: PageSource, locale: Locale = source.locale
       getCards: (route = source.route) => getCards(route, source.locale),
     });
   };
-  const toElement = async (text: string, mdxContext: MdxContext, isExcerpt = false): Promise<ReactElement> => {
+  const toElement = async (
+    text: string,
+    mdxContext: MdxContext,
+    isExcerpt = false,
+  ): Promise<ReactElement> => {
     const { remarkPlugins, rehypePlugins } = mdxOptions(mdxContext);
     const { content } = await compileMDX({
       source: prepareSource(text),
@@ -120,39 +129,6 @@ function isGenerated(source: PageSource): boolean {
 
 function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
-}
-
-/** MDX syntax errors name a line of the text; readers of the message need the line of the file. */
-function toContentError(error: unknown, source: PageSource): Error {
-  const cause = findContentError(error);
-  if (cause) return cause;
-  const message = error instanceof Error ? error.message : String(error);
-  const place = error as { line?: number | null; place?: { line?: number; start?: { line: number } } };
-  const line =
-    place.line ??
-    place.place?.start?.line ??
-    place.place?.line ??
-    Number(/(?:\bline |\()(\d+)/.exec(message)?.[1] ?? NaN);
-  const [problem = message, fix] = message.replace(/^\[next-mdx-remote\][^\n]*\n?/, '').split('\n  → ');
-  const inFile = Number.isFinite(line)
-    ? (source.lineMap?.[(line as number) - 1] ?? (line as number) + source.bodyLine - 1)
-    : undefined;
-  return new ContentError(
-    source.file,
-    inFile,
-    problem.split('\n')[0] ?? problem,
-    fix ?? 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
-  );
-}
-
-function findContentError(error: unknown): ContentError | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof ContentError) return current;
-  }
-  const message = error instanceof Error ? error.message : '';
-  const found = /(content\/[^\s:]+)(?::(\d+))?: ([\s\S]*?)\n {2}→ (.*)/.exec(message);
-  const [, file = '', line, problem = '', fix = ''] = found ?? [];
-  return found ? new ContentError(file, line ? Number(line) : undefined, problem, fix) : undefined;
 }
 
 function readPartial(source: PageSource, name: string): string {

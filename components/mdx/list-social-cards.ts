@@ -14,7 +14,5 @@ export async function listSocialCards(locale: Locale): Promise<Map<string, strin
     { route: '/blog/index', title: t('blog.title'), section: t('site.title') },
     ...pages.map(({ kind, sections, ...page }) => (kind === 'post' ? { ...page, sections } : page)),
   ];
-  return new Map(
-    cards.map((card) => [`${card.route}.png`, buildCard({ ...card, name: t('site.tagline') })]),
-  );
+  return new Map(cards.map((card) => [`${card.route}.png`, buildCard({ ...card, name: t('site.tagline') })]));
 }

@@ -13,7 +13,13 @@ import { Sample } from '../sample/Sample';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { TableFrame } from '../table/TableFrame';
-import { installCommands, isSharedGroup, scriptCommands, tauriCommands, type Variant } from '../tabs/package-managers';
+import {
+  installCommands,
+  isSharedGroup,
+  scriptCommands,
+  tauriCommands,
+  type Variant,
+} from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 import { createHeading } from './Heading';
@@ -31,7 +37,15 @@ type Options = {
 };
 
 /** Components by name, including those that render Markdown elements. `known-components.ts` lists those that authors may write. */
-export function createMdxComponents({ locale, chrome, route, firstSample, isReference, t, getCards }: Options) {
+export function createMdxComponents({
+  locale,
+  chrome,
+  route,
+  firstSample,
+  isReference,
+  t,
+  getCards,
+}: Options) {
   const commandTabs = (commands: Variant[]) => (
     <CommandTabs name={t('tabs.package-manager')} codeName={t('code.command')} commands={commands} />
   );
@@ -48,7 +62,10 @@ export function createMdxComponents({ locale, chrome, route, firstSample, isRefe
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />
     ),
     CodeBlock,
-    TableFrame: ({ stacked, ...props }: Omit<ComponentProps<typeof TableFrame>, 'stacked'> & { stacked?: true }) => (
+    TableFrame: ({
+      stacked,
+      ...props
+    }: Omit<ComponentProps<typeof TableFrame>, 'stacked'> & { stacked?: true }) => (
       <TableFrame stacked={stacked !== undefined} {...props} />
     ),
     Admonition,

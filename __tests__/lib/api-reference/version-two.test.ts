@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'node-html-parser';
-import { renderPage } from '@/components/mdx/render-page';
+import { renderHtml } from '@/components/mdx/render-html';
 import { keysOf } from '@/lib/api-reference/config-anchors';
 import { membersOf } from '@/lib/api-reference/member-groups';
 import { listReferencePages, readStructure } from '@/lib/api-reference/reference';
@@ -39,7 +39,7 @@ test('every symbol, key, value and option of v1 has a counterpart, or is said to
 test('every entry of the configuration page has a line about v2', async () => {
   const [, page] = listReferencePages('fr');
   if (page?.route !== '/v1/api/config') throw new Error('the second page is not the configuration');
-  const html = parse((await renderPage(page)).html);
+  const html = parse(await renderHtml(page));
   const sections = html.querySelectorAll('.entry').filter((section) => section.querySelector('h3, h4'));
   expect(sections).toHaveLength(290 + 37 + 22 + 15);
   const silent = sections.filter((section) => !section.querySelector('.facts')?.text.includes('En v2'));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readGallery } from '@/lib/authoring/gallery';
-import { knownComponents } from '@/components/mdx/mdx-components';
+import { knownComponents } from '@/components/mdx/known-components';
 import { renderPage } from '@/components/mdx/render-page';
 
 test('every specimen of the gallery can be rendered, its source once and its look once', async () => {

@@ -14,7 +14,9 @@ describe('headings', () => {
       ['double'],
       ['double-1'],
     ]);
-    expect(html).toContain('<h2 id="one"><span id="ancien" class="alias"></span>Un</h2>');
+    expect(html).toContain(
+      '<h2 id="one"><span id="ancien" class="alias"></span><a class="heading-link" href="#one">Un</a></h2>',
+    );
   });
 
   it('inside tabs, admonitions and details belong to the page', async () => {
