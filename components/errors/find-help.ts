@@ -1,6 +1,6 @@
 import type { FirstFile } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
-import { nearestPages, wordsOfPath } from '@/lib/redirects/nearest';
+import { findSimilarPages, wordsOfPath } from '@/lib/redirects/similar-pages';
 import { resolveAddress } from '@/lib/redirects/resolve';
 import { site, toHref } from '@/lib/site/config';
 import { decode } from '@/lib/text/decode';
@@ -31,12 +31,12 @@ export async function findHelp(): Promise<Help | null> {
     location.replace(to + location.search + (hash ? `#${hash}` : location.hash));
     return null;
   }
-  const nearest = nearestPages(path, pages, home.slice(0, -1));
-  const titles = nearest.length > 0 ? await readTitles(home) : new Map<string, string>();
+  const similar = findSimilarPages(path, pages, home.slice(0, -1));
+  const titles = similar.length > 0 ? await readTitles(home) : new Map<string, string>();
   return {
     home,
     words: wordsOfPath(path),
-    pages: nearest.map((href) => ({ href, title: titles.get(href) })),
+    pages: similar.map((href) => ({ href, title: titles.get(href) })),
   };
 }
 
