@@ -44,7 +44,7 @@ test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', 
     hasTouch: true,
     isMobile: true,
   });
-  await page.locator('[data-search-open]').first().tap();
+  await page.locator('.search-button').first().tap();
   await field(page).waitFor();
   await searchFor(page, 'fenêtre');
   const facts = await page.evaluate(() => {
@@ -74,7 +74,7 @@ test('on a phone: the whole screen, no zoom, Cancel, a thumb follows a result', 
   assert.deepEqual(facts, { ...facts, whole: true, wide: 0, small: 0, scroll: 360 });
   await page.getByRole('button', { name: 'Annuler', exact: true }).tap();
   await closed(page);
-  await page.locator('[data-search-open]').first().tap();
+  await page.locator('.search-button').first().tap();
   await settled(page);
   const [href] = await listHrefs(page);
   await rows(page).first().tap();

@@ -27,7 +27,7 @@ test('the press opens a field at once; what is typed and composed there stays', 
       Object.assign(window, { early: activeElement?.matches('dialog:modal input') && activeElement });
     }),
   );
-  await page.locator('.navbar [data-search-open]').click();
+  await page.locator('.search-button').click();
   assert.equal(await page.evaluate(() => 'early' in window && window.early === document.activeElement), true);
   assert.equal(await page.getByRole('dialog').count(), 1);
   await page.keyboard.type('fenêtres');

@@ -2,12 +2,18 @@
 
 import { FollowColorMode } from '../color-mode/FollowColorMode';
 import { RememberReading } from '../home/RememberReading';
+import { Matches } from '../matches/Matches';
 import { EndProgress } from '../progress/EndProgress';
+import { SearchDialog } from '../search/SearchDialog';
+import { Settings } from '../settings/Settings';
+import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { FollowTabChoices } from '../tabs/FollowTabChoices';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { LiveRegion } from '../ui/LiveRegion';
 import { FocusContent } from './FocusContent';
 import { MarkReady } from './MarkReady';
+import { RepeatEarlyPress } from './RepeatEarlyPress';
 
 /** What every page does besides showing itself. */
 export function PageBehaviours() {
@@ -20,6 +26,12 @@ export function PageBehaviours() {
       <FocusContent />
       <LanguageReturn />
       <RememberReading />
+      <KeyboardShortcuts />
+      <SearchDialog />
+      <Matches />
+      <Shortcuts />
+      <Settings />
+      <RepeatEarlyPress />
       <MarkReady />
     </>
   );
