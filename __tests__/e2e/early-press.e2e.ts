@@ -11,7 +11,7 @@ const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThr
     still: true,
     viewport: { width, height: 800 },
     prepare: (fresh) =>
-      fresh.route('**/_next/static/live/**', async (route) => {
+      fresh.route('**/_next/static/**/*.js', async (route) => {
         await released;
         await route.continue();
       }),

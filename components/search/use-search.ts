@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { cleanQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
 import { useSearchDialog } from './use-search-dialog';
 
@@ -26,7 +26,8 @@ export function useSearch(
   });
 
   const question = toQuestion(query ?? '');
-  useEffect(() => {
+  // Before the first paint, so that the empty view does not flash when the search opens with a query.
+  useLayoutEffect(() => {
     if (!question) {
       setOutcome(null);
       return setLoading(false);
