@@ -131,7 +131,7 @@ test('text of double size leaves everything within reach, on a phone and on a de
       }));
       assert.ok(heading.top < 500 && heading.column > width * 0.6, `${path} ${JSON.stringify(heading)}`);
       assert.deepEqual(await listWideParts(page, ''), [], path);
-      assert.ok(await page.locator('.navbar [data-search-open]').isVisible(), path);
+      assert.ok(await page.locator('.search-button').isVisible(), path);
     }
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
     await context.close();

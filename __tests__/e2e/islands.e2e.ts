@@ -94,7 +94,7 @@ async function useOffline(page: Page): Promise<void> {
 }
 
 async function useDialogs(page: Page): Promise<void> {
-  for (const opener of ['[data-shortcuts-open]', '[data-settings-open]']) {
+  for (const opener of ['.site-footer button:last-of-type', '.navbar [aria-label="Réglages de lecture"]']) {
     await page
       .locator(opener)
       .first()

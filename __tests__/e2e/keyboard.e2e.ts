@@ -125,7 +125,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await expect(dialog).toHaveCount(0);
   assert.equal(address(page), guide);
   await page.reload();
-  await page.click('[data-shortcuts-open]');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await dialog.getByRole('checkbox', { checked: false }).check();
   await close();
   await page.keyboard.press('j');

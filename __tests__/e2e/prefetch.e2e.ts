@@ -94,7 +94,7 @@ test('the search is fetched at the first sign of use, and not before', async ({ 
     asked.filter((path) => path.includes('search')),
     [],
   );
-  await page.hover('[data-search-open]');
+  await page.hover('.search-button');
   const files = [
     '/fr/search/index.json',
     '/fr/search/titles.json',

@@ -3,6 +3,7 @@ import { site } from '@/lib/site/config';
 import { progressTemplate } from '../progress/progress-template';
 import { sharedGroups } from '../tabs/package-managers';
 import { callCode, InlineScript } from '../ui/InlineScript';
+import { rememberEarlyPress } from './early-press';
 import { firstPaint, type FirstPaintSettings } from './first-paint';
 import { createTrustedTypes } from './trusted-types';
 
@@ -27,6 +28,12 @@ const settings: FirstPaintSettings = {
 /** The same script on every page, so that the security policy needs one hash. */
 export function FirstPaintScript() {
   return (
-    <InlineScript code={callCode(createTrustedTypes, progressTemplate) + callCode(firstPaint, settings)} />
+    <InlineScript
+      code={
+        callCode(createTrustedTypes, progressTemplate) +
+        callCode(firstPaint, settings) +
+        callCode(rememberEarlyPress)
+      }
+    />
   );
 }

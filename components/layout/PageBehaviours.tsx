@@ -4,7 +4,12 @@ import { FollowColorMode } from '../color-mode/FollowColorMode';
 import { RememberReading } from '../home/RememberReading';
 import { OfflineParts } from '../offline/OfflineParts';
 import { OfflineStart } from '../offline/OfflineStart';
+import { Matches } from '../matches/Matches';
 import { EndProgress } from '../progress/EndProgress';
+import { SearchDialog } from '../search/SearchDialog';
+import { Settings } from '../settings/Settings';
+import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
+import { Shortcuts } from '../shortcuts/Shortcuts';
 import { FollowTabChoices } from '../tabs/FollowTabChoices';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { LiveRegion } from '../ui/LiveRegion';
@@ -13,6 +18,7 @@ import { FocusContent } from './FocusContent';
 import { KeepPosition } from './KeepPosition';
 import { MarkReady } from './MarkReady';
 import { RevealTarget } from './RevealTarget';
+import { RepeatEarlyPress } from './RepeatEarlyPress';
 
 /** What every page does besides showing itself. */
 export function PageBehaviours() {
@@ -30,6 +36,12 @@ export function PageBehaviours() {
       <RememberReading />
       <OfflineStart />
       <OfflineParts />
+      <KeyboardShortcuts />
+      <SearchDialog />
+      <Matches />
+      <Shortcuts />
+      <Settings />
+      <RepeatEarlyPress />
       <MarkReady />
     </>
   );

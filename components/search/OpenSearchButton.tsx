@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon';
-import { openSearch } from './use-search-dialog';
+import { useSearchOpener } from './use-search-opener';
 
 /** A button in a text that opens the search. */
 export function OpenSearchButton({ children }: { children: ReactNode }) {
   return (
-    <button type="button" className="button" aria-haspopup="dialog" onClick={() => openSearch()}>
+    <button className="button" {...useSearchOpener()}>
       <Icon name="search" /> {children}
     </button>
   );

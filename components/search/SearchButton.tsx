@@ -1,23 +1,22 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
-import { openSearch } from './use-search-dialog';
+import { useSearchOpener } from './use-search-opener';
 
 /** Opens the search. */
 export function SearchButton() {
   const t = useTranslations('search');
+  const opener = useSearchOpener();
+  const [isApple, setApple] = useState(false);
+  useEffect(() => setApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);
+  const keyHint = isApple ? '⌘ K' : 'Ctrl K';
   return (
-    <button
-      type="button"
-      className="search-button"
-      aria-keyshortcuts="Control+K"
-      aria-haspopup="dialog"
-      onClick={() => openSearch()}
-    >
+    <button className="search-button" aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'} {...opener}>
       <Icon name="search" />
       <span>{t('button')}</span>
-      <kbd>Ctrl K</kbd>
+      <kbd key={keyHint}>{keyHint}</kbd>
     </button>
   );
 }

@@ -1,22 +1,21 @@
-/** True while the current history entry is that of the open dialog. */
-export function isDialogEntry(): boolean | undefined {
-  return (history.state as { searchDialog?: true } | null)?.searchDialog;
-}
+/** Marks the history entry of the open dialog. */
+export const searchEntry = 'searchDialog';
 
-/** Adds a history entry for the dialog, so that Back closes it and the page below keeps its address. */
-export function pushDialogEntry(): void {
-  if (isDialogEntry()) return;
-  try {
-    history.pushState({ ...(history.state as object | null), searchDialog: true }, '');
-  } catch {
-    // Browsers refuse very frequent changes: the dialog opens all the same.
-  }
+/** Takes the query out of the address, `?q=…`: the page below the dialog keeps its address without it. Null if there is none. */
+export function takeAddressQuery(): string | null {
+  const url = new URL(location.href);
+  const query = url.searchParams.get('q');
+  if (query === null) return null;
+  url.searchParams.delete('q');
+  history.replaceState(history.state, '', url);
+  return query;
 }
 
 /** Writes the query into the address of the open dialog, `?q=…`, so that it can be shared. */
 export function writeAddressQuery(query: string): void {
   const url = new URL(location.href);
-  if ((url.searchParams.get('q') ?? '') === query || !isDialogEntry()) return;
+  const isOpen = (history.state as Record<string, unknown> | null)?.[searchEntry] === true;
+  if (!isOpen || (url.searchParams.get('q') ?? '') === query) return;
   if (query) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
   try {

@@ -6,3 +6,7 @@ export const useSettings = create<{ isOpen: boolean }>(() => ({ isOpen: false })
 export function openSettings(): void {
   useSettings.setState({ isOpen: true });
 }
+
+export function closeSettings(): void {
+  useSettings.setState({ isOpen: false });
+}

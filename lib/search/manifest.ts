@@ -1,10 +1,7 @@
-import type { Messages } from '../i18n/translator';
 import type { search } from '../site/search-service';
 
 /** Values of the `NEXT_PUBLIC_SEARCH_…` variables. */
 export type HostedSettings = Record<keyof typeof search, string>;
-
-export type SearchLabels = Messages['search'];
 
 /**
  * URLs of the embedded index: names, lengths and starts of the shards of the text index, their folder, and the texts of each page in
@@ -18,12 +15,8 @@ export type FirstFile = 'index.json' | 'titles.json' | 'worker.js';
 
 /** What the dialog needs before anything else. */
 export type SearchManifest = {
-  lang: string;
   worker: string;
   index: IndexAddresses;
-  /** URL of the locale's home page, without a trailing slash. */
-  home: string;
-  labels: SearchLabels;
   /** The hosted service, if one was configured when the index was written. */
   hosted?: HostedSettings;
 };

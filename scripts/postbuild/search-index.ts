@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HASH_LENGTH } from '../../lib/offline/list';
 import { hashOf } from '../../lib/content/hash';
-import { getMessages } from '../../lib/i18n/translator';
 import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles, type IndexFiles } from '../../lib/search/build/index-files';
 import type { FirstFile, SearchManifest } from '../../lib/search/manifest';
@@ -44,7 +43,6 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
   for (const [start, shard] of index.texts) write(shards + shardFile(start), JSON.stringify(shard));
   const starts: ShardStarts = index.texts.map(([start]) => start);
   const manifest: SearchManifest = {
-    lang: locale,
     worker: write('worker.js' satisfies FirstFile, worker),
     index: {
       titles: write('titles.json' satisfies FirstFile, JSON.stringify(index.titles)),
@@ -52,8 +50,6 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
       shards: base + shards,
       pages: index.pages.map((page) => writeHashed('pages/', page)),
     },
-    home: toHref('', locale),
-    labels: getMessages(locale).search,
     ...(search.host ? { hosted: search } : {}),
   };
   write('index.json' satisfies FirstFile, JSON.stringify(manifest));

@@ -52,7 +52,9 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
       opened.push({ ...visited, expected });
       if (!still) waitForScripts(visited.page);
       await prepare?.(visited.page);
-      await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
+      await (still
+        ? visited.page.goto(url(path), { waitUntil: 'domcontentloaded' })
+        : visit(visited.page, url(path)));
       return visited;
     });
     for (const { context, errors, expected } of opened) {

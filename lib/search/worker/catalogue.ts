@@ -103,6 +103,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
       });
       if (isPhrase) addWholeName(byName, fold(title), number);
       else open.push(number);
+      for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
       for (const key of keys) {
         addName(byName, fold(key), number);
         // Readers leave the dashes of options out: `build debug`.
@@ -112,6 +113,12 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     return { ...page, first, count: page.records.length };
   });
   return { lang: file.lang, pages, entries, byName };
+}
+
+/** Names of a release, with or without its package and patch number: `tauri 1.6.3` → `1.6.3`, `1.6`, `tauri 1.6.3`, `tauri 1.6`. */
+function namesOfRelease(title: string): string[] {
+  const [, packageName, version = '', minor = ''] = /^(\S+) ((\d+\.\d+)\.\d+\S*)$/.exec(fold(title)) ?? [];
+  return packageName ? [version, minor].flatMap((number) => [number, `${packageName} ${number}`]) : [];
 }
 
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */

@@ -68,9 +68,7 @@ export class EmbeddedIndex {
   /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */
   search(text: string, category?: string): Found {
     let query = readQuery(text, this.glossary);
-    // `appWindow.minimize` is not an exact name, but `minimize` is.
-    if (query.isIdentifier && !this.catalogue.byName.has(query.exact))
-      query.exact = query.exact.slice(query.exact.lastIndexOf('.') + 1);
+    query.exact = this.findExactName(query);
     const asked = query.demands.flatMap((demand) =>
       demand.terms.length === 1 || this.scoreDemand(demand).size > 0
         ? [demand]
@@ -86,6 +84,15 @@ export class EmbeddedIndex {
         [found, query] = [tolerant, { ...query, demands }];
     }
     return { results: found, complete: countComplete(found) > 0, words: query.demands.flatMap(wordsToMark) };
+  }
+
+  /** `allowlist/fs` is a name with dots; `appWindow.minimize` is not an exact name, but `minimize` is. */
+  private findExactName({ exact, isIdentifier }: Query): string {
+    const { byName } = this.catalogue;
+    const dotted = exact.replaceAll('/', '.');
+    if (byName.has(exact)) return exact;
+    if (byName.has(dotted)) return dotted;
+    return isIdentifier ? exact.slice(exact.lastIndexOf('.') + 1) : exact;
   }
 
   /** Returns a query that nothing was found for in the most similar known terms, or undefined if there are none. */

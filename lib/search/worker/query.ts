@@ -73,9 +73,18 @@ function withoutOwn(phrases: string[][], own: readonly Term[]): Term[][] {
     .map((phrase) => phrase.split(' ').map(toTerm));
 }
 
+/**
+ * Returns a path of names in dots, as exact names are written: `allowlist > fs > scope` → `allowlist.fs.scope`. A slash without spaces stays:
+ * it is part of names such as `@tauri-apps/api`.
+ */
+function joinPath(text: string): string {
+  const names = text.split(/\s*[>›|]\s*|\s+\/\s+/);
+  return names.length > 1 && names.every((name) => /^\S+$/.test(name)) ? names.join('.') : text;
+}
+
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = text.trim();
+  const written = joinPath(text.trim());
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
@@ -105,6 +114,11 @@ function toDemand(terms: Term[], equivalents: Term[][] = []): Demand {
 /** Returns a demand for each term of a demand that nothing meets as a whole. */
 export function splitDemand({ terms }: Demand, glossary: GlossaryIndex): Demand[] {
   return terms.map((term) => toDemand([term], glossary.match([term])?.phrases));
+}
+
+/** True for a query like `1.6` or `wry 0.24.1`. */
+export function isVersion({ exact }: Query): boolean {
+  return /(?:^|\s)\d+\.\d+[\w.-]*$/.test(exact);
 }
 
 /** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. */

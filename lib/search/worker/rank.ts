@@ -1,6 +1,6 @@
 import { PHRASE_DEPTH, type Catalogue, type Entry, type Kind } from './catalogue';
 import { byScore, chooseRows, EXACT_BOOST } from './choose-rows';
-import type { Query } from './query';
+import { isVersion, type Query } from './query';
 import { fold, readTerms } from './tokens';
 
 /** How well places answer a demand, by the numbers of their entries. */
@@ -53,6 +53,7 @@ const MAX_EXAMINED = 150;
 export function rank(catalogue: Catalogue, scores: Scores[], query: Query, category?: string): Ranked[] {
   const { entries, pages, byName } = catalogue;
   const exact = new Set(byName.get(query.exact));
+  const isName = [...exact].some((number) => entries[number]?.kind !== 'phrase');
   const named = new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? []));
   // Rare words decide more than words that occur everywhere.
   const weights = query.demands.map(
@@ -89,7 +90,9 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
       kindFactor(entry, query, isExact) *
       (pageFactors[entry.page] ?? 1) *
       (named.has(number) ? NAMED_FACTOR : 1);
-    return { entry: number, score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
+    // A phrase leads to a page; where a place has the name itself, that place comes first.
+    const boost = isName && entry.kind === 'phrase' ? 0 : exactBoost(entry, query, isExact, prior);
+    return { entry: number, score: score + EXACT_BOOST * boost, complete };
   };
   const examined = listCandidates(catalogue, scores, exact)
     .flatMap((number): Ranked[] => {
@@ -106,7 +109,9 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
     // A phrase leads to its page.
     if (entry.kind === 'phrase') result.entry = pages[entry.page]?.first ?? result.entry;
   }
-  return chooseRows(examined.sort(byScore), catalogue, category === undefined ? MAX_PER_PAGE : Infinity);
+  // All releases are on one page.
+  const most = category === undefined && !isVersion(query) ? MAX_PER_PAGE : Infinity;
+  return chooseRows(examined.sort(byScore), catalogue, most);
 }
 
 /** Places that match something, and their pages. */

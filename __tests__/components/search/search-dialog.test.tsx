@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Hit } from '@/lib/search/types';
-import { labels, makeHit, openDialog, resetDialog, teachDialogs, type Ask } from './dialog.fixture';
+import { followed, labels, makeHit, openDialog, resetDialog, teachDialogs, type Ask } from './dialog.fixture';
 
 const three: Ask = async () => [makeHit('one'), makeHit('two', 'Blog'), makeHit('three')];
 
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const field = () => screen.getByRole('combobox');
-const type = (query: string) => fireEvent.input(field(), { target: { value: query } });
+const type = (query: string) => fireEvent.change(field(), { target: { value: query } });
 const rows = () => screen.findAllByRole('option');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
@@ -32,12 +32,16 @@ describe('the search dialog', () => {
     jest.useFakeTimers();
     const embedded = jest.fn(three);
     openDialog(embedded);
+    // The first text is searched at once: it may have been typed before this code had loaded.
+    type('o');
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    embedded.mockClear();
     for (const query of ['u', 'up', 'upd']) {
       type(query);
-      await jest.advanceTimersByTimeAsync(99);
+      await act(() => jest.advanceTimersByTimeAsync(99));
     }
     expect(embedded).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
+    await act(() => jest.advanceTimersByTimeAsync(1));
     expect(embedded).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
@@ -62,20 +66,13 @@ describe('the search dialog', () => {
   });
 
   it('follows the result in place with Enter, closes and remembers the query', async () => {
-    const followed: string[] = [];
-    const onClick = (event: Event): void => {
-      event.preventDefault();
-      followed.push((event.target as HTMLAnchorElement).getAttribute('href') ?? '');
-    };
-    document.addEventListener('click', onClick);
     openDialog(three);
     type('x');
     await rows();
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true }); // a key of the input method
     expect(screen.getByRole('dialog')).toBeVisible();
     fireEvent.keyDown(field(), { key: 'Enter' });
-    await waitFor(() => expect(followed).toEqual(['/fr/one']));
-    document.removeEventListener('click', onClick);
+    expect(followed).toEqual(['/fr/one']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(localStorage.getItem('tauri-docs.searches')).toBe('[{"query":"x","pinned":false}]');
   });
@@ -109,7 +106,7 @@ describe('the search dialog', () => {
     expect(field()).toHaveValue('window');
   });
 
-  it('shows the name first, its type, the path below, and the kind', async () => {
+  it('joins the levels of the title, then the type, and names the kind', async () => {
     const segments = (text: string) => [{ text, mark: false }];
     const trail = [segments('WebviewWindow'), segments('setTitle')];
     openDialog(async () => [
@@ -118,7 +115,7 @@ describe('the search dialog', () => {
     type('x');
     const [row] = await rows();
     expect(row?.textContent).toMatch(
-      /^Function setTitle \(title: string\): voidwindow › WebviewWindowENAbout/,
+      /^Function window \| WebviewWindow › setTitle \(title: string\): voidENAbout/,
     );
   });
 
@@ -158,16 +155,16 @@ describe('the search dialog', () => {
         () => new Promise((resolve) => (answer = resolve)),
       );
       type('x');
-      await jest.advanceTimersByTimeAsync(600);
+      await act(() => jest.advanceTimersByTimeAsync(600));
     });
     afterEach(() => jest.useRealTimers());
 
     it('shows embedded results without an error, then those of the host, and keeps the selected hit', async () => {
       expect(screen.queryByRole('alert')).toBeNull();
-      expect(screen.getByText(labels.embedded)).toBeVisible();
+      expect(screen.queryByText(labels.poweredBy)).toBeNull();
       expect(selected()).toContain('one');
       answer([makeHit('new'), makeHit('one')]);
-      await jest.advanceTimersByTimeAsync(0);
+      await act(() => jest.advanceTimersByTimeAsync(0));
       expect(screen.getByText('Hosted')).toBeVisible();
       expect(selected()).toContain('one');
       expect(screen.getByRole('option', { selected: true }).id).toBe('search-item-1');
@@ -176,9 +173,28 @@ describe('the search dialog', () => {
     it('keeps embedded results if those of the host lack the selected hit', async () => {
       fireEvent.keyDown(field(), { key: 'ArrowDown' });
       answer([makeHit('one'), makeHit('three')]);
-      await jest.advanceTimersByTimeAsync(0);
+      await act(() => jest.advanceTimersByTimeAsync(0));
       expect(selected()).toContain('two');
-      expect(screen.getByText(labels.embedded)).toBeVisible();
+      expect(screen.queryByText('Hosted')).toBeNull();
+    });
+
+    it.each([
+      ['nothing was chosen', () => undefined],
+      ['a row was chosen', () => fireEvent.keyDown(field(), { key: 'ArrowDown' })],
+    ])('shows that the host has found nothing, also if %s', async (_name, choose) => {
+      choose();
+      answer([]);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(screen.queryByRole('option')).toBeNull();
+      expect(screen.getByText('x', { selector: 'bdi' }).parentElement).toHaveTextContent(
+        'No results for "x"',
+      );
+    });
+
+    it('shows the hits of the host if the reader has chosen none', async () => {
+      answer([makeHit('three')]);
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      expect(selected()).toContain('three');
     });
   });
 
@@ -192,17 +208,6 @@ describe('the search dialog', () => {
     fireEvent.click(retry);
     await rows();
     expect(document.activeElement).toBe(field());
-  });
-
-  it('is whole again with the next answer when the DOM under it was removed', async () => {
-    openDialog(three);
-    type('x');
-    await rows();
-    screen.getByRole('radio', { name: labels.cli }).closest('fieldset')?.remove();
-    screen.getByRole('listbox').parentElement?.remove();
-    type('y');
-    expect(await rows()).toHaveLength(3);
-    expect(screen.getByRole('radio', { name: labels.cli })).toBeVisible();
   });
 });
 

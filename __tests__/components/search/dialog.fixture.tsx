@@ -1,7 +1,10 @@
-import { configure } from '@testing-library/react';
-import { connectDialog } from '@/components/search/open-search';
-import { createSearchBox } from '@/components/search/search-box';
-import { pickLabels } from '@/lib/i18n/labels';
+import { act, configure, render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { PanelProps } from '@/components/search/connect-panel';
+import { SearchDialog } from '@/components/search/SearchDialog';
+import { SearchPanel } from '@/components/search/SearchPanel';
+import { openSearch, useSearchDialog } from '@/components/search/use-search-dialog';
 import { Searcher } from '@/lib/search/page/searcher';
 import type { Answer, Answerer, Hit, SearchRequest } from '@/lib/search/types';
 import messages from '@/messages/en.json';
@@ -11,6 +14,20 @@ export const labels = messages.search;
 // Queries by role are slow in jsdom, and machines may be busy: a test waits for states, not for times.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(60_000);
+
+/** Addresses that the router was asked to show. */
+export const followed: string[] = [];
+
+jest.mock('next/navigation', () => ({
+  usePathname: () => '/fr/',
+  useRouter: () => ({ replace: (href: string) => followed.push(href) }),
+}));
+
+let services: { searcher: Searcher; hostName: string | undefined };
+
+jest.mock('@/components/search/lazy-panel', () => ({
+  LazyPanel: (props: PanelProps) => <SearchPanel {...props} {...services} />,
+}));
 
 export function makeHit(name: string, category = 'Documentation'): Hit {
   const segments = (text: string) => [{ text, mark: false }];
@@ -36,6 +53,15 @@ export function teachDialogs(): void {
     this.dispatchEvent(new Event('close'));
   };
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+}
+
+export function Messages({ children }: { children: ReactNode }) {
+  return (
+    <NextIntlClientProvider locale="fr" messages={{ search: labels }}>
+      {children}
+    </NextIntlClientProvider>
+  );
 }
 
 /** An answerer of a test: bare hits, or a whole answer. */
@@ -55,20 +81,16 @@ export function openDialog(embedded: Ask, hosted: Ask | null = null) {
     embedded: toAnswerer(embedded),
     isOffline: () => false,
   });
-  const index = { titles: '', texts: '', shards: '', pages: [] };
-  const service = { host: '', name: 'Hosted', appId: '', key: '', index: '', parameters: '' };
-  const manifest = { lang: 'fr', worker: '', index, home: '/fr', labels, ...(hosted && { hosted: service }) };
-  const box = createSearchBox(pickLabels(messages));
-  const update = connectDialog(box, manifest, searcher);
-  box.show('');
-  update();
+  services = { searcher, hostName: hosted ? 'Hosted' : undefined };
+  render(<SearchDialog />, { wrapper: Messages });
+  act(() => openSearch(''));
   return searcher;
 }
 
 /** Closes what the last test left open. */
 export function resetDialog(): void {
-  document.querySelector('dialog')?.close();
-  document.body.replaceChildren();
+  act(() => useSearchDialog.setState(useSearchDialog.getInitialState(), true));
+  followed.length = 0;
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/fr/');

@@ -1,16 +1,19 @@
 import { TextDecoder } from 'node:util';
-import { hitPreview, resultList } from '@/components/search/results';
+import { render } from '@testing-library/react';
+import { HitPreview } from '@/components/search/HitPreview';
+import { SearchResults } from '@/components/search/SearchResults';
 import { groupHits, type HitGroup } from '@/lib/search/page/hits';
 import { createHostedAnswerer } from '@/lib/search/page/hosted';
 import { makeAnswer } from '../../support/hostile-answers';
 import { createRandom } from '../../support/random';
-import { labels } from './dialog.fixture';
+import { Messages, teachDialogs } from './dialog.fixture';
 
 const allowed = ['div', 'ul', 'li', 'a', 'span', 'bdi', 'mark', 'p', 'svg', 'path', 'code'];
 
 describe('answers of a hostile service', () => {
   let warn: jest.SpyInstance;
   beforeAll(() => {
+    teachDialogs();
     Object.assign(globalThis, { TextDecoder }); // jsdom has none
     warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
@@ -42,9 +45,24 @@ describe('answers of a hostile service', () => {
       for (const { href } of groups.flatMap((group) => group.hits))
         if (href !== null) expect(new URL(href, 'https://site.example').origin).toBe('https://site.example');
       if (round % 10 > 0) continue;
-      const container = document.createElement('div');
-      container.append(resultList(groups, 'x', labels));
-      for (const hit of groups[0]?.hits ?? []) container.append(hitPreview(hit, labels));
+      const question = { query: 'x', area: null, locale: 'fr' };
+      const outcome = { question, groups, by: 'hosted', isFinal: true } as const;
+      const { container, unmount } = render(
+        <>
+          <SearchResults
+            outcome={outcome}
+            label="x"
+            isLoading={false}
+            row={0}
+            onSelect={() => undefined}
+            onFollow={() => undefined}
+          />
+          {groups[0]?.hits.map((hit, index) => (
+            <HitPreview key={index} hit={hit} />
+          ))}
+        </>,
+        { wrapper: Messages },
+      );
       shown += groups.length;
       const elements = new Set([...container.querySelectorAll('*')].map((element) => element.localName));
       expect([...elements].filter((name) => !allowed.includes(name))).toEqual([]);
@@ -53,6 +71,7 @@ describe('answers of a hostile service', () => {
           .flatMap((element) => element.getAttributeNames())
           .filter((name) => /^on|style|src/.test(name)),
       ).toEqual([]);
+      unmount();
     }
     expect(shown).toBeGreaterThan(100);
     expect((window as { hacked?: unknown }).hacked).toBeUndefined();
