@@ -3,7 +3,7 @@ import { renderPage } from '../../components/mdx/render-page';
 import { listPages } from '../../lib/content/pages';
 import { getReleasesPage } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
-import { phraseKinds, readPhrases } from '../../lib/content/search-phrases';
+import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferencePlaces } from '../../lib/search/build/reference-places';
 import type { Glossary, SearchRecord } from '../../lib/search/types';
@@ -29,7 +29,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           title: toTypography(title, source.locale),
           description: toTypography(description, source.locale),
           page,
-          phrases: [...new Set([...phraseKinds.flatMap((kind) => phrases[kind] ?? []), ...page.errors])],
+          phrases: listByAnchor(phrases, page.errors),
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
         reference,
