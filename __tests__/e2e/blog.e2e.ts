@@ -24,7 +24,7 @@ test('thirteen posts, newest first, ten on the first page and three on the secon
     const title = section.querySelector('h2')?.text ?? '';
     assert.match(
       section.querySelector('.post-meta')?.text ?? '',
-      /^(?:1er|\d{1,2}) \p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
+      /^(?:1er|\d{1,2})\u00a0\p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
       title,
     );
     assert.ok(section.querySelectorAll('.authors [itemprop="name"]').length > 0, title);
@@ -36,9 +36,10 @@ test('thirteen posts, newest first, ten on the first page and three on the secon
     );
   }
   const pagingOf = (root: HTMLElement | undefined): string[][] =>
-    (root?.querySelectorAll('nav[aria-label="Pages du blog"] a') ?? []).map(
-      (link) => [link.text.trim(), link.getAttribute('href') ?? ''],
-    );
+    (root?.querySelectorAll('nav[aria-label="Pages du blog"] a') ?? []).map((link) => [
+      link.text.trim(),
+      link.getAttribute('href') ?? '',
+    ]);
   assert.deepEqual(pagingOf(lists[0]), [['Billets plus anciens', '/fr/blog/page/2']]);
   assert.deepEqual(pagingOf(lists[1]), [['Billets plus récents', '/fr/blog']]);
 });
@@ -73,5 +74,5 @@ test('the archive has the years, newest first, each with “date - title”', ()
   );
   assert.deepEqual(hrefs(root, 'article section li a'), newestFirst);
   for (const link of root.querySelectorAll('article section li a'))
-    assert.match(link.text, /^(?:1er|\d{1,2}) \p{L}+ \d{4} - \S/u);
+    assert.match(link.text, /^(?:1er|\d{1,2})\u00a0\p{L}+ \d{4} - \S/u);
 });
