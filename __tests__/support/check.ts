@@ -28,6 +28,8 @@ export const routes: Site['routes'] = new Map([
   ['/v1/guides/building/windows', new Set(['msi'])],
   ['/v1/guides/features/events', undefined],
   ['/v1/references/security', new Set<string>()],
+  ['/v1/api/js/fs', new Set(['exists'])],
+  ['/v1/api/js/mocks', new Set(['mockconvertfilesrc'])],
 ]);
 
 /** Files below a folder; `→ target` makes a symbolic link. Names without a folder are pages of the French content. */

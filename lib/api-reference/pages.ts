@@ -183,7 +183,6 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
   const t = getTranslator(languages.locale);
   return page.toPage('/v1/api/cli', cli.file, {
     title: t('menu.cli'),
-    sidebarLabel: t('api.page.commandLine'),
     description: t('api.page.cliDescription'),
     order: 3,
     toc: false,

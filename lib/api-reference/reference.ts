@@ -6,7 +6,13 @@ import type { PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
 import { getTranslator } from '../i18n/translator';
-import { buildCliTree, buildConfigTree, buildModuleTree, type EntryNode } from './entry-tree';
+import {
+  buildCliTree,
+  buildConfigTree,
+  buildModuleTree,
+  listIntroSections,
+  type EntryNode,
+} from './entry-tree';
 import type { PageLanguages } from './fact-nodes';
 import { toCliPage, toConfigPage, toModuleIndex, toModulePage } from './pages';
 import type { ApiModule, ApiPackage, CliReference, ConfigReference, DocumentedModule } from './types';
@@ -61,9 +67,10 @@ export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryN
   if (reference === 'config')
     return [
       { name: getTranslator(locale)('checker.title'), anchor: 'checker', title: true, children: [] },
+      ...listIntroSections(config.intro),
       ...buildConfigTree(config),
     ];
-  if (reference === 'cli') return buildCliTree(cli);
+  if (reference === 'cli') return [...listIntroSections(cli.intro), ...buildCliTree(cli)];
   const found = modules.find(({ name }) => reference === `js/${name}`);
   return found && buildModuleTree(found, getTranslator(locale));
 }, 'reference');

@@ -17,9 +17,12 @@ export const frontMatterFields: Record<string, { check: (value: unknown) => bool
   toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
   draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
   authors: { check: isListOfTexts, want: 'a list of keys of content/authors.json' },
-  questions: { check: isListOfTexts, want: 'a list of tasks in the words of readers' },
-  keywords: { check: isListOfTexts, want: 'a list of other names for the subject' },
-  errors: { check: isListOfTexts, want: 'a list of the error messages that the page explains' },
+  questions: {
+    check: isPhrases,
+    want: 'tasks in the words of readers, listed by the anchor that answers them',
+  },
+  keywords: { check: isPhrases, want: 'other names for the subject, listed by the anchor that answers them' },
+  errors: { check: isPhrases, want: 'the error messages that the page explains, listed by anchor' },
   sourceHash: {
     check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
     want: 'what npm run translations -- --stamp writes there, between quotes',
@@ -132,6 +135,11 @@ function isText(value: unknown): value is string {
 
 function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText);
+}
+
+function isPhrases(value: unknown): boolean {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap && Object.values(value).every(isListOfTexts);
 }
 
 function isRouteOrFalse(value: unknown): boolean {

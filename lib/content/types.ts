@@ -1,6 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { Locale } from '../site/config';
 
+/** Search phrases by the anchor of the heading that answers them, or by `top` for the text above the first heading. */
+export type PhrasesByAnchor = Record<string, string[]>;
+
 export type FrontMatter = {
   title: string;
   description: string;
@@ -16,9 +19,9 @@ export type FrontMatter = {
   draft: boolean;
   authors: string[];
   /** Words by which readers search for the page; see `SearchPhrases`. */
-  questions?: string[];
-  keywords?: string[];
-  errors?: string[];
+  questions?: PhrasesByAnchor;
+  keywords?: PhrasesByAnchor;
+  errors?: PhrasesByAnchor;
   /** For a translation: Git's name (first 12 digits) of the source file it was made from. */
   sourceHash?: string;
 };
@@ -60,10 +63,10 @@ export type ParsedPage = {
   /** Targets as the author wrote them. */
   links: string[];
   samples: CodeSample[];
-  /** Messages that the page explains in its lists. */
-  errors: string[];
   /** How many parts of the text depend on each choice of the reader. */
   choices: { os: number; 'package-manager': number };
+  /** Messages that the page explains in its lists, with the anchor of the heading above each. */
+  errors: { message: string; anchor: string }[];
   /** Words of the text, for the reading time. */
   words: number;
 };

@@ -9,6 +9,7 @@ import { formatDate } from '../i18n/dates';
 import { toHref } from '../site/config';
 import { toFrenchTypography } from '../text/french-spaces';
 import { own } from '../text/own';
+import { topAnchor } from '../content/search-phrases';
 import type { Section } from '../content/types';
 import { attributeValue, fail, type MdxContext } from './context';
 
@@ -134,7 +135,7 @@ export function remarkSections(context: MdxContext) {
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
         const message = explainedMessage(node);
-        if (message) context.errors.push(message);
+        if (message) context.errors.push({ message, anchor: section.heading?.id ?? topAnchor });
         const text = toString(node).replace(/\s+/g, ' ').trim();
         if (text && node.type !== 'mdxFlowExpression')
           section.text += (section.text ? '\n' : '') + (node.type === 'tableRow' ? rowText(node) : text);

@@ -4,7 +4,7 @@ import { listPages } from '../../lib/content/pages';
 import type { ParsedPage } from '../../lib/content/types';
 import { getReleasesPage, listReleasedPackages, releasesRoute } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
-import { phraseKinds, readPhrases } from '../../lib/content/search-phrases';
+import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferencePlaces } from '../../lib/search/build/reference-places';
 import type { Glossary, SearchRecord } from '../../lib/search/types';
@@ -31,7 +31,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           title: toTypography(title, source.locale),
           description: toTypography(description, source.locale),
           page,
-          phrases: [...new Set([...phraseKinds.flatMap((kind) => phrases[kind] ?? []), ...page.errors])],
+          phrases: listByAnchor(phrases, page.errors),
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
         reference,

@@ -40,6 +40,8 @@ describe('readFrontMatter', () => {
       valid.replace('order: 1', 'order: premier'),
       /:4: front matter key "order" has the value "premier"[^]*a number/,
     ],
+    [`${valid}\nquestions: [a]`, /key "questions" has the value \["a"\][^]*listed by the anchor/],
+    [`${valid}\nerrors: { notes: a }`, /key "errors"[^]*listed by anchor/],
     ['title: Titre\norder: 1', /has no "description"/],
     [`${valid}\ntoc: [1, 9]`, /key "toc"[^]*\[2, 3\], or false/],
     [`${valid}\nnext: https://example.org`, /key "next"[^]*a route such as/],

@@ -48,7 +48,7 @@ test('release numbers become text in sentences, in table cells and alone on a li
 });
 
 test('the day of the check is written in the language of the page', () => {
-  expect(textOf(expand('Au <VersionDate />.'))).toMatch(/^Au \d+(?:er)? \p{L}+ \d{4}\.$/u);
+  expect(textOf(expand('Au <VersionDate />.'))).toMatch(/^Au \d+(?:er)?\u00A0\p{L}+ \d{4}\.$/u);
 });
 
 test('an unknown crate is a fault at its line, with the known ones', () => {

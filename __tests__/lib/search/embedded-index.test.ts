@@ -35,8 +35,8 @@ describe('EmbeddedIndex', () => {
     ['tauri 1.1', '/fr/blog/2022/09/15/tauri-1-1'],
     ['fermer la fenetre', '/fr/v1/guides/features/multiwindow#closing'],
     ['comment ouvrir les préférences', '/fr/v1/guides/features/multiwindow'],
-    ['BrowserWindow', '/fr/v1/guides/features/multiwindow'],
-    ['error: linker `link.exe` not found', '/fr/v1/guides/getting-started/prerequisites'],
+    ['BrowserWindow', '/fr/v1/guides/features/multiwindow#closing'],
+    ['error: linker `link.exe` not found', '/fr/v1/guides/getting-started/prerequisites#windows'],
     ['fentere multiple', '/fr/v1/guides/features/multiwindow'],
   ])('finds for %j first %s', (query, address) => {
     expect(addresses(whole, query)[0]).toBe(address);

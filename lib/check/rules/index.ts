@@ -5,6 +5,7 @@ import { claimRules, factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
 import { headingRules } from './headings';
+import { historyRules } from './history';
 import { linkRules } from './links';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
@@ -40,6 +41,7 @@ export const sampleAndVersionRules: Rule[] = [
   ...commandRules,
   ...versionTwoRules,
   ...factRules,
+  ...historyRules,
 ];
 
 /** Checked in French only, and not before a build. */

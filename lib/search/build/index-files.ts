@@ -1,7 +1,6 @@
 import type { Glossary, SearchRecord } from '../types';
 import {
   SHARD_LETTERS,
-  PHRASE_DEPTH,
   readCatalogue,
   shorten,
   type PageTexts,
@@ -55,26 +54,19 @@ function groupByPage(records: SearchRecord[]): RecordsOfPage[] {
 }
 
 function toTitles(page: RecordsOfPage): TitlesPage {
-  const [{ url_without_anchor: url, hierarchy, weight, language, phrases = [] }] = page;
+  const [{ url_without_anchor: url, hierarchy, weight, language }] = page;
+  const phrases = page.flatMap((record, number) => (record.phrases ? [[number, record.phrases]] : []));
   return {
     url,
     category: hierarchy.lvl0,
     pageRank: weight.pageRank,
     ...(language ? { language } : {}),
-    records: [
-      ...page.map((record): TitlesPage['records'][number] => {
-        const title = nameOf(record);
-        const anchor = shorten(record.anchor ?? '', title.toLowerCase());
-        return [
-          Number(record.type.slice(3)),
-          title,
-          anchor,
-          ...record.keys.map((key) => shorten(key, title)),
-        ];
-      }),
-      // Phrases are places of their own, so that each is compared with a query as a whole.
-      ...phrases.map((phrase): TitlesPage['records'][number] => [PHRASE_DEPTH, phrase, '']),
-    ],
+    records: page.map((record) => {
+      const title = nameOf(record);
+      const anchor = shorten(record.anchor ?? '', title.toLowerCase());
+      return [Number(record.type.slice(3)), title, anchor, ...record.keys.map((key) => shorten(key, title))];
+    }),
+    ...(phrases.length > 0 ? { phrases: Object.fromEntries(phrases) } : {}),
   };
 }
 

@@ -13,8 +13,10 @@ export type TitlesPage = {
   pageRank: number;
   /** Language of the text, if it is not the locale's. */
   language?: string;
-  /** The page itself, its headings, its phrases. In anchors and keys, `SAME_TITLE` stands for the title: 6 kB less to fetch. */
+  /** The page itself and its headings. In anchors and keys, `SAME_TITLE` stands for the title: 6 kB less to fetch. */
   records: [depth: number, title: string, anchor: string, ...keys: string[]][];
+  /** Phrases by which readers search, by the number of the record that answers them. */
+  phrases?: Record<number, string[]>;
 };
 
 /** A file about a page: the text of each record, the terms that only its code has, and by its number the type of a name. */
@@ -34,7 +36,7 @@ export function shardFile(start: string): string {
 /** A shard holds all terms that begin with the same letters, so that it has every term that a typed start may become. */
 export const SHARD_LETTERS = 3;
 
-/** Depth of a phrase by which readers search for a page. */
+/** Depth of a phrase by which readers search, which is below every heading. */
 export const PHRASE_DEPTH = 7;
 
 const SAME_TITLE = '*';
@@ -59,7 +61,7 @@ export type Kind =
   | 'option'
   | 'member'
   | 'allowlist'
-  /** Leads to its page. */
+  /** Leads to the place that answers it. */
   | 'phrase';
 
 export type Page = TitlesPage & { first: number; count: number };
@@ -90,8 +92,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     for (const [depth, title, anchor, ...shortKeys] of page.records) {
       const number = entries.length;
       const keys = shortKeys.map((key) => lengthen(key, title));
-      const isPhrase = depth === PHRASE_DEPTH;
-      while (open.length >= (isPhrase ? 2 : depth)) open.pop();
+      while (open.length >= depth) open.pop();
       entries.push({
         title,
         anchor: lengthen(anchor, title.toLowerCase()),
@@ -101,16 +102,30 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         depth,
         parent: open.at(-1) ?? null,
       });
-      if (isPhrase) addWholeName(byName, fold(title), number);
-      else open.push(number);
       for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
+      open.push(number);
       for (const key of keys) {
         addName(byName, fold(key), number);
         // Readers leave the dashes of options out: `build debug`.
         if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
       }
     }
-    return { ...page, first, count: page.records.length };
+    // Phrases are entries of their own, so that each is compared with a query as a whole.
+    for (const [record, phrases] of Object.entries(page.phrases ?? {}))
+      for (const title of phrases) {
+        addWholeName(byName, fold(title), entries.length);
+        const parent = first + Number(record);
+        entries.push({
+          title,
+          anchor: '',
+          keys: [],
+          kind: 'phrase',
+          page: pageNumber,
+          depth: PHRASE_DEPTH,
+          parent,
+        });
+      }
+    return { ...page, first, count: entries.length - first };
   });
   return { lang: file.lang, pages, entries, byName };
 }
@@ -139,7 +154,6 @@ function addWholeName(byName: Map<string, number[]>, name: string, number: numbe
 
 function kindOf(depth: number, keys: string[], category: string): Kind {
   if (depth === 1) return keys.some((key) => key.startsWith('@')) ? 'module' : 'page';
-  if (depth === PHRASE_DEPTH) return 'phrase';
   const last = keys.at(-1);
   if (last === undefined) return 'heading';
   if (category === 'CLI') return keys.some((key) => key.startsWith('-')) ? 'option' : 'command';

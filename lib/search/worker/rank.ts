@@ -106,8 +106,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   for (const result of examined) {
     const entry = entries[result.entry] as Entry;
     result.score *= factorOf(entry);
-    // A phrase leads to its page.
-    if (entry.kind === 'phrase') result.entry = pages[entry.page]?.first ?? result.entry;
+    if (entry.kind === 'phrase') result.entry = entry.parent ?? result.entry;
   }
   // All releases are on one page.
   const most = category === undefined && !isVersion(query) ? MAX_PER_PAGE : Infinity;
