@@ -7,7 +7,6 @@ import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { afterChanges } from './dev/after-changes';
-import { language, print } from './terminal';
 
 const usage =
   'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
@@ -41,7 +40,7 @@ const { strict, watch, format, ...options } = readOptions();
 /** Checks and prints; returns the exit code. */
 async function check(): Promise<number> {
   const started = performance.now();
-  if (watch) print('Vérification…', 'Checking…'); // the editor waits for it (.vscode/tasks.json)
+  if (watch) console.log('Vérification…'); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
     // A build checks its own locales, the whole check all of them.
@@ -49,14 +48,13 @@ async function check(): Promise<number> {
   });
   const counted = withoutNewAnchors(faults);
   const shown = options.quick && format === 'text' ? counted : faults;
-  if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
-  else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
+  if (format === 'json') process.stdout.write(`${toJson(shown)}\n`);
+  else if (format === 'github') process.stdout.write(`${toGitHub(shown)}\n`);
   else {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(toTerminal(shown));
-    print(
+    console.log(
       `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`,
-      `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
     );
   }
   const { errors, warnings } = countFaults(counted);

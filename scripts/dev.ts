@@ -62,7 +62,7 @@ function toShown(fault: Fault): ShownFault {
       .filter((part) => part !== undefined)
       .join(':'),
     rule: fault.rule,
-    ...describe(fault, 'fr'),
+    ...describe(fault),
   };
 }
 

@@ -15,13 +15,11 @@ import {
   type Diagnostic,
 } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { buildWords } from '../lib/check/build-words';
 import { describe } from '../lib/check/report';
 import type { Fault } from '../lib/check/types';
 import { frontMatterFields } from '../lib/content/front-matter';
 import { localeNames } from '../lib/site/config';
 import { runCheck } from './check/run';
-import { language } from './terminal';
 
 /** Debounce: check after a typing pause of this length. */
 const PAUSE_MS = 200;
@@ -44,10 +42,7 @@ connection.onCompletion(({ textDocument: { uri }, position: { line, character } 
   const written = head.filter((_, index) => index !== line).map((text) => text.split(':')[0]);
   return Object.entries(frontMatterFields)
     .filter(([key]) => !written.includes(key))
-    .map(([key, { want }]) => {
-      const detail = buildWords('', `give it ${want}`).fix[language];
-      return { label: key, insertText: `${key}: `, detail };
-    });
+    .map(([key, { want }]) => ({ label: key, insertText: `${key}: `, detail: want }));
 });
 documents.onDidChangeContent(checkSoon);
 documents.onDidSave(checkSoon); // other files are read from the disk
@@ -96,7 +91,7 @@ function contentFileOf(uri: string): string | undefined {
 }
 
 function toDiagnostic(fault: Fault, document: TextDocument): Diagnostic {
-  const { severity, message, fix } = describe(fault, language);
+  const { severity, message, fix } = describe(fault);
   const line = (fault.line ?? 1) - 1;
   const character = (fault.column ?? 1) - 1;
   const rest = document.getText({ start: { line, character }, end: { line: line + 1, character: 0 } });

@@ -125,7 +125,7 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
   expect(index.titles.pages).toHaveLength([...written.keys()].filter((file) => !refused.has(file)).length);
 
   for (const fault of faults) {
-    const { message, fix } = wordsOf(fault, 'fr');
+    const { message, fix } = wordsOf(fault);
     expect(fault.line ?? 1).toBeGreaterThan(0);
     expect(`${fault.file} ${message}`).not.toMatch(/\n\s+at |node_modules|undefined|\[object/);
     expect(message.length * fix.length).toBeGreaterThan(0);

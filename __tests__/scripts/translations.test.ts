@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listContentFiles } from '@/lib/content/files';
-import { say } from '../../scripts/terminal';
 import { exportXliff, importXliff } from '../../scripts/translations/exchange';
 import { compareLocale } from '../../scripts/translations/status';
 import { listUnits, writeUnits, type Unit } from '../../scripts/translations/units';
@@ -59,11 +58,9 @@ test('a translation begins with its source, shows by section what has changed th
   expect(readFileSync(translation, 'utf8')).toMatch(
     /order: 1\nsourceHash: "[\da-f]{12}"\n---\n\nBonjour\.\n\n## Lire \{#read\}/,
   );
-  expect(outputOf(() => create(translation))).toContain(say('existe déjà', 'exists already'));
-  expect(outputOf(() => create('content/it/v1/guides/rien.mdx'))).toContain(
-    say('n’est pas la traduction', 'is not the translation'),
-  );
-  const upToDate = say('à jour', 'up to date');
+  expect(outputOf(() => create(translation))).toContain('existe déjà');
+  expect(outputOf(() => create('content/it/v1/guides/rien.mdx'))).toContain('n’est pas la traduction');
+  const upToDate = 'à jour';
   expect(outputOf(() => showChanges(translation))).toContain(upToDate);
 
   git('add', '.');
@@ -122,7 +119,7 @@ describe('XLIFF', () => {
 
   test('a file outside of the translations is refused', () => {
     expect(importOf(filled.replace(translation, 'content/it/../../package.json'))).toContain(
-      say('n’est pas la traduction', 'is not the translation'),
+      'n’est pas la traduction',
     );
   });
 
@@ -139,7 +136,7 @@ describe('XLIFF', () => {
     rmSync(file);
     outputOf(() => exportXliff([translation]));
     expect(readFileSync(file, 'utf8').match(/state="translated"/g)).toHaveLength(10);
-    expect(outputOf(() => exportXliff([translation]))).toContain(say('existe déjà', 'exists already'));
+    expect(outputOf(() => exportXliff([translation]))).toContain('existe déjà');
   });
 });
 

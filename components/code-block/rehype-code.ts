@@ -4,7 +4,7 @@ import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/c
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
 import { getTranslator } from '@/lib/i18n/translator';
-import { nearest } from '@/lib/text/nearest';
+import { didYouMean } from '@/lib/text/nearest';
 import { managerVariants, variantValues } from '../tabs/package-managers';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
@@ -75,13 +75,8 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
-    const guess = nearest(lang, codeLanguages);
-    fail(
-      pre,
-      context,
-      `unknown code language "${lang}"`,
-      guess ? `did you mean "${guess}"?` : 'use one of the languages of lib/mdx/highlight.ts, or text',
-    );
+    const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+    fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
   }
   const meta = parseCodeMeta(code.data?.meta ?? '');
   const text = code.children

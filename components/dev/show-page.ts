@@ -1,4 +1,3 @@
-import { buildWords } from '@/lib/check/build-words';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { emptyNotes } from '@/lib/mdx/context';
 import type { Locale } from '@/lib/site/config';
@@ -20,11 +19,11 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
 }
 
 function toHtml(error: ContentError): string {
-  const { problem, fix } = buildWords(error.problem, error.fix);
+  const { problem, fix } = error;
   const place = [error.file, error.line].filter(Boolean).join(':');
   return [
-    `<p><strong>${escapeXml(problem.fr)}</strong></p>`,
+    `<p><strong>${escapeXml(problem)}</strong></p>`,
     `<p><code>${escapeXml(place)}</code></p>`,
-    `<p>La construction du site s’arrête là. ${escapeXml(fix.fr)}</p>`,
+    `<p>La construction du site s’arrête là. ${escapeXml(fix)}</p>`,
   ].join('');
 }

@@ -140,7 +140,7 @@ function toContentError(error: unknown, source: PageSource): Error {
     source.file,
     inFile,
     problem.split('\n')[0] ?? problem,
-    fix ?? 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
+    fix ?? 'Corrigez la syntaxe : fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.',
   );
 }
 
@@ -157,7 +157,12 @@ function findContentError(error: unknown): ContentError | undefined {
 function readPartial(source: PageSource, name: string): string {
   const file = `content/${source.locale}/_partials/${name}.mdx`;
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path.join(projectRoot, file))) {
-    throw new ContentError(source.file, undefined, `there is no partial "${name}"`, `write it in ${file}`);
+    throw new ContentError(
+      source.file,
+      undefined,
+      `Il n’existe pas de passage commun « ${name} »`,
+      `Écrivez-le dans ${file}.`,
+    );
   }
   return readFileSync(path.join(projectRoot, file), 'utf8');
 }

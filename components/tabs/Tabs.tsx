@@ -21,9 +21,11 @@ export function Tabs({ group, name, children }: Props) {
   const values = tabs.map((tab) => tab.props.value);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice)
-    throw new Error(`<Tabs> has two tabs with the value "${twice}"\n  → give each <Tab> its own value`);
+    throw new Error(
+      `<Tabs> a deux onglets de valeur « ${twice} »\n  → Donnez à chaque <Tab> sa propre valeur.`,
+    );
   if (tabs.length === 0)
-    throw new Error('<Tabs> has no <Tab>\n  → put at least one <Tab value="…" label="…"> inside');
+    throw new Error('<Tabs> n’a pas de <Tab>\n  → Placez-y au moins un <Tab value="…" label="…">.');
   const shownFor = group ? variantValues(group, values) : values;
   return (
     <div className="tabs" data-group={group}>
@@ -97,6 +99,8 @@ export function Choices({ html, t }: { html: string; t: Translate }) {
 function isTab(child: unknown): child is ReactElement<TabProps> {
   if (typeof child !== 'object' || child === null || !('type' in child)) return false;
   if (child.type !== Tab)
-    throw new Error('<Tabs> holds something that is not a <Tab>\n  → move it into a <Tab> or out of <Tabs>');
+    throw new Error(
+      '<Tabs> contient autre chose qu’un <Tab>\n  → Placez-le dans un <Tab>, ou hors de <Tabs>.',
+    );
   return true;
 }

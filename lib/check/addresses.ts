@@ -1,10 +1,9 @@
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
 import { decode } from '../text/decode';
-import { nearest } from '../text/nearest';
+import { nearest, suggest } from '../text/nearest';
 import type { Site } from './rule';
 import type { Values } from './types';
-import { guess } from './words';
 
 /** The rule that an address violates. */
 export type AddressFault = {
@@ -37,7 +36,7 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   const target = redirectOf(path, content);
   if (target === undefined) {
     const near = nearestRoute(path, [...routes.keys()]);
-    return { id: 'dead-link', values: { href, fix: guess(near && near + suffix) } };
+    return { id: 'dead-link', values: { href, fix: suggest(near && near + suffix) } };
   }
   const replacement = target.includes('#') ? target : target + suffix;
   return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
@@ -93,7 +92,7 @@ function judgeAnchor(route: string, hash: string, content: Routes, href: string)
   if (id === '') return { id: 'bad-url', values: { href } };
   if (!ids || ids.has(id)) return undefined;
   const near = nearest(id, ids);
-  return { id: 'dead-anchor', values: { route, id, fix: guess(near && `#${near}`) } };
+  return { id: 'dead-anchor', values: { route, id, fix: suggest(near && `#${near}`) } };
 }
 
 /** A sibling with a similar name, a page with the same name elsewhere (it may have moved), or the most similar route. */

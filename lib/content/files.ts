@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
+import { findJsonFault } from './data-fault';
 import { readFrontMatter } from './front-matter';
 import { listFiles } from './list-files';
 import { ContentError, type Category, type PageSource } from './types';
@@ -69,31 +70,23 @@ export function readCategories(
 
 function readCategory(file: string, locale: Locale, root: string): Category {
   const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
-  const data = parseJson(text, file, 'write { "label", "order", "description" }') as Partial<Category> | null;
+  const data = parseJson(text, file) as Partial<Category> | null;
   const { label, order, description, icon } = data ?? {};
   if (typeof label !== 'string' || typeof order !== 'number' || typeof description !== 'string')
     throw new ContentError(
       file,
       1,
-      'a category needs a label, an order and a description',
-      'write { "label": "…", "order": 1, "description": "…" }',
+      'Une catégorie a besoin de label, order et description',
+      'Écrivez { "label": "…", "order": 1, "description": "…" }.',
     );
   const route = file.replace(/^content\/[^/]+/, '').replace('/_category.json', '');
   return { label, order, description, ...(icon ? { icon } : {}), route, locale };
 }
 
-/** Parses JSON; throws a `ContentError` with the line of a syntax error. `todo`: how to fix it. */
-export function parseJson(text: string, file: string, todo: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    const at = /position (\d+)/.exec(message)?.[1];
-    throw new ContentError(
-      file,
-      text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length,
-      `not valid JSON: ${message.replace(/ (?:in JSON )?at position .*$/s, '')}`,
-      todo,
-    );
-  }
+/** Parses JSON; throws a `ContentError` with the position of a syntax error. */
+export function parseJson(text: string, file: string): unknown {
+  const fault = findJsonFault(text);
+  if (!fault) return JSON.parse(text);
+  const { problem, fix, line, column } = fault;
+  throw new ContentError(file, line, `Ce n’est pas du JSON valide : ${problem}`, fix, { column });
 }

@@ -2,27 +2,28 @@ import matter from 'gray-matter';
 import { parseDocument, visit, LineCounter, type Alias, type Document } from 'yaml';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
+import { explainYaml, type DataFault } from './data-fault';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
 
 /** The keys that a page may have; the check and the language server read them from here. */
 export const frontMatterFields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
-  title: { check: isText, want: 'a non-empty text' },
-  description: { check: isText, want: 'a sentence of plain text' },
-  sidebarLabel: { check: isText, want: 'a non-empty text' },
-  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'a number' },
-  next: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
-  previous: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
-  toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
-  draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
-  authors: { check: isListOfTexts, want: 'a list of keys of content/authors.json' },
-  questions: { check: isListOfTexts, want: 'a list of tasks in the words of readers' },
-  keywords: { check: isListOfTexts, want: 'a list of other names for the subject' },
-  errors: { check: isListOfTexts, want: 'a list of the error messages that the page explains' },
+  title: { check: isText, want: 'un texte' },
+  description: { check: isText, want: 'une phrase sans mise en forme' },
+  sidebarLabel: { check: isText, want: 'un texte' },
+  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'un nombre' },
+  next: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
+  previous: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
+  toc: { check: isLevels, want: 'deux niveaux de titre comme [2, 3], ou false' },
+  draft: { check: (v) => typeof v === 'boolean', want: 'true ou false' },
+  authors: { check: isListOfTexts, want: 'une liste de clés de content/authors.json' },
+  questions: { check: isListOfTexts, want: 'une liste de tâches dans les mots des lecteurs' },
+  keywords: { check: isListOfTexts, want: 'une liste d’autres noms du sujet' },
+  errors: { check: isListOfTexts, want: 'une liste des messages d’erreur que la page explique' },
   sourceHash: {
     check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
-    want: 'what npm run translations -- --stamp writes there, between quotes',
+    want: 'ce qu’y écrit npm run translations -- --stamp, entre guillemets',
   },
 };
 
@@ -41,21 +42,16 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
     const fault = new ContentError(
       file,
       1,
-      'the file has no front matter',
-      'begin it with a block between two lines of ---, with title and description',
+      'Le fichier n’a pas d’en-tête',
+      'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
     );
     return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [fault] };
   }
   const { data, raw, body, yamlError } = readYaml(text);
   const bodyLine = lineOfBody(text, body);
   if (yamlError) {
-    const fault = new ContentError(
-      file,
-      yamlError.line,
-      `the front matter is not valid YAML: ${yamlError.message}`,
-      'put texts that hold « : » or quotes between double quotes',
-      yamlError.col,
-    );
+    const { problem, fix, line, column } = yamlError;
+    const fault = new ContentError(file, line, `Ce n’est pas du YAML valide : ${problem}`, fix, { column });
     return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
   }
   const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
@@ -67,7 +63,7 @@ type Yaml = {
   data: Record<string, unknown>;
   /** The block as it was written. */ raw: string;
   body: string;
-  yamlError?: { line: number; col: number; message: string };
+  yamlError?: DataFault;
 };
 
 /** Takes the block apart from the text below it. */
@@ -76,9 +72,9 @@ function readYaml(text: string): Yaml {
   let yamlError: Yaml['yamlError'];
   const parse = (block: string): object => {
     const doc = parseDocument(block, { lineCounter: lines });
-    const error = doc.errors[0] ?? findAlias(doc);
-    if (error) yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
-    const value: unknown = error ? null : doc.toJS();
+    const [error] = doc.errors;
+    yamlError = error ? explainYaml(error, block) : findAlias(doc, lines);
+    const value: unknown = yamlError ? null : doc.toJS();
     return typeof value === 'object' && value !== null ? value : {};
   };
   const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
@@ -86,10 +82,17 @@ function readYaml(text: string): Yaml {
 }
 
 /** Aliases are refused: no field needs one, and they may be recursive or expand beyond all memory. */
-function findAlias(doc: Document): { pos: [number]; message: string } | undefined {
+function findAlias(doc: Document, lines: LineCounter): DataFault | undefined {
   let found: Alias | undefined;
   visit(doc, { Alias: (_, alias) => ((found = alias), visit.BREAK) });
-  return found && { pos: [found.range?.[0] ?? 0], message: `an alias (*${found.source}) is not allowed` };
+  if (!found) return undefined;
+  const { line, col: column } = lines.linePos(found.range?.[0] ?? 0);
+  return {
+    problem: `un alias (*${found.source})`,
+    fix: 'Mettez le texte entre guillemets doubles.',
+    line,
+    column,
+  };
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
@@ -99,8 +102,8 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
-      ? [`front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`]
-      : [`unknown front matter key "${key}"`, didYouMean(key, keys, `known keys: ${keys.join(', ')}`)];
+      ? [`La clé « ${key} » a la valeur ${JSON.stringify(value)}`, `Donnez-lui ${field.want}.`]
+      : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
 }
@@ -108,8 +111,8 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {
   const missing = required[kind].filter((key) => !(key in data));
   return missing.map((key) => {
-    const fix = `add "${key}:" with ${frontMatterFields[key]?.want}`;
-    return new ContentError(file, 1, `the front matter has no "${key}"`, fix);
+    const fix = `Ajoutez « ${key}: », avec ${frontMatterFields[key]?.want}.`;
+    return new ContentError(file, 1, `Il manque la clé « ${key} »`, fix);
   });
 }
 
@@ -143,9 +146,4 @@ function isLevels(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [from, to] = value as unknown[];
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
-}
-
-/** First line of a YAML parser's message, without the position it names. */
-export function bareMessage(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }

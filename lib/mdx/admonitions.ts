@@ -53,9 +53,12 @@ export function remarkAdmonitions(context: MdxContext) {
 function toAdmonition(node: ContainerDirective, context: MdxContext): void {
   const kind = own(admonitionNames, node.name);
   if (!kind) {
-    const kinds = 'use note, astuce, info, attention or danger';
-    const advice = didYouMean(node.name, Object.keys(admonitionNames), kinds, (name) => `":::${name}"`);
-    fail(node, context, `unknown admonition ":::${node.name}"`, advice);
+    const advice = didYouMean(
+      node.name,
+      Object.keys(admonitionNames),
+      'Employez note, astuce, info, attention ou danger.',
+    );
+    fail(node, context, `Encadré inconnu « ${node.name} »`, advice, 'unknown-name');
   }
   const label = node.children.find(
     (child) => (child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel,

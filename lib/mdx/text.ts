@@ -47,14 +47,14 @@ export function remarkPartials(context: MdxContext, parse: (text: string) => Roo
       const outermost = place ?? node;
       const name = attributeValue(node, 'name');
       if (typeof name !== 'string')
-        fail(outermost, context, '<Partial> has no name', 'write <Partial name="…" />');
+        fail(outermost, context, '<Partial> n’a pas de nom', 'Écrivez <Partial name="…" />.');
       const names = [...trail, name];
       if (trail.includes(name))
         fail(
           outermost,
           context,
-          `the partial "${name}" pulls itself in: ${names.join(' → ')}`,
-          `take the <Partial> out of content/${context.locale}/_partials/${trail.at(-1)}.mdx`,
+          `Le passage commun « ${name} » s’inclut lui-même : ${names.join(' → ')}`,
+          `Retirez la balise <Partial> de content/${context.locale}/_partials/${trail.at(-1)}.mdx.`,
         );
       return expand(parse(context.readPartial(name)).children, names, outermost);
     });
@@ -89,7 +89,12 @@ function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
   const value = typeof crate === 'string' ? own(crates, crate) : undefined;
   if (value !== undefined) return { type: 'text', value };
   const known = Object.keys(crates).join(', ');
-  return fail(node, context, `there is no release of "${String(crate)}"`, `crates: ${known}`);
+  return fail(
+    node,
+    context,
+    `content/api/versions.json n’a pas de version pour « ${String(crate)} »`,
+    `Crates : ${known}.`,
+  );
 }
 
 /** Notes every link, and gives internal ones the locale's prefix. */

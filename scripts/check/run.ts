@@ -3,14 +3,13 @@ import path from 'node:path';
 import { applyEdits } from '../../lib/check/edits';
 import { publishedFile, updatePublished } from '../../lib/check/rules/published';
 import type { Rule, Site } from '../../lib/check/rule';
-import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
+import { codeAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
 import { toText } from '../../lib/check/report';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import { site as config, type Locale } from '../../lib/site/config';
-import { language } from '../terminal';
 import { checkExternalLinks } from './external-links';
 import { loadSite, loadTranslation, readOtherProse, type UnsavedTexts } from './load-site';
 import { replayGuides } from './replay';
@@ -57,10 +56,10 @@ export function withoutNewAnchors(faults: Fault[]): Fault[] {
   return faults.filter(({ rule }) => rule !== 'new-anchors');
 }
 
-/** Faults in the language of the shell, with colours where the terminal shows them. */
+/** Faults in words, with colours where the terminal shows them. */
 export function toTerminal(faults: Fault[]): string {
   const { NO_COLOR, FORCE_COLOR } = process.env;
-  return toText(faults, language, !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY));
+  return toText(faults, !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY));
 }
 
 function selected({ pages }: Site, files: Options['files']) {
@@ -71,7 +70,7 @@ async function check(site: Site, rules: Rule[], texts: Rule[], { quick, files }:
   const pages = selected(site, files);
   if (quick) return runRules(rules, site, pages);
   await typeCheck(pages, site.root);
-  const all = [...rules, ...sampleAndVersionRules, ...texts];
+  const all = [...rules, ...codeAndVersionRules, ...texts];
   if (texts.length === 0) return runRules(all, site, pages);
   const speller = await createSpeller(site.root);
   return runRules(all, { ...site, speller, otherProse: readOtherProse(site, files) }, pages);

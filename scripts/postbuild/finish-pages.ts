@@ -7,7 +7,6 @@ import { replaceStyleSheets } from '../../lib/export/next-output';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
 import { site } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
-import { say } from '../terminal';
 import { listHtmlFiles } from './html-files';
 import { bundleScripts, localeOf } from './live-scripts';
 
@@ -43,7 +42,7 @@ export async function finishPages(folder: string): Promise<string> {
     writeFileSync(path.join(folder, name), html);
   }
   removeUnused(path.join(folder, '_next/static'), used);
-  return `${names.length} ${say('fichiers HTML', 'HTML files')}`;
+  return `${names.length} HTML files`;
 }
 
 /** The text of a style sheet, with the addresses of its fonts as a page writes them. */

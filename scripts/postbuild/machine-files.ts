@@ -6,7 +6,6 @@ import { homeOfText } from '../../lib/i18n/fallback';
 import { partsOf, writeMarkdownCopy } from '../../lib/markdown/copies';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listTranslations } from '../../lib/translations/list-translations';
-import { say } from '../terminal';
 import { listSitePages } from './site-pages';
 
 /** Files for other programs: feeds, sitemap, robots, llms.txt, a Markdown copy of each page, search description for browsers. */
@@ -42,7 +41,7 @@ export async function writeMachineFiles(folder: string): Promise<string> {
     copies += own.length;
   }
   write('robots.txt', buildRobots());
-  return `${copies} ${say('copies en Markdown, flux et listes', 'Markdown copies, feeds and lists')}`;
+  return `${copies} Markdown copies, feeds and lists`;
 }
 
 /** Routes of all addresses of the export, also of pages without a text of their own (home, lists). */

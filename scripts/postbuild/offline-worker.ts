@@ -10,7 +10,6 @@ import { hashOf } from '../../lib/content/hash';
 import { getMessages } from '../../lib/i18n/translator';
 import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 import { bundleScript } from '../../lib/export/browsers';
-import { language, say } from '../terminal';
 
 const scriptFolder = '_next/static/offline';
 
@@ -30,7 +29,7 @@ export async function writeOfflineWorker(
     if (offline === 'off') writeFileSync(worker, code);
     else reports.push(await writeWorker(folder, worker, locale, code));
   }
-  return reports.join(', ') || say('lecture hors ligne désactivée', 'offline mode switched off');
+  return reports.join(', ') || 'offline mode switched off';
 }
 
 /**
@@ -61,7 +60,7 @@ async function writeWorker(folder: string, worker: string, locale: Locale, code:
     worker,
     `self.copyList=${JSON.stringify(list)};importScripts(${JSON.stringify(scripts).slice(1, -1)})`,
   );
-  return `${files.length} ${say('fichiers à lire hors ligne', 'files for reading offline')}, ${formatBytes(list.bytes, language)}`;
+  return `${files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`;
 }
 
 /** Writes a script whose name contains its hash, and returns its address. */

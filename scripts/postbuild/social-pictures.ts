@@ -7,7 +7,6 @@ import { hasSocialPictures, socialPictureSize } from '../../lib/docs/metadata';
 import { getTranslator } from '../../lib/i18n/translator';
 import { locales, site, type Locale } from '../../lib/site/config';
 import { buildCard } from '../../lib/social/card';
-import { say } from '../terminal';
 import { listSitePages } from './site-pages';
 
 /** Writes the social picture of each page. Each one is rendered once and cached in `.cache/social`. */
@@ -21,7 +20,7 @@ export async function writeSocialPictures(folder: string): Promise<string> {
       count++;
     }
   }
-  return `${count} ${say('images pour les réseaux', 'social pictures')}`;
+  return `${count} social pictures`;
 }
 
 /** A text in another language has the picture of its original. */

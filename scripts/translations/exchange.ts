@@ -3,7 +3,7 @@ import path from 'node:path';
 import { git } from '../../lib/content/git';
 import { localeNames, locales, site } from '../../lib/site/config';
 import { readStamp, sourceHashOf, withStamp } from '../../lib/translations/source';
-import { refuseChanges, say, stop } from '../terminal';
+import { refuseChanges, stop } from '../terminal';
 import { originalOf } from './versions';
 import { listUnits, writeUnits, type Part, type Unit } from './units';
 import { codesOf, readTranslation, readXliff, toXliff, XliffFault, type Imported } from './xliff';
@@ -18,10 +18,9 @@ function textOf(file: string, hash: string): string | undefined {
 /** Writes the texts of sources as one XLIFF file, with the translations whose source text has not changed since. */
 export function exportXliff(files: string[]): void {
   const locale = localeNames.find((name) => files.every((file) => file.startsWith(`content/${name}/`)));
-  if (!locale || files.length === 0)
-    return stop('--export-xliff : des fichiers d’une même langue.', '--export-xliff: files of one language.');
+  if (!locale || files.length === 0) return stop('--export-xliff : des fichiers d’une même langue.');
   const target = `${locale}.xlf`;
-  if (existsSync(target)) stop(`${target} existe déjà.`, `${target} exists already.`);
+  if (existsSync(target)) stop(`${target} existe déjà.`);
   const exported = files.map((file) => {
     const original = originalOf(file);
     const text = readFileSync(original, 'utf8');
@@ -54,7 +53,7 @@ function findTranslated(file: string, original: string, units: Unit[]): Map<stri
 
 /** Writes the translations of an XLIFF file, or nothing if anything in it is wrong. */
 export function importXliff(file: string): void {
-  if (!existsSync(file)) stop(`${file} n’existe pas.`, `${file} does not exist.`);
+  if (!existsSync(file)) stop(`${file} n’existe pas.`);
   const faults: string[] = [];
   const attempt = <T>(read: () => T): T[] => {
     try {
@@ -71,11 +70,8 @@ export function importXliff(file: string): void {
     if (text === undefined)
       throw new XliffFault(
         line,
-        say(
-          `ni ${original} ni son historique n’ont la version ${hash}`,
-          `neither ${original} nor its history has the version ${hash}`,
-        ),
-        say('exportez de nouveau', 'export it again'),
+        `ni ${original} ni son historique n’ont la version ${hash}`,
+        'exportez de nouveau',
       );
     refuseChanges(target);
     const units = listUnits(original, text);

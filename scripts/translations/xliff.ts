@@ -1,7 +1,5 @@
 import { DOMParser, type Document, type Element, type Node } from '@xmldom/xmldom';
-import { parserWords } from '../../lib/check/parser-words';
 import { escapeXml } from '../../lib/text/escape';
-import { say } from '../terminal';
 import type { Part, Unit } from './units';
 
 /** Namespace of XLIFF 2.0 and 2.1. */
@@ -87,11 +85,8 @@ function parseXml(text: string): Document {
     if (level === 'warning') return;
     fault ??= new XliffFault(
       handler.locator?.lineNumber || 1,
-      say(`ce n’est pas du XML correct (${parserWords(message).fr})`, `not sound XML (${message})`),
-      say(
-        'enregistrez de nouveau le fichier depuis l’outil de traduction',
-        'save the file again from the translation tool',
-      ),
+      `ce n’est pas du XML correct (${message})`,
+      'enregistrez de nouveau le fichier depuis l’outil de traduction',
     );
   };
   try {
@@ -109,11 +104,8 @@ export function readXliff(text: string): Imported[] {
   if (root.namespaceURI !== namespace || root.localName !== 'xliff')
     throw new XliffFault(
       root.lineNumber ?? 1,
-      say(
-        `le document est <${root.tagName}>, non de l’XLIFF 2`,
-        `the document is <${root.tagName}>, not XLIFF 2`,
-      ),
-      say('enregistrez-le en XLIFF 2.0 ou 2.1', 'save it as XLIFF 2.0 or 2.1'),
+      `le document est <${root.tagName}>, non de l’XLIFF 2`,
+      'enregistrez-le en XLIFF 2.0 ou 2.1',
     );
   const all = (parent: Element, name: string): Element[] => [
     ...parent.getElementsByTagNameNS(namespace, name),
@@ -144,8 +136,8 @@ export function readTranslation({ id, segments, line }: Imported['units'][number
   if (!source)
     throw new XliffFault(
       line,
-      say(`le texte « ${id} » n’est pas dans la source`, `the source has no text "${id}"`),
-      say('exportez de nouveau, et gardez les identifiants', 'export it again, and keep the ids'),
+      `le texte « ${id} » n’est pas dans la source`,
+      'exportez de nouveau, et gardez les identifiants',
     );
   const codes = codesOf(source);
   const left = new Set(codes.keys());
@@ -161,11 +153,8 @@ export function readTranslation({ id, segments, line }: Imported['units'][number
       if (!code || (localName !== 'pc' && localName !== 'ph') || !left.delete(Number(id) - 1))
         throw new XliffFault(
           node.lineNumber ?? line,
-          say(
-            `<${localName} id="${id}"> n’est pas dans le texte source, ou une seconde fois ici`,
-            `<${localName} id="${id}"> is not in the source text, or a second time here`,
-          ),
-          say('gardez chaque balise de la source une fois', 'keep each tag of the source once'),
+          `<${localName} id="${id}"> n’est pas dans le texte source, ou une seconde fois ici`,
+          'gardez chaque balise de la source une fois',
         );
       return [{ ...code, ...(code.parts ? { parts: read(node) } : {}) }];
     });
@@ -174,8 +163,8 @@ export function readTranslation({ id, segments, line }: Imported['units'][number
   if (missing.length > 0)
     throw new XliffFault(
       line,
-      say(`la traduction a perdu ${missing.join(' ')}`, `the translation lost ${missing.join(' ')}`),
-      say('gardez chaque balise de la source une fois', 'keep each tag of the source once'),
+      `la traduction a perdu ${missing.join(' ')}`,
+      'gardez chaque balise de la source une fois',
     );
   return parts;
 }

@@ -31,18 +31,15 @@ describe('readFrontMatter', () => {
   });
 
   it.each([
-    ['title: "Titre\ndescription: b', /a\.mdx:\d+: the front matter is not valid YAML/],
-    [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:6: the front matter is not valid YAML: an alias/],
-    [`${valid}\nauthors: *a`, /:5: the front matter is not valid YAML: an alias/],
-    [`${valid}\ntitel: x`, /a\.mdx:5: unknown front matter key "titel"[^]*did you mean "title"/],
-    [`${valid}\nconstructor: x`, /:5: unknown front matter key "constructor"/], // every object has it
-    [
-      valid.replace('order: 1', 'order: premier'),
-      /:4: front matter key "order" has the value "premier"[^]*a number/,
-    ],
-    ['title: Titre\norder: 1', /has no "description"/],
-    [`${valid}\ntoc: [1, 9]`, /key "toc"[^]*\[2, 3\], or false/],
-    [`${valid}\nnext: https://example.org`, /key "next"[^]*a route such as/],
+    ['title: "Titre\ndescription: b', /a\.mdx:\d+: Ce n’est pas du YAML valide/],
+    [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:6: Ce n’est pas du YAML valide : un alias/],
+    [`${valid}\nauthors: *a`, /:5: Ce n’est pas du YAML valide : un alias/],
+    [`${valid}\ntitel: x`, /a\.mdx:5: Clé inconnue « titel »[^]*Vouliez-vous dire title/],
+    [`${valid}\nconstructor: x`, /:5: Clé inconnue « constructor »/], // every object has it
+    [valid.replace('order: 1', 'order: premier'), /:4: La clé « order » a la valeur "premier"[^]*un nombre/],
+    ['title: Titre\norder: 1', /Il manque la clé « description »/],
+    [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
+    [`${valid}\nnext: https://example.org`, /La clé « next »[^]*une adresse comme/],
   ])('refuses %j with file, line, reason and fix', (front, message) => {
     const [fault] = readFrontMatter(page(front), file, 'doc').faults;
     expect(fault?.message).toMatch(message);
@@ -51,11 +48,13 @@ describe('readFrontMatter', () => {
 
   it('refuses a file without front matter', () =>
     expect(readFrontMatter('Texte', file, 'doc').faults[0]?.message).toMatch(
-      /a\.mdx:1: the file has no front matter\n {2}→ /,
+      /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /,
     ));
 
   it('asks a post for its authors, and a page for no order', () => {
-    expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(/has no "authors"/);
+    expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(
+      /Il manque la clé « authors »/,
+    );
     expect(readFrontMatter(page('title: a\ndescription: b'), file, 'page').faults).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ test.each([
   ['itself through another', { a: pull('b'), b: `B.\n\n${pull('a')}` }, 'a → b → a', 'b.mdx'],
 ])('a partial that pulls in %s is told at the place of the page', (_, partials, trail, last) => {
   expect(() => expand(`Un.\n\n${pull('a')}`, partials)).toThrow(
-    `content/fr/a.mdx:7: the partial "a" pulls itself in: ${trail}\n  → take the <Partial> out of content/fr/_partials/${last}`,
+    `content/fr/a.mdx:7: Le passage commun « a » s’inclut lui-même : ${trail}\n  → Retirez la balise <Partial> de content/fr/_partials/${last}`,
   );
 });
 
@@ -53,6 +53,6 @@ test('the day of the check is written in the language of the page', () => {
 
 test('an unknown crate is a fault at its line, with the known ones', () => {
   expect(() => expand('Un.\n\nLa <Version crate="tuari" />.')).toThrow(
-    /^content\/fr\/a\.mdx:7: there is no release of "tuari"\n {2}→ crates: tauri, /,
+    /^content\/fr\/a\.mdx:7: content\/api\/versions\.json n’a pas de version pour « tuari »\n {2}→ Crates : tauri, /,
   );
 });

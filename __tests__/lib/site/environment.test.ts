@@ -6,7 +6,7 @@ test.each([
   { SITE_ORIGIN: 'https://docs.example.org', SITE_REPOSITORY: 'https://github.com/owner/repository' },
   { SITE_REPORT_TO: 'https://stats.example.org/reports' },
   { SITE_REPORT_TO: '/reports', PORT: '', SITE_BASE_PATH: '' },
-])('%j is accepted', (env) => expect(listEnvironmentFaults(env, 'en')).toEqual([]));
+])('%j is accepted', (env) => expect(listEnvironmentFaults(env)).toEqual([]));
 
 test.each([
   ['PORT', '65536'],
@@ -23,7 +23,7 @@ test.each([
   ['SITE_REPORT_TO', 'stats.example.org'],
   ['SITE_REPORT_TO', 'https://stats.example.org/;script-src *'],
 ])('%s=%s is refused in one line with an example', (name, value) => {
-  const [fault, ...others] = listEnvironmentFaults({ [name]: value }, 'en');
+  const [fault, ...others] = listEnvironmentFaults({ [name]: value });
   expect(fault?.startsWith(`${name}=${value} cannot be used. Give a value like `)).toBe(true);
   expect(others).toEqual([]);
 });

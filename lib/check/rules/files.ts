@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
-import { buildWords } from '../build-words';
+import { findJsonFault } from '../../content/data-fault';
 import { listFiles } from '../../content/list-files';
-import { findDataFault } from '../data-syntax';
 import { pageWith } from '../example';
 import type { Rule } from '../rule';
 import type { Fault } from '../types';
@@ -16,11 +15,9 @@ export const maxLineLength = 100_000;
 export const fileRules: Rule[] = [
   {
     id: 'file-name',
-    fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
-    en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
-    fixFr:
-      'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
-    fixEn: 'Write the name with lower-case letters without accents, digits and hyphens: my-page.mdx.',
+    message:
+      'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
+    fix: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`)
         .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
@@ -30,10 +27,8 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'unreadable-file',
-    fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
-    en: 'This symbolic link leads to no file. The site would be built without it.',
-    fixFr: 'Mettez le fichier à sa place, ou supprimez le lien.',
-    fixEn: 'Put the file in its place, or delete the link.',
+    message: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
+    fix: 'Mettez le fichier à sa place, ou supprimez le lien.',
     site: ({ root, locale }) =>
       [`content/${locale}`, 'content/api', 'content/diagrams', 'public/images'].flatMap((folder) =>
         listFiles(root, folder).broken.map((file) => ({ file })),
@@ -42,17 +37,15 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'too-large',
-    fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
-    en: 'The file is too large for a page: {size}. It is not checked.',
-    fixFr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
-    fixEn: 'Stay below 1 MB and 100,000 characters per line: split the page.',
+    message: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
+    fix: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
     bad: ['a'.repeat(5_000_000), `Un texte ${'a'.repeat(maxLineLength)}`],
     good: ['Un texte court.'],
   },
   {
     id: 'front-matter',
-    fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
-    en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
+    message:
+      'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
     bad: [
       '---\ntitle: Carnet\n---\n',
       '---\n- a\n- b\n---\n',
@@ -64,16 +57,15 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'build',
-    fr: '{problem} La construction du site s’arrête là.',
-    en: '{problem} The build stops there.',
+    message: '{problem} La construction du site s’arrête là.',
     site: ({ root }) =>
       listFiles(root, 'content')
         .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
         .flatMap((file) => {
-          const { message, ...place } =
-            findDataFault('json', readFileSync(path.join(root, file), 'utf8')) ?? {};
-          const values = buildWords(`not valid JSON: ${message}`, 'correct the JSON there');
-          return message === undefined ? [] : [{ file, ...place, values }];
+          const fault = findJsonFault(readFileSync(path.join(root, file), 'utf8'));
+          if (!fault) return [];
+          const { problem, fix, ...place } = fault;
+          return [{ file, ...place, values: { problem: `Ce n’est pas du JSON valide : ${problem}`, fix } }];
         }),
     bad: ['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}'].map((text) => ({
       'content/authors.json': text,
@@ -92,7 +84,8 @@ export function hasSoundName(file: string): boolean {
 
 /** Converts an error of the build to a fault. */
 export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'build'): Fault {
+  const { file, line, problem, fix } = error;
   // Keys of the front matter begin their line.
   const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);
-  return { file: error.file, line: error.line, column, rule, values: buildWords(error.problem, error.fix) };
+  return { file, line, column, rule, values: { problem, fix } };
 }

@@ -14,11 +14,9 @@ import type { Rule } from '../rule';
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',
-    fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
-    en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
-    fixFr:
-      'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
-    fixEn: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
+    message:
+      'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
+    fix: 'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
     page: (page) =>
       page.findings(
         [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')],
@@ -34,11 +32,9 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'table-form',
-    fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
-    en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
-    fixFr:
-      'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
-    fixEn: 'Write a header row, a line | --- | --- |, then rows of {count} cells; \\| is a plain bar.',
+    message:
+      'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
+    fix: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
     page: (page) => [
       ...page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
         if (first?.type !== 'text' || !/^\|.*\|\s*$/m.test(first.value)) return undefined;
@@ -55,10 +51,8 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'definition-list',
-    fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
-    en: 'A definition list. Readers would see ": text".',
-    fixFr: 'Écrivez une liste : - **Terme** : définition.',
-    fixEn: 'Write a list: - **Term**: definition.',
+    message: 'Une liste de définitions. Le lecteur verrait « : texte ».',
+    fix: 'Écrivez une liste : - **Terme** : définition.',
     page: (page) => page.findings(page.nodes('text'), ({ value }) => (/\n: \S/.test(value) ? {} : undefined)),
     bad: ['Terme\n: la définition du terme'],
     good: ['- **Terme** : la définition du terme'],
@@ -66,17 +60,15 @@ export const markdownRules: Rule[] = [
   {
     id: 'definition',
     severity: 'warning',
-    fr: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
-    en: '{problem} The text would show brackets, or keeps an address for nothing.',
-    fixFr: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
-    fixEn: 'Write [text](address), or \\[ for a plain bracket.',
+    message: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
+    fix: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
     page: (page) => {
       if (page.kind === 'generated') return [];
       const file = new VFile(prepareSource(page.body));
       linter.runSync(page.syntax.tree, file);
       return file.messages.map(({ line, column, reason, ruleId }) => ({
         ...(line ? page.place(line, column) : {}),
-        values: { problem: { en: reason, fr: linted[ruleId ?? ''] ?? reason } },
+        values: { problem: linted[ruleId ?? ''] ?? reason },
       }));
     },
     bad: [
@@ -88,10 +80,8 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'no-language',
-    fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
-    en: 'A code block without a language. It is neither coloured nor checked.',
-    fixFr: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
-    fixEn: 'Name the language after the backticks: ```rust, ```ts… or ```text.',
+    message: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
+    fix: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
     page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
     bad: ['```\nfn main() {}\n```'],
     good: ['```text\nfn main() {}\n```'],

@@ -15,10 +15,9 @@ const limits = {
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
-    fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
-    en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
-    fixFr: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
-    fixEn: 'Keep the words a reader would type, and remove the rest.',
+    message:
+      '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
+    fix: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
     site: (site) =>
       listPhrases(site).flatMap(({ phrase, kind, index, count, ...place }) => {
         const { count: limit, min, max } = limits[kind];
@@ -33,10 +32,9 @@ export const searchPhraseRules: Rule[] = [
   },
   {
     id: 'search-phrase-twice',
-    fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
-    en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',
-    fixFr: 'Laissez-la à la page qui répond le mieux.',
-    fixEn: 'Leave it to the page that answers best.',
+    message:
+      '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
+    fix: 'Laissez-la à la page qui répond le mieux.',
     site: (site) => {
       const seen = new Map<string, string>();
       return listPhrases(site).flatMap(({ phrase, file, line }) => {
