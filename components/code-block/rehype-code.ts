@@ -1,11 +1,14 @@
 import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
+import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
+import { variantValues } from '@/lib/mdx/tab-groups';
+import { readShell } from '@/lib/mdx/shell';
 import { getTranslator } from '@/lib/i18n/translator';
 import { didYouMean } from '@/lib/text/nearest';
-import { managerVariants, variantValues } from '../tabs/package-managers';
+import { comparesManagers, managerVariants } from '../tabs/package-managers';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
@@ -23,17 +26,17 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: Block[] = [];
-    // The author of <Tabs> writes each variant; do not convert the commands inside.
     const collect = (root: Node, isConverted: boolean): void =>
-      visit(root, (node) => {
-        if ('name' in node && node.name === 'Tabs' && node !== root) {
+      visit(root, (node, index, parent) => {
+        if (node !== root && isConverted && keepsCommands(node)) {
           collect(node, false);
           return SKIP;
         }
         if (node.type !== 'element') return undefined;
         const [code] = node.children;
         if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-          blocks.push({ pre: node, code: code as Block['code'], isConverted });
+          const isNamed = keepsCommands(parent?.children.slice(0, index).findLast(isElement));
+          blocks.push({ pre: node, code: code as Block['code'], isConverted: isConverted && !isNamed });
           return SKIP;
         }
         if (node.tagName === 'code' && isConverted) spellInline(node);
@@ -42,6 +45,37 @@ export function rehypeCode(context: MdxContext) {
     collect(tree, !isPost(context));
     for (const block of blocks) await renderBlock(block, context);
   };
+}
+
+const lists = new Set(['ul', 'ol', 'dl']);
+const passages = new Set([...lists, 'p', 'li', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** True for `<Tabs>`, whose author writes each variant, and for a passage that names package managers. */
+function keepsCommands(node: Node | undefined): boolean {
+  if (!node) return false;
+  if ('name' in node && node.name === 'Tabs') return true;
+  return node.type === 'element' && passages.has(node.tagName) && comparesManagers(readPassage(node));
+}
+
+function isElement(node: Node): node is Element {
+  return node.type === 'element';
+}
+
+/** The words of a passage without its lists, and its inline code. */
+function readPassage(passage: Element): { words: string; codes: string[] } {
+  const codes: string[] = [];
+  let words = '';
+  visit(passage, (node) => {
+    if (node.type === 'element' && node.tagName === 'pre') return SKIP;
+    if (node.type === 'element' && lists.has(node.tagName) && node !== passage) return SKIP;
+    if (node.type === 'element' && node.tagName === 'code') {
+      codes.push(toString(node));
+      return SKIP;
+    }
+    if (node.type === 'text' && !lists.has(passage.tagName)) words += node.value;
+    return undefined;
+  });
+  return { words, codes };
 }
 
 function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -88,8 +122,10 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const lines = await highlightVariants(source, lang, isConverted && convertible.has(name));
-  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name);
+  const isOfOthers = comparesManagers({ words: '', codes: [source] });
+  const canConvert = isConverted && convertible.has(name) && !meta.noconvert && !isOfOthers;
+  const lines = await highlightVariants(source, lang, canConvert);
+  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name, meta.title);
   const { added, removed, focused, lineNumbers } = meta;
   const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
   const children = perLine
@@ -148,23 +184,11 @@ function sessionPrompts(text: string): Set<number> {
   return new Set(text.split('\n').flatMap((line, index) => (line.startsWith('$ ') ? [index] : [])));
 }
 
-/** Indexes of the lines that begin a command: no comments, continuations or contents of a here-document. */
-function promptLines(source: string, lang: string): Set<number> | undefined {
-  if (lang !== 'bash' && lang !== 'powershell') return undefined;
-  const continued = lang === 'bash' ? /\\\s*$/ : /[`|]\s*$/;
-  const result = new Set<number>();
-  let until: string | undefined;
-  let open = false;
-  source.split('\n').forEach((line, index) => {
-    if (until !== undefined) {
-      if (line.trim() === until) until = undefined;
-      return;
-    }
-    if (!open && line.trim() !== '' && !/^\s*#/.test(line) && !/^\s/.test(line)) result.add(index);
-    until = /<<-?\s*['"]?(\w+)/.exec(line)?.[1];
-    open = continued.test(line);
-  });
-  return result;
+/** Indexes of the lines that a reader types at the prompt; none in a script file. */
+function promptLines(source: string, lang: string, title = ''): Set<number> | undefined {
+  const isFile = source.startsWith('#!') || /\.(?:sh|bash|ps1)$/.test(title);
+  if ((lang !== 'bash' && lang !== 'powershell') || isFile) return undefined;
+  return new Set(readShell(source, lang).flatMap(({ isCommand }, index) => (isCommand ? [index] : [])));
 }
 
 function toLine(

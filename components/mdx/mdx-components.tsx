@@ -5,6 +5,7 @@ import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
 import type { KnownComponents } from '@/lib/mdx/context';
+import { isSharedGroup } from '@/lib/mdx/tab-groups';
 import type { Locale } from '@/lib/site/config';
 import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
@@ -13,7 +14,7 @@ import { Diagram, Figure } from '../diagram/Diagram';
 import { Essai } from '../essai/Essai';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
-import { installCommands, isSharedGroup, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 
@@ -118,13 +119,13 @@ export function createMdxComponents({ locale, chrome, route, firstEssai, t, getC
   };
 }
 
-type HeadingProps = { id?: string; 'data-aliases'?: string; children?: ReactNode };
+type HeadingProps = { id?: string; className?: string; 'data-aliases'?: string; children?: ReactNode };
 
 /** A heading of the text. Former ids stay as empty targets in front of it, so that old links keep working. */
 function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
-  return function Heading({ id, 'data-aliases': aliases, children }: HeadingProps) {
+  return function Heading({ id, className, 'data-aliases': aliases, children }: HeadingProps) {
     return (
-      <Level id={id}>
+      <Level id={id} className={className}>
         {aliases?.split(' ').map((alias) => (
           <span key={alias} id={alias} className="alias" />
         ))}

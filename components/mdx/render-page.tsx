@@ -14,6 +14,7 @@ import { getCards } from '@/lib/docs/doc-view';
 import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
+import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
 import { firstEssai, readEssai, readStill } from '@/lib/essai/essais';
@@ -83,15 +84,15 @@ export async function renderUncached(source: PageSource): Promise<ParsedPage> {
     });
   };
   const toHtml = async (text: string, mdxContext: MdxContext, isExcerpt = false): Promise<string> => {
-    const { remarkPlugins, rehypePlugins } = mdxOptions(mdxContext);
+    const { remarkPlugins, ...others } = mdxOptions(mdxContext);
     const { content } = await compileMDX({
       source: prepareSource(text),
       components,
       options: {
         blockJS: false,
         mdxOptions: {
-          remarkPlugins: isExcerpt ? remarkPlugins : [...remarkPlugins, writeMarkdown],
-          rehypePlugins,
+          remarkPlugins: [...remarkPlugins, isExcerpt ? remarkWithoutFootnotes : writeMarkdown],
+          ...others,
         },
       },
     });

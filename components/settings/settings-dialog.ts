@@ -1,6 +1,6 @@
 import { keys, tabKey, writeStored } from '@/lib/browser/storage';
 import type { Messages } from '@/lib/i18n/translator';
-import { sharedGroups } from '../tabs/package-managers';
+import { sharedGroups } from '@/lib/mdx/tab-groups';
 import { makeDialog } from '../ui/dialog';
 import { make } from '../ui/elements';
 import { loadLateTexts } from '../ui/load-texts';

@@ -1,7 +1,8 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import type { Translate } from '@/lib/i18n/translator';
+import { sharedGroups, variantValues, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { Icon } from '../ui/Icon';
-import { sharedGroups, variantValues, type SharedGroup, type Variant } from './package-managers';
+import type { Variant } from './package-managers';
 
 type TabProps = {
   value: string;

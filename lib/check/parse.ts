@@ -1,11 +1,10 @@
 import { Script, createContext } from 'node:vm';
 import type { Node, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { prepareSource } from '../mdx/prepare';
+import { syntaxPlugins } from '../mdx/syntax';
 import { explainSyntax, type Explanation } from './explain-syntax';
 
 /** A syntax error with its explanation. */
@@ -14,7 +13,7 @@ export type SyntaxFault = Explanation & { line: number; column?: number };
 export type ReadText = { tree: Root; faults: SyntaxFault[] };
 
 /** Same syntax as the build. */
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const parser = unified().use(remarkParse).use(remarkMdx).use(syntaxPlugins);
 
 const nothing: Root = { type: 'root', children: [] };
 const maxNesting = 60;

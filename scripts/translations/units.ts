@@ -7,7 +7,7 @@ import { unified } from 'unified';
 import { isScalar, isSeq, parseDocument, stringify } from 'yaml';
 import { CheckedPage } from '../../lib/check/page';
 import { readSource } from '../../lib/content/files';
-import { spokenAttributes } from '../../lib/mdx/text';
+import { spokenAttributes } from '../../lib/mdx/typography';
 import { site } from '../../lib/site/config';
 import { lineStarts } from '../../lib/text/position';
 

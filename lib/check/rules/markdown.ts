@@ -18,9 +18,8 @@ export const markdownRules: Rule[] = [
       'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
     fix: 'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
     page: (page) =>
-      page.findings(
-        [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')],
-        (node) => (looksLikeAdmonition(node, page) ? {} : undefined),
+      page.findings([...page.nodes('text'), ...page.nodes('containerDirective')], (node) =>
+        looksLikeAdmonition(node, page) ? {} : undefined,
       ),
     bad: [
       '::: note\n\nTexte.\n\n:::',
@@ -105,8 +104,7 @@ const linted: Record<string, string> = {
 
 /** `::: note`, `::note` and a superfluous `:::` stay text; a box that nothing closes takes all that follows. */
 function looksLikeAdmonition(node: Nodes, page: CheckedPage): boolean {
-  if (node.type === 'leafDirective') return true;
-  if (node.type === 'text') return /(?:^|\n)\s*:::/.test(node.value);
+  if (node.type === 'text') return /(?:^|\n)\s*(?:::\p{L}+[[{]|:::)/u.test(node.value);
   if (node.type !== 'containerDirective' || !node.position) return false;
   const { start, end } = node.position;
   const last = page.lines[end.line - 1] ?? '';
