@@ -1,15 +1,21 @@
 /** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--links`, `--strict`, `--watch`, `--format json|github`. */
 import './environment';
 import { once } from 'node:events';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
+import { selectFiles } from './check/select-files';
 import { afterChanges } from './dev/after-changes';
 
 const usage =
-  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
+  'npm run check -- [FICHIER…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
+
+/** Ends the command, which has checked nothing. */
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(2);
+}
 
 function readOptions() {
   try {
@@ -25,14 +31,13 @@ function readOptions() {
       },
       allowPositionals: true,
     });
-    const files = positionals.map((file) => path.relative('.', file).split(path.sep).join('/'));
-    if (['text', 'json', 'github'].includes(values.format))
-      return { ...values, ...(files.length > 0 ? { files } : {}) };
-  } catch (error) {
-    console.error((error as Error).message.split('\n')[0]);
+    const { files, faults } = selectFiles(positionals);
+    if (faults.length > 0) refuse(faults.join('\n'));
+    if (!['text', 'json', 'github'].includes(values.format)) refuse(usage);
+    return { ...values, ...(files.length > 0 ? { files } : {}) };
+  } catch {
+    return refuse(usage);
   }
-  console.error(usage);
-  process.exit(2);
 }
 
 const { strict, watch, format, ...options } = readOptions();

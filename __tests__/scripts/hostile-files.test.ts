@@ -87,7 +87,7 @@ const kinds: Record<string, (random: Random, index: number) => { name?: string; 
   }),
   damaged: (random) => ({ text: damage(random) }),
   names: (random, index) => ({
-    name: `${pick(random, ['..', 'a%2fb', 'a#b', 'CAPS', 'é', ' a', 'a?b', 'a\\b', 'a"b', '\u200Ba', '%00', '-', '*'])}${index}`,
+    name: `${pick(random, ['+', 'a%2fb', 'a#b', 'CAPS', 'é', ' a', 'a?b', 'a\\b', 'a"b', '\u200Ba', '%00', '-', '*'])}${index}`,
     text: head() + sound,
   }),
 };

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
+import { readText } from '@/lib/content/read-text';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
@@ -165,7 +166,7 @@ function readPartial(source: PageSource, name: string): string {
       `Écrivez-le dans ${file}.`,
     );
   }
-  return readFileSync(path.join(projectRoot, file), 'utf8');
+  return readText(path.join(projectRoot, file));
 }
 
 /** Cache key of a page: its text and everything the text includes. */

@@ -1,3 +1,4 @@
+import { isPublicFile } from '../mdx/links';
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
 import { decode } from '../text/decode';
@@ -13,7 +14,15 @@ export type AddressFault = {
   replacement?: string;
 };
 
-type Routes = Pick<Site, 'routes' | 'locale' | 'unread'>;
+type Routes = Pick<Site, 'root' | 'routes' | 'locale' | 'unread'>;
+
+/** Files that the export holds for each locale, apart from its pages. */
+const exported = new Set([
+  ...['/blog', '/v1'].flatMap((folder) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${folder}/${name}`),
+  ),
+  ...['/sitemap.xml', '/opensearch.xml', '/llms.txt'],
+]);
 
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */
 export function judgeAddress(href: string, ownRoute: string, content: Routes): AddressFault | undefined {
@@ -32,7 +41,7 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   const form = writtenForm(path, content);
   if (form !== path) return linkForm(href, form + suffix, routes.has(form));
   if (routes.has(path)) return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
-  if (isUnread(path, content)) return undefined;
+  if (exported.has(path) || isPublicFile(path, content.root) || isUnread(path, content)) return undefined;
   const target = redirectOf(path, content);
   if (target === undefined) {
     const near = nearestRoute(path, [...routes.keys()]);
@@ -78,7 +87,10 @@ function writtenForm(path: string, content: Routes): string {
 }
 
 /** Where a former address leads: a route, or an address of another site. */
-export function redirectOf(path: string, { routes, locale }: Routes): string | undefined {
+export function redirectOf(
+  path: string,
+  { routes, locale }: Pick<Routes, 'routes' | 'locale'>,
+): string | undefined {
   const prefix = toHref('', locale);
   const pages = new Set([...routes.keys()].map((route) => prefix + (route === '/' ? '' : route)));
   const found = resolveAddress(prefix + path, pages, prefix);

@@ -1,9 +1,9 @@
 import type { Code, Definition, Heading, Link, Node, Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageSource, ParsedPage } from '../content/types';
 import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-meta';
+import { plainText } from '../mdx/expressions';
 import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
@@ -68,7 +68,7 @@ export class CheckedPage {
   get headings(): HeadingEntry[] {
     return this.once('headings', () =>
       this.nodes('heading').map((node) => {
-        const { text, ids } = splitIds(toString(node));
+        const { text, ids } = splitIds(plainText(node));
         return { node, ids, text: text.trim() };
       }),
     );

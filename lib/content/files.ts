@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
 import { findJsonFault } from './data-fault';
 import { readFrontMatter } from './front-matter';
 import { listFiles } from './list-files';
+import { readText } from './read-text';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
@@ -35,7 +36,7 @@ export function readSource(
   file: string,
   locale: Locale,
   root = projectRoot,
-  text = readFileSync(path.join(root, file), 'utf8'),
+  text = readText(path.join(root, file)),
 ): { source: PageSource; faults: ContentError[] } {
   const { faults, ...split } = readFrontMatter(text, file, kindOfFile(file));
   return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
@@ -69,7 +70,7 @@ export function readCategories(
 }
 
 function readCategory(file: string, locale: Locale, root: string): Category {
-  const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
+  const text = readText(path.join(root, file));
   const data = parseJson(text, file) as Partial<Category> | null;
   const { label, order, description, icon } = data ?? {};
   if (typeof label !== 'string' || typeof order !== 'number' || typeof description !== 'string')

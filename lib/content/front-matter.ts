@@ -1,14 +1,18 @@
 import matter from 'gray-matter';
-import { parseDocument, visit, LineCounter, type Alias, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { explainYaml, type DataFault } from './data-fault';
+import { findLostText } from './lost-text';
+import { normaliseText } from './read-text';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
 
+type Field = { check: (value: unknown) => boolean; want: string };
+
 /** The keys that a page may have; the check and the language server read them from here. */
-export const frontMatterFields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
+export const frontMatterFields: Record<string, Field> = {
   title: { check: isText, want: 'un texte' },
   description: { check: isText, want: 'une phrase sans mise en forme' },
   sidebarLabel: { check: isText, want: 'un texte' },
@@ -35,23 +39,22 @@ const required: Record<Kind, string[]> = {
 
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
+/** A line of three dashes; spaces after it cannot be seen. */
+const fence = /^---[^\S\n]*$/gm;
+
 /** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (!text.startsWith('---\n')) {
-    const fault = new ContentError(
-      file,
-      1,
-      'Le fichier n’a pas d’en-tête',
-      'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
-    );
+  const text = normaliseText(source);
+  const [opening, closing] = [...text.matchAll(fence)];
+  if (opening?.index !== 0 || !closing) {
+    const fault = new ContentError(file, 1, ...explainMissing(opening, closing));
     return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [fault] };
   }
-  const { data, raw, body, yamlError } = readYaml(text);
+  const { data, raw, body, fault: found } = readYaml(withoutSpaces(text, closing.index));
   const bodyLine = lineOfBody(text, body);
-  if (yamlError) {
-    const { problem, fix, line, column } = yamlError;
-    const fault = new ContentError(file, line, `Ce n’est pas du YAML valide : ${problem}`, fix, { column });
+  if (found) {
+    const { problem, fix, line, column } = found;
+    const fault = new ContentError(file, line, problem, fix, { column });
     return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
   }
   const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
@@ -59,40 +62,50 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
 }
 
+/** The text without the spaces after the dashes around the front matter. */
+function withoutSpaces(text: string, end: number): string {
+  const [head, rest] = [text.slice(0, end), text.slice(end)];
+  return head.replace(/^---.*/, '---') + rest.replace(/^---.*/, '---');
+}
+
+function explainMissing(
+  opening: RegExpExecArray | undefined,
+  closing: RegExpExecArray | undefined,
+): [problem: string, fix: string] {
+  if (opening?.index === 0)
+    return ['L’en-tête n’est pas fermé', 'Ajoutez une ligne --- après sa dernière clé.'];
+  const isLower = closing && opening && opening.input.slice(0, opening.index).trim() === '';
+  return isLower
+    ? ['Des lignes précèdent l’en-tête', 'Commencez le fichier par la ligne ---.']
+    : [
+        'Le fichier n’a pas d’en-tête',
+        'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
+      ];
+}
+
 type Yaml = {
   data: Record<string, unknown>;
   /** The block as it was written. */ raw: string;
   body: string;
-  yamlError?: DataFault;
+  fault?: DataFault;
 };
 
 /** Takes the block apart from the text below it. */
 function readYaml(text: string): Yaml {
-  const lines = new LineCounter();
-  let yamlError: Yaml['yamlError'];
+  let fault: DataFault | undefined;
   const parse = (block: string): object => {
+    const lines = new LineCounter();
     const doc = parseDocument(block, { lineCounter: lines });
     const [error] = doc.errors;
-    yamlError = error ? explainYaml(error, block) : findAlias(doc, lines);
-    const value: unknown = yamlError ? null : doc.toJS();
+    const yamlFault = error && explainYaml(error, block);
+    fault = yamlFault
+      ? { ...yamlFault, problem: `Ce n’est pas du YAML valide : ${yamlFault.problem}` }
+      : findLostText(doc, block, lines);
+    const value: unknown = fault ? null : doc.toJS();
     return typeof value === 'object' && value !== null ? value : {};
   };
   const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
-  return { data: file.data, raw: file.matter, body: file.content, ...(yamlError ? { yamlError } : {}) };
-}
-
-/** Aliases are refused: no field needs one, and they may be recursive or expand beyond all memory. */
-function findAlias(doc: Document, lines: LineCounter): DataFault | undefined {
-  let found: Alias | undefined;
-  visit(doc, { Alias: (_, alias) => ((found = alias), visit.BREAK) });
-  if (!found) return undefined;
-  const { line, col: column } = lines.linePos(found.range?.[0] ?? 0);
-  return {
-    problem: `un alias (*${found.source})`,
-    fix: 'Mettez le texte entre guillemets doubles.',
-    line,
-    column,
-  };
+  return { data: file.data, raw: file.matter, body: file.content, ...(fault ? { fault } : {}) };
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
@@ -102,10 +115,15 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
-      ? [`La clé « ${key} » a la valeur ${JSON.stringify(value)}`, `Donnez-lui ${field.want}.`]
+      ? [`La clé « ${key} » a la valeur ${JSON.stringify(value)}`, adviceFor(field, value)]
       : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
+}
+
+function adviceFor({ check, want }: Field, value: unknown): string {
+  const isQuotable = value !== null && check(String(value));
+  return isQuotable ? `Mettez la valeur entre guillemets : "${String(value)}".` : `Donnez-lui ${want}.`;
 }
 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {

@@ -27,7 +27,7 @@ const known = [...Object.keys(words), ...Object.keys(ranges), ...texts];
 
 /** A name, with a value between quotes or braces or up to the next space; or lines between braces. */
 const part =
-  /([\p{L}\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|([^\s"'{}]+)))?(?=\s|$)|(\{[^}]*\})|\S+/gu;
+  /([\p{L}\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|([^\s"'{}“”«»]+)))?(?=\s|$)|(\{[^}]*\})|\S+/gu;
 
 /** Reads the words after a code block's language: `title="a.ts" {1,3-4} del={5} ins={6-7} focus={2} showLineNumbers fragment nocheck="…"`. */
 export function parseCodeMeta(meta: string): CodeMeta {
@@ -65,7 +65,7 @@ function explainPart(found: string, name: string | undefined): CodeMeta['faults'
     return { problem, fix: `Écrivez les lignes ainsi : ${name}={2,4-6}.` };
   if (name && Object.hasOwn(words, name)) return { problem, fix: `Écrivez ${name} seul.` };
   const advice =
-    'Écrivez title="…", {2,4-6}, ins={3}, del={2}, focus={5-8}, showLineNumbers, fragment, noconvert ou nocheck="raison". ' +
+    'Écrivez title="…", {2,4-6}, ins={2,4}, del={2,4}, focus={5-8}, showLineNumbers, fragment, noconvert ou nocheck="raison". ' +
     'Un titre qui contient des guillemets se met entre apostrophes.';
   return { problem, fix: didYouMean(name ?? found, known, advice) };
 }

@@ -13,6 +13,7 @@ import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/
 import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
+import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -110,8 +111,8 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
     const isPartial = file.startsWith(`${base}/_partials/`);
     if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
     const read = readWithinLimits(path.join(root, file), unsaved?.get(file));
-    if ('excess' in read) {
-      readFaults.push({ file, rule: 'too-large', values: { size: read.excess } });
+    if (!('text' in read)) {
+      readFaults.push({ file, ...read });
       return [];
     }
     const { text } = read;
@@ -123,22 +124,25 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
   return { pages, readFaults };
 }
 
-/** The text of a file, or a description of what is too large. */
-function readWithinLimits(file: string, unsaved?: string): { text: string } | { excess: string } {
+/** The text of a file, or why it is not read. */
+function readWithinLimits(file: string, unsaved?: string): { text: string } | Pick<Fault, 'rule' | 'values'> {
   const size = unsaved?.length ?? statSync(file).size;
-  if (size > maxBytes) {
-    return { excess: `${(size / 1e6).toFixed(1).replace('.', ',')} Mo` };
-  }
-  const text = unsaved ?? readFileSync(file, 'utf8');
+  if (size > maxBytes) return tooLarge(`${(size / 1e6).toFixed(1).replace('.', ',')} Mo`);
+  const bytes = unsaved === undefined ? readFileSync(file) : Buffer.from(unsaved);
+  const encoding = findEncodingFault(bytes);
+  if (encoding) return { rule: 'encoding', values: { encoding } };
+  const text = normaliseText(bytes.toString());
   const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
-  if (longest === 0) return { text };
-  return { excess: `la ligne ${longest} a plus de 100 000 caractères` };
+  return longest > 0 ? tooLarge(`la ligne ${longest} a plus de 100 000 caractères`) : { text };
+}
+
+function tooLarge(size: string): Pick<Fault, 'rule' | 'values'> {
+  return { rule: 'too-large', values: { size } };
 }
 
 function partialSource(file: string, locale: Locale, text: string): PageSource {
   const frontMatter = { title: '', description: '', toc: false as const, draft: false, authors: [] };
-  const body = text.replace(/\r\n?/g, '\n');
-  return { route: routeOfFile(file), locale, file, frontMatter, body, bodyLine: 1 };
+  return { route: routeOfFile(file), locale, file, frontMatter, body: text, bodyLine: 1 };
 }
 
 /** Converts an error of reading or rendering. Some readers report several faults in one message. */

@@ -45,10 +45,10 @@ export async function runCheck(options: Options): Promise<{ faults: Fault[]; pag
     ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
-  const fixed = options.fix ? writeFixes(source, wanted) : 0;
-  const left = fixed > 0 ? wanted.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : wanted;
+  const fixed = new Set(options.fix ? writeFixes(source, wanted) : []);
+  const left = wanted.filter((fault) => !fixed.has(fault));
   const pages = [source, ...translations].flatMap((site) => selected(site, files)).length;
-  return { faults: sortFaults(left), pages, fixed };
+  return { faults: sortFaults(left), pages, fixed: fixed.size };
 }
 
 /** The list of published addresses may be stale until the next publication; that is not a failure. */
@@ -76,16 +76,23 @@ async function check(site: Site, rules: Rule[], texts: Rule[], { quick, files }:
   return runRules(all, { ...site, speller, otherProse: readOtherProse(site, files) }, pages);
 }
 
-/** Writes the safe corrections and the list of published addresses; returns the number of changes. */
-function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): number {
-  const edited = faults.filter(({ edit }) => edit);
+/** Rules whose faults say that a file was not read as its author meant it. */
+const misread = new Set(['front-matter', 'encoding', 'too-large', 'syntax']);
+
+/** Writes the safe corrections and the list of published addresses; returns the faults that are corrected. */
+function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): Fault[] {
+  const unsure = new Set(faults.filter(({ rule }) => misread.has(rule)).map(({ file }) => file));
+  const edited = faults.filter(({ edit, file }) => edit && !unsure.has(file));
   for (const file of new Set(edited.map((fault) => fault.file))) {
     const edits = edited.flatMap((fault) => (fault.file === file && fault.edit ? [fault.edit] : []));
     const full = path.join(root, file);
-    writeFileSync(full, applyEdits(readFileSync(full, 'utf8'), edits));
+    // Edits count from the first letter, after a byte order mark.
+    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(full, 'utf8')) ?? [];
+    writeFileSync(full, mark + applyEdits(text, edits));
   }
-  if (!published || !faults.some(({ rule }) => rule === 'new-anchors')) return edited.length;
+  const listed = faults.filter(({ rule }) => rule === 'new-anchors');
+  if (!published || listed.length === 0) return edited;
   const list = updatePublished(pages, published);
   writeFileSync(path.join(root, publishedFile(locale)), `${JSON.stringify(list, null, 1)}\n`);
-  return edited.length + 1;
+  return [...edited, ...listed];
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { shorten } from '../../lib/check/words';
 import { listContentFiles, routeOfFile } from '../../lib/content/files';
+import { readText } from '../../lib/content/read-text';
 import { splitIds } from '../../lib/mdx/headings';
 import type { Locale } from '../../lib/site/config';
 import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translations/source';
@@ -11,7 +11,7 @@ export function readLocale(locale: Locale): ContentFile[] {
   return listContentFiles(locale).map((file) => ({
     route: routeOfFile(file),
     file,
-    text: readFileSync(file, 'utf8'),
+    text: readText(file),
   }));
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../lib/content/git';
+import { readText } from '../../lib/content/read-text';
 import { localeNames, site } from '../../lib/site/config';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/translations/source';
 import { stop } from '../terminal';
@@ -16,7 +17,7 @@ export function originalOf(file: string): string {
 
 /** Starts a translation with a copy of its source, stamped with the hash of that source. */
 export function create(file: string): void {
-  const text = readFileSync(originalOf(file), 'utf8');
+  const text = readText(originalOf(file));
   if (existsSync(file)) stop(`${file} existe déjà.`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, withStamp(text, sourceHashOf(text)));
@@ -26,9 +27,9 @@ export function create(file: string): void {
 /** Shows by section what has changed in the source since it was translated. */
 export function showChanges(file: string): void {
   const original = originalOf(file);
-  const text = readFileSync(original, 'utf8');
+  const text = readText(original);
   const now = sourceHashOf(text);
-  const before = existsSync(file) ? readStamp(readFileSync(file, 'utf8')) : undefined;
+  const before = existsSync(file) ? readStamp(readText(file)) : undefined;
   if (before === now) return showUpToDate(file, original);
   const diff = before ? git('.', 'diff', '--unified=0', before, now) : '';
   const hunks = diff.split(/^@@ /m).slice(1);
@@ -51,7 +52,7 @@ export function stamp(file: string): void {
     const missing = `${file} n’existe pas :`;
     stop(`${missing} npm run translations -- --create ${file}`);
   }
-  writeFileSync(file, withStamp(readFileSync(file, 'utf8'), sourceHashOf(readFileSync(original))));
+  writeFileSync(file, withStamp(readText(file), sourceHashOf(readText(original))));
   showUpToDate(file, original);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { findJsonFault } from '../../content/data-fault';
+import { findEncodingFault } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
 import { pageWith } from '../example';
 import type { Rule } from '../rule';
@@ -22,7 +23,7 @@ export const fileRules: Rule[] = [
       listFiles(root, `content/${locale}`)
         .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
         .map((file) => ({ file, line: 1, column: 1, values: { name: path.posix.basename(file) } })),
-    bad: ['...mdx', 'a%2fb.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
+    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
     good: [{ 'guides/ma-page.mdx': 'Texte.' }],
   },
   {
@@ -41,6 +42,42 @@ export const fileRules: Rule[] = [
     fix: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
     bad: ['a'.repeat(5_000_000), `Un texte ${'a'.repeat(maxLineLength)}`],
     good: ['Un texte court.'],
+  },
+  {
+    id: 'encoding',
+    message:
+      'Le fichier contient {encoding}. Les lettres accentuées seraient perdues ; il n’est pas vérifié.',
+    fix: 'Enregistrez-le en UTF-8 (« Enregistrer avec l’encodage » dans l’éditeur), et récrivez les lettres déjà perdues.',
+    // Pages are read by scripts/check/load-site.ts.
+    site: ({ root, locale }) =>
+      [`content/${locale}`, 'content/api', 'content/diagrams', 'messages'].flatMap((folder) =>
+        listFiles(root, folder)
+          .files.filter((file) => /\.(?:json|ya?ml|txt|svg)$/.test(file))
+          .flatMap((file) => {
+            const encoding = findEncodingFault(readFileSync(path.join(root, file)));
+            return encoding ? [{ file, values: { encoding } }] : [];
+          }),
+      ),
+    bad: ['Un texte \u0000.', 'Un \uFFFDvénement.', { 'content/fr/notes.yaml': 'a: \uFFFD' }],
+    good: ['Un évènement.'],
+  },
+  {
+    id: 'file-type',
+    message: 'Le site ne lit pas les fichiers « {type} » à cet endroit. Le contenu serait ignoré.',
+    site: ({ root, locale }) =>
+      listFiles(root, `content/${locale}`).files.flatMap((file) => {
+        const type = path.posix.extname(file);
+        if (isRead(type) || isTemporary(file)) return [];
+        return [
+          { file, line: 1, column: 1, values: { type: type || 'sans extension', fix: adviceForType(type) } },
+        ];
+      }),
+    bad: ['perdu.md', 'capital.MDX', 'page.markdown', 'image.png', 'reglages.yml'].map((name) => ({
+      [`content/fr/v1/guides/${name}`]: 'Texte.',
+    })),
+    good: ['page.mdx~', '.#page.mdx', '#page.mdx#', 'page.mdx.orig', '4913', '.DS_Store'].map((name) => ({
+      [`content/fr/v1/guides/${name}`]: 'Texte.',
+    })),
   },
   {
     id: 'front-matter',
@@ -73,6 +110,23 @@ export const fileRules: Rule[] = [
     good: [{ 'content/authors.json': '{}' }],
   },
 ];
+
+function isRead(type: string): boolean {
+  return ['.mdx', '.yaml', '.json', '.txt'].includes(type);
+}
+
+/** Copies that editors and tools write for a moment, such as `page.mdx.orig` and `4913` of Vim. */
+function isTemporary(file: string): boolean {
+  return /\.(?:orig|bak|rej|tmp|sw[a-p])$|(?:^|\/)(?:\d+|Thumbs\.db)$/i.test(file);
+}
+
+function adviceForType(type: string): string {
+  if (/^\.(?:mdx?|markdown|txt|html?)$/i.test(type))
+    return 'Donnez au fichier l’extension .mdx, en minuscules.';
+  if (/^\.(?:ya?ml|json)$/i.test(type)) return 'Donnez au fichier l’extension .yaml ou .json, en minuscules.';
+  if (/^\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(type)) return 'Enregistrez l’image dans public/images.';
+  return 'Sortez-le de content, ou écrivez la page en .mdx.';
+}
 
 /** True if every host serves the names of the folders and the file under the same address. */
 export function hasSoundName(file: string): boolean {

@@ -7,6 +7,10 @@ import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
 import { shorten } from '../words';
 
+/** Characters without a width. A joiner between two pictures makes one of them. */
+const invisible =
+  /[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|(?<![\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+
 /** Typography (except what the build corrects itself), vocabulary and spelling of French texts. */
 export const frenchRules: Rule[] = [
   {
@@ -69,12 +73,16 @@ export const frenchRules: Rule[] = [
     id: 'invisible-character',
     message: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
     fix: 'Supprimez-le.',
-    prose: findAll(/[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g, ([character]) => {
+    prose: findAll(invisible, ([character]) => {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return { values: { code: `U+${code}` }, replacement: '' };
     }),
-    bad: ['Le fichier\u200B existe.'],
-    good: ['Le fichier existe.'],
+    bad: ['Le fichier\u200B existe.', 'Le fichier\u200D existe.', 'Un \u{1F4BB}\u200D.'],
+    good: [
+      'Le fichier existe.',
+      '\u{1F469}\u200D\u{1F4BB} et \u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+      '\u{1F9D1}\u{1F3FD}\u200D\u{1F680}, \u{1F3F3}\uFE0F\u200D\u{1F308}',
+    ],
   },
   {
     id: 'exclamation',

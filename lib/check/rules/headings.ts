@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { splitIds } from '../../mdx/headings';
 import { plainLetters } from '../../text/plain-letters';
 import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
@@ -45,9 +46,11 @@ export const headingRules: Rule[] = [
       const slugger = new GithubSlugger();
       return written(page)
         .filter(({ ids, text }) => ids.length === 0 && text !== '')
-        .map((heading) => missingId(page, heading, slugger.slug(plainLetters(heading.text))));
+        .map((heading) =>
+          missingId(page, heading, commentId(heading) ?? slugger.slug(plainLetters(heading.text))),
+        );
     },
-    bad: ['## Retourner une erreur', 'Titre\n-----'],
+    bad: ['## Retourner une erreur', 'Titre\n-----', '## Titre {/* à revoir */}', '## Titre {/* #titre */}'],
     good: ['## Retourner une erreur {#return-error}'],
   },
   {
@@ -61,8 +64,34 @@ export const headingRules: Rule[] = [
           ? { id, suggestion: plainLetters(slug(id)) }
           : undefined,
       ),
-    bad: ['## Titre {#créer}'],
+    bad: ['## Titre {#créer}', '## Titre {#tauri:dev}', '## Titre {#a.b}'],
     good: ['## Titre {#mon-titre}', '## Titre {#titre #MonAncienTitre}'],
+  },
+  {
+    id: 'heading-id-place',
+    message:
+      'L’identifiant « {found} » n’est pas à la fin d’un titre. Il resterait du texte, et le lien ne mènerait nulle part.',
+    fix: 'Écrivez-le à la fin de la ligne du titre, après son texte : ## Titre {#identifiant}. Dans un texte, écrivez \\{.',
+    page: (page) =>
+      page.nodes('text').flatMap((node) => {
+        const heading = page.parentsOf(node).findLast(({ type }) => type === 'heading');
+        const isEnd = heading?.children.at(-1) === node;
+        const rest = isEnd ? splitIds(node.value).text : node.value;
+        const found = /\{#[^{}]*\}/.exec(rest)?.[0];
+        if (!found) return [];
+        const place = page.find(node, found);
+        const before = page.lines[(place.line ?? 1) - 1]?.slice(0, (place.column ?? 1) - 1) ?? '';
+        // A backslash makes it text; a no-break space after # is a fault of another rule.
+        return /\\$|^\s*#+[\u00A0\u202F]/.test(before) ? [] : [{ ...place, values: { found } }];
+      }),
+    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}'],
+    good: [
+      '## Titre {#titre}',
+      'Le bloc `{#if}`.',
+      'Titre {#titre}\n---',
+      '## Titre {#titre} ##',
+      'Un texte \\{#titre}.',
+    ],
   },
   {
     id: 'heading-id-twice',
@@ -117,6 +146,14 @@ export const headingRules: Rule[] = [
 /** Headings that an author wrote: those of generated pages are names of symbols. */
 function written(page: CheckedPage): HeadingEntry[] {
   return page.kind === 'generated' ? [] : page.headings;
+}
+
+/** The id that a comment holds, as some sites write it: `## Titre {/* #titre *\/}`. */
+function commentId({ node }: HeadingEntry): string | undefined {
+  const comments = node.children.flatMap((child) =>
+    child.type === 'mdxTextExpression' ? [child.value] : [],
+  );
+  return comments.flatMap((comment) => /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(comment)?.[1] ?? [])[0];
 }
 
 function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string): Finding {

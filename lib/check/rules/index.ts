@@ -1,4 +1,6 @@
 import type { Rule } from '../rule';
+import { blockRules } from './blocks';
+import { characterRules } from './characters';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
 import { factRules } from './facts';
@@ -14,12 +16,16 @@ import { publishedRules } from './published';
 import { rustRules } from './rust';
 import { codeRules } from './code';
 import { searchPhraseRules } from './search-phrases';
+import { tabRules } from './tabs';
 import { versionTwoRules } from './version-two';
 
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
+  ...tabRules,
   ...markdownRules,
+  ...blockRules,
+  ...characterRules,
   ...headingRules,
   ...linkRules,
   ...nameRules,

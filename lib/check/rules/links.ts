@@ -74,8 +74,15 @@ export const linkRules: Rule[] = [
       '[la foire aux questions](../faq)',
       '[la foire aux questions](https://v1.tauri.app/fr/v1/guides/faq)',
       '[le site](//exemple.fr/a)',
+      '[le flux](/fr/blog/atom.xml)',
+      '<a href="/fr/v1/guides/faq">la foire aux questions</a>',
     ],
-    good: ['[la foire aux questions](/v1/guides/faq)', '[le site](https://exemple.fr/a)'],
+    good: [
+      '[la foire aux questions](/v1/guides/faq)',
+      '[le site](https://exemple.fr/a)',
+      '[le flux](/blog/atom.xml), [le plan](/sitemap.xml) et [le signe](/favicon.svg)',
+      '<a href="/v1/guides/faq">la foire aux questions</a>',
+    ],
   },
   {
     id: 'insecure-link',

@@ -61,6 +61,7 @@ export const pictureRules: Rule[] = [
       '<Diagram name="ref-crate" alt="Les crates du projet et leurs liens" />',
       '![Une fenêtre vide](https://exemple.fr/a.png)',
       '<Figure src="/images/../../package.json" alt="Une fenêtre vide" width="1" height="1" />',
+      '<img src="/favicon.svg" srcSet="/favicon.svg 1x, /rien.svg 2x" alt="Le signe du site" />',
       '<Figure src="/favicon.svg" dark="/nuit.svg" alt="Le signe du site" width="32" height="32" />',
     ],
     good: ['<Diagram name="ref-crates" alt="Les crates du projet et leurs liens" />'],
@@ -153,12 +154,20 @@ function picturesOf(page: CheckedPage): Picture[] {
       const text = (key: string): string => String(values.get(key) ?? '');
       const picture = { node, element: `<${name}>`, alt: text('alt') };
       if (name === 'Diagram') return [{ ...picture, files: [`${diagrams}/${text('name')}.svg`] }];
+      const set = [...sourcesIn(text('srcSet') || text('srcset'))].map(publicFile);
+      if (name === 'source') return [{ ...picture, alt: '…', files: set }];
       if (name !== 'Figure' && name !== 'img') return [];
-      const files = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const own = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const files = [...own, ...set];
       const isSized = values.has('width') && values.has('height');
       return [{ ...picture, files, ...(isSized ? { size: `${text('width')} × ${text('height')}` } : {}) }];
     }),
   ]);
+}
+
+/** The addresses of `srcset`, each before its width. */
+function sourcesIn(set: string): string[] {
+  return set.split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []);
 }
 
 function publicFile(src: string): string {
