@@ -58,6 +58,30 @@ test('faults planted in the real content are all reported, and nothing else abou
   expect(pages).toBe(4);
 }, 120_000);
 
+test('--fix corrects what it understands and leaves misread files alone', async () => {
+  const root = copyContent();
+  const wrong = 'Il attend... Le bouton "Ouvrir".\n';
+  const files = {
+    [menu]: (text: string) => `\uFEFF${text}\n${wrong}`.replaceAll('\n', '\r\n'),
+    [`${guides}/faq.mdx`]: (text: string) => `${text.replace('title: ', 'titre: ')}\n${wrong}`,
+    [`${guides}/features/events.mdx`]: (text: string) => `${text.replace('---\n', '')}\n${wrong}`,
+    [`${guides}/features/command.mdx`]: (text: string) => `${text}\n${wrong}\nUn <br> ici.\n`,
+  };
+  const written = new Map<string, string>();
+  for (const [file, change] of Object.entries(files)) {
+    written.set(file, change(readFileSync(file, 'utf8')));
+    writeFileSync(path.join(root, file), String(written.get(file)));
+  }
+  const { fixed } = await runCheck({ root, translations: [], files: [...written.keys()], fix: true });
+  expect(fixed).toBe(2);
+  const after = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [sound = '', ...misread] = [...written.keys()];
+  expect(after(sound)).toBe(
+    written.get(sound)?.replace('attend...', 'attend…').replace('"Ouvrir"', '« Ouvrir »'),
+  );
+  for (const file of misread) expect(after(file)).toBe(written.get(file));
+}, 120_000);
+
 test('a watching check reports a fault after it is saved, and that it is gone', async () => {
   const root = copyContent();
   const text = readFileSync(menu, 'utf8');

@@ -1,11 +1,25 @@
 /** @jest-environment node */
 import { diagnose } from '@/lib/check/compile';
-import { readText, tooSlow } from '@/lib/check/parse';
+import { readText, tooSlow, withinSeconds } from '@/lib/check/parse';
 import { checkFile, headLines } from '../../support/check';
 
 test('a text that keeps the parser busy is stopped, and the fault says so', () => {
   const { faults } = readText(':::note\n\n'.repeat(1024), 0.05);
   expect(faults).toMatchObject([{ line: 1, ...tooSlow }]);
+});
+
+test('the limit counts the time of the processor, not of a busy machine', () => {
+  const usage = jest.spyOn(process, 'cpuUsage');
+  // Another process has the processor during the first attempts.
+  for (const user of [0, 10_000, 0, 20_000]) usage.mockReturnValueOnce({ user, system: 0 });
+  const until = performance.now() + 300;
+  const work = () => {
+    while (performance.now() < until);
+    return 'done';
+  };
+  expect(withinSeconds(0.1, work)).toBe('done');
+  expect(usage.mock.calls.length).toBeGreaterThan(3);
+  usage.mockRestore();
 });
 
 test.each([

@@ -46,10 +46,53 @@ describe('readFrontMatter', () => {
     expect(fault?.message).toMatch(/\n {2}→ /);
   });
 
-  it('refuses a file without front matter', () =>
-    expect(readFrontMatter('Texte', file, 'doc').faults[0]?.message).toMatch(
-      /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /,
-    ));
+  it.each([
+    ['Texte', /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /],
+    [`\n${page(valid)}`, /:1: Des lignes précèdent l’en-tête/],
+    [`---\n${valid}\n\nTexte`, /:1: L’en-tête n’est pas fermé/],
+  ])('refuses %j, whose front matter is not found', (text, message) =>
+    expect(readFrontMatter(text, file, 'doc').faults[0]?.message).toMatch(message),
+  );
+
+  it.each([
+    ['Signaler le problème #123', /:2: « #123 » n’est pas lu/],
+    ['Le langage C # en bref', /:2: « # en bref » n’est pas lu/],
+    ['&str et String', /:2: La valeur commence par « &str »/],
+    ['!important dans les styles', /:2: La valeur commence par « !important »/],
+    ['@media et les thèmes', /la valeur commence par « @ »\n.*guillemets doubles/],
+    ['`invoke` en détail', /la valeur commence par « ` »/],
+    ['[Bêta] Un titre', /la valeur commence par « \[ »/],
+    ["'l'app' en détail", /du texte suit le guillemet fermant/],
+    ['Un titre : la suite', /un second « : » dans la valeur/],
+    ['2024', /la valeur 2024\n {2}→ Mettez la valeur entre guillemets/],
+    ['Un\ntitle: Deux', /:3: .*une clé est écrite deux fois\n {2}→ Retirez/],
+  ])('never cuts the title %j, and says what to write', (title, message) => {
+    const [fault] = readFrontMatter(page(valid.replace('Titre', title)), file, 'doc').faults;
+    expect(fault?.message).toMatch(message);
+  });
+
+  it('says that a no-break space follows a key', () => {
+    const [fault] = readFrontMatter(page(valid.replace('title: ', 'title:\u00A0')), file, 'doc').faults;
+    expect(fault?.message).toMatch(/une espace insécable suit « : »\n {2}→ Remplacez-la/);
+  });
+
+  it.each(['Le langage C#', '"Le problème #123"', "'&str et String'", 'Un titre & deux ! trois'])(
+    'reads the title %s',
+    (title) => {
+      const { frontMatter, faults } = readFrontMatter(page(valid.replace('Titre', title)), file, 'doc');
+      expect([frontMatter.title, faults]).toEqual([title.replace(/^["']|["']$/g, ''), []]);
+    },
+  );
+
+  it('accepts spaces after the dashes, which cannot be seen', () => {
+    const text = `--- \n${valid}\n---\t\nTexte\n\n---  \n\nSuite\n`;
+    const { body, bodyLine, faults } = readFrontMatter(text, file, 'doc');
+    expect({ body, bodyLine, faults }).toEqual({
+      body: 'Texte\n\n---  \n\nSuite\n',
+      bodyLine: 6,
+      faults: [],
+    });
+  });
 
   it('asks a post for its authors, and a page for no order', () => {
     expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(
