@@ -22,7 +22,7 @@ const runScript = /\bnpm (?:run ([\w:-]+)|(test|start)\b)(?:((?: (?!--)[^\s"'`;&
 /** `npm install` with its words, up to the end of the command. */
 const install = /\bnpm (?:install|i|add)\b((?:[ \t]+(?!#)[^\s;&|"'`<>()]+)*)/g;
 /** `npx NAME` of a program that the project has installed. */
-const runProgram = /\bnpx (?=[\w-]+(?:\s|$))/g;
+const runProgram = /\bnpx (?!create-)(?=\w[\w-]*(?:\s|$))/g;
 
 /** Options of `npm install` and their names elsewhere; a command with another option is not converted. */
 const options: Record<string, string> = {
@@ -69,7 +69,11 @@ function toManager(text: string, manager: Manager): string {
       },
     )
     .replace(runProgram, (command) => own(programRunners, manager) ?? command)
-    .replace(install, (command: string, words: string) => toInstall(command, words, manager));
+    .replace(install, (command: string, words: string, at: number) => {
+      // A quoted name or a placeholder: not all of the command is read.
+      const isCut = /^[ \t]+["'`$(<]/.test(text.slice(at + command.length));
+      return isCut ? command : toInstall(command, words, manager);
+    });
 }
 
 const othersCommand = /^(?:yarn|pnpm|bunx?)(?:\s|$)/m;

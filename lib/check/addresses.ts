@@ -36,7 +36,8 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   if (path === '') return judgeAnchor(ownRoute, hash ?? '', content, href);
   if (!path.startsWith('/')) {
     const { pathname } = new URL(path, `https://site${ownRoute}`);
-    return linkForm(href, writtenForm(pathname, content) + suffix, false);
+    const forms = [pathname, `/${path}`].map((one) => writtenForm(one, content));
+    return linkForm(href, (forms.find((form) => routes.has(form)) ?? forms[0] ?? path) + suffix, false);
   }
   const form = writtenForm(path, content);
   if (form !== path) return linkForm(href, form + suffix, routes.has(form));

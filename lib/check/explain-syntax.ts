@@ -55,7 +55,7 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
   if (source.includes('esm'))
     return 'Commencez la phrase autrement, ou écrivez ces mots en code : `import`. Une page n’importe rien.';
-  if (/^\s*\{#/.test(line))
+  if (/\{[:\s]*#/.test(line))
     return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
   if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;
   return closeTags;

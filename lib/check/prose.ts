@@ -42,7 +42,7 @@ function isForeign(page: CheckedPage, node: unknown): boolean {
     const { attributes } = one as Partial<ElementEntry['node']>;
     // The attributes of directives are an object.
     const lang = Array.isArray(attributes) ? attributeValue({ attributes }, 'lang') : undefined;
-    return lang !== undefined && lang !== page.source.locale;
+    return typeof lang === 'string' && !lang.toLowerCase().startsWith(page.source.locale);
   });
 }
 

@@ -6,6 +6,7 @@ import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
+import { readText } from './read-text';
 
 const folder = 'content/diagrams';
 
@@ -17,7 +18,7 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale): 
     const advice = didYouMean(name, names, `Enregistrez-le dans ${folder}/${name}.svg.`);
     throw new Error(`Il n’existe pas de schéma « ${name} »\n  → ${advice}`);
   }
-  const svg = readFileSync(file, 'utf8');
+  const svg = readText(file);
   const fault = findDiagramFault(svg);
   if (fault)
     throw new Error(

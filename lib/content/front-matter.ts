@@ -115,15 +115,20 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
-      ? [`La clé « ${key} » a la valeur ${JSON.stringify(value)}`, adviceFor(field, value)]
+      ? [
+          `La clé « ${key} » a la valeur ${JSON.stringify(value)}`,
+          adviceFor(field, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
+        ]
       : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
 }
 
-function adviceFor({ check, want }: Field, value: unknown): string {
-  const isQuotable = value !== null && check(String(value));
-  return isQuotable ? `Mettez la valeur entre guillemets : "${String(value)}".` : `Donnez-lui ${want}.`;
+/** A value that YAML reads as a number is a text between quotation marks. */
+function adviceFor({ check, want }: Field, line: string): string {
+  const value = line.slice(line.indexOf(':') + 1).trim();
+  const isQuotable = /^[\w.+-]+$/.test(value) && check(value);
+  return isQuotable ? `Mettez la valeur entre guillemets : "${value}".` : `Donnez-lui ${want}.`;
 }
 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Root as Hast } from 'hast';
 import type { Link, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { projectRoot } from '../content/files';
 import { site, toHref, type Locale } from '../site/config';
 import type { MdxContext } from './context';
+import { readPlain } from './literal';
 
 /** True for the address of a file of `public/`, which no locale precedes: `/images/a.svg`. */
 export function isPublicFile(address: string, root = projectRoot): boolean {
@@ -26,6 +28,13 @@ function toExported(address: string, locale: Locale): string {
 /** The addresses of `srcset`, each before its width. */
 const sourceOfSet = /(?<=^\s*|,\s+)[^\s,]+/g;
 
+/** The text of an attribute, also between braces. */
+function attributeText({ value }: MdxJsxFlowElement['attributes'][number]): string | undefined {
+  if (typeof value === 'string') return value;
+  const held = readPlain(value?.data?.estree);
+  return held?.kind === 'value' ? String(held.value) : undefined;
+}
+
 /** Notes every link, and gives the addresses of Markdown and of HTML elements the prefix they have in the export. */
 export function remarkLinks(context: MdxContext) {
   const exported = (address: string): string => toExported(address, context.locale);
@@ -37,39 +46,36 @@ export function remarkLinks(context: MdxContext) {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (!/^(?:a|img|source)$/.test(node.name ?? '')) return;
       for (const attribute of node.attributes) {
-        if (!('name' in attribute) || typeof attribute.value !== 'string') continue;
-        if (attribute.name === 'href') context.links.push(attribute.value);
-        if (/^(?:href|src)$/.test(attribute.name)) attribute.value = exported(attribute.value);
-        if (/^srcset$/i.test(attribute.name))
-          attribute.value = attribute.value.replace(sourceOfSet, exported);
+        const value = attributeText(attribute);
+        if (!('name' in attribute) || value === undefined) continue;
+        if (attribute.name === 'href') context.links.push(value);
+        if (/^(?:href|src)$/.test(attribute.name)) attribute.value = exported(value);
+        if (/^srcset$/i.test(attribute.name)) attribute.value = value.replace(sourceOfSet, exported);
       }
     });
   };
 }
 
-/** A domain that mail can be sent to; not the version in `vite@4.x`, which the parser takes for a mail address. */
-const mailDomain = /^(?!v?\d+\.)(?:[\w-]+\.)+[a-z]{2,}$/i;
+/** A domain that mail can be sent to; not what the parser takes for one in `vite@4.x` and `icon@2x.png`. */
+const mailDomain = /^(?!v?\d+x?\.)(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** Writes package names with a version as text: `vite@4.x`. */
+/** Writes package names with a version, and addresses of repositories, as text: `vite@4.x`, `git@exemple.org:a/b`. */
 export function remarkMailLinks() {
   return (tree: Root): void => {
     visit(tree, 'link', (node, index, parent) => {
-      if (!parent || index === undefined || !isVersion(node)) return undefined;
+      if (!parent || index === undefined || !isBareAddress(node)) return undefined;
+      const next = parent.children[index + 1];
+      const isRepository = next?.type === 'text' && /^:\S/.test(next.value);
+      if (!isRepository && mailDomain.test(node.url.split('@').at(-1) ?? '')) return undefined;
       (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
       return index + node.children.length;
     });
   };
 }
 
-/** True for a link that the parser made of a bare text whose end is no mail domain. */
-function isVersion({ url, children: [text] }: Link): boolean {
-  const address = /^mailto:(.*@(.*))$/s.exec(url);
-  return (
-    address !== null &&
-    text?.type === 'text' &&
-    text.value === address[1] &&
-    !mailDomain.test(address[2] ?? '')
-  );
+/** True for a link that the parser made of a mail address without brackets. */
+function isBareAddress({ url, children: [text] }: Link): boolean {
+  return text?.type === 'text' && url === `mailto:${text.value}`;
 }
 
 /** External links open a new tab without referrer or opener. */

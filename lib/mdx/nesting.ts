@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 
 /** HTML elements that hold text and inline elements only. */
 const inlineOnly = new Set(
-  'p abbr b cite code dfn em i kbd mark q s samp small span strong sub summary sup time var'.split(' '),
+  'p abbr b cite code dfn em i kbd mark pre q s samp small span strong sub summary sup time var'.split(' '),
 );
 
 /** HTML elements that are blocks: browsers end a paragraph where one begins. */
@@ -30,6 +30,9 @@ function isUnwrapped({ children }: Parent): boolean {
 /** The first block inside a node that may only hold inline content: a list in `<p>`, `<div>` in a sentence. */
 export function findMisplacedBlock(node: Nodes): Nodes | undefined {
   if (!('children' in node)) return undefined;
+  // HTML lists hold items only.
+  if (/^[ou]l$/.test(nameOf(node)))
+    return node.children.find(({ type }) => /^(?:list|paragraph)$/.test(type));
   const isText = node.type === 'paragraph' && !isUnwrapped(node);
   if (!isText && !inlineOnly.has(nameOf(node))) return undefined;
   const paragraphs = node.children.filter(({ type }) => type === 'paragraph');

@@ -86,8 +86,9 @@ function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): 
   for (const file of new Set(edited.map((fault) => fault.file))) {
     const edits = edited.flatMap((fault) => (fault.file === file && fault.edit ? [fault.edit] : []));
     const full = path.join(root, file);
-    // Edits count from the first letter, after a byte order mark.
-    const [, mark = '', text = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(full, 'utf8')) ?? [];
+    // Edits count from the first letter, after a byte order mark, and by line feeds.
+    const [, mark = '', written = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(full, 'utf8')) ?? [];
+    const text = written.replace(/\r(?!\n)/g, '\n');
     writeFileSync(full, mark + applyEdits(text, edits));
   }
   const listed = faults.filter(({ rule }) => rule === 'new-anchors');

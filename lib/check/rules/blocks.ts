@@ -60,6 +60,7 @@ export const blockRules: Rule[] = [
     bad: [
       'Texte :\n\n    un fichier\n    un dossier',
       'Texte :\n\n\tun fichier',
+      'Texte :\n    un fichier',
       '- Un point :\n\n      un fichier',
     ],
     good: [
@@ -72,7 +73,7 @@ export const blockRules: Rule[] = [
   {
     id: 'html-nesting',
     message: '{outer} contient {inner}. Le navigateur les séparerait, et le texte perdrait sa forme.',
-    fix: 'Sortez ce qui est à l’intérieur, ou employez <div> à la place.',
+    fix: 'Sortez-le de là, ou changez l’élément qui l’entoure.',
     page: (page) =>
       page.findings(
         [...page.nodes('paragraph'), ...page.elements.map(({ node }) => node as Nodes)],
@@ -86,6 +87,7 @@ export const blockRules: Rule[] = [
       '<p>\n\nUn.\n\nDeux.\n\n</p>',
       'Un texte <div>Deux.</div> et la suite.',
       '<span>\n\n```text\na\n```\n\n</span>',
+      '<ul>\n- un\n</ul>',
     ],
     good: ['<p>\nTexte.\n</p>', '<p>Texte.</p>', '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>'],
   },
@@ -96,7 +98,9 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const parent = page.parentsOf(node).at(-1);
   const { line = 0, column = 1 } = node.position?.start ?? {};
   const isFree = parent?.type === 'root' || parent?.type === 'containerDirective';
-  if (isFree) return /^(?: {4}|\t)/.test(page.body.split('\n')[line - 1] ?? '');
+  const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
+  const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
+  if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
   if (parent?.type !== 'listItem') return false;
   const first = parent.children[0]?.position?.start;
   return first !== undefined && first.line < line && column >= first.column + 4;

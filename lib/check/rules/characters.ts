@@ -1,4 +1,5 @@
-import type { Code } from 'mdast';
+import type { Code, Text } from 'mdast';
+import { codeElements } from '../../mdx/typography';
 import { readShell } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
@@ -6,9 +7,11 @@ import type { Finding } from '../types';
 
 const otherSpaces = '\u00A0\u2000-\u200A\u202F\u205F\u3000';
 
+const otherSpace = new RegExp(`[${otherSpaces}]`);
+
 /** A mark of Markdown and the space after it. */
 const marked = new RegExp(
-  `^(?:[\\s>]*(?:#{1,6}|[-*+]|\\d+[.)]|>|:{3,}[\\p{L}-]*)|\\s*\\|.*)(?=[${otherSpaces}])`,
+  `^(?:[\\s>]*(?:#{1,6}|(?:[-*+]|\\d+[.)])(?:[ \\t]+\\[[ xX]\\])?|>|:{3,}[\\p{L}-]*)|\\s*\\|.*)(?=[${otherSpaces}])`,
   'u',
 );
 
@@ -27,6 +30,8 @@ export const characterRules: Rule[] = [
       '-\u00A0un',
       '1.\u202Fun',
       '>\u00A0Citation.',
+      '- [ ]\u00A0un',
+      '<kbd>Ctrl\u00A0K</kbd>',
       `${fence}bash\nnpm\u00A0run tauri build\n${fence}`,
       `${fence}ts nocheck="exemple sans contexte"\nconst a\u00A0= 1;\n${fence}`,
       'La commande `npm\u00A0run dev`.',
@@ -55,6 +60,8 @@ export const characterRules: Rule[] = [
     bad: [
       `${fence}bash\nnpm run tauri build –debug\n${fence}`,
       `${fence}bash\nnpm install —save-dev vite\n${fence}`,
+      `${fence}bash\nnpm install --save–dev vite\n${fence}`,
+      `${fence}bash\nnpm run build – --watch\n${fence}`,
       `${fence}bash\necho “bonjour”\n${fence}`,
       `${fence}powershell\necho ‘bonjour’\n${fence}`,
       `${fence}cmd\necho …\n${fence}`,
@@ -79,19 +86,36 @@ const commandAttributes: Record<string, string> = {
 const inlineCommand = /^(?:npm|npx|yarn|pnpm|bunx?|cargo|rustup|tauri|git)\s/;
 
 /** What a terminal needs in place of a typed character. */
-const plain: Record<string, string> = { '“': '"', '”': '"', '‘': "'", '’': "'", '…': '...' };
+const plain: Record<string, string> = {
+  '“': '"',
+  '”': '"',
+  '«': '"',
+  '»': '"',
+  '‘': "'",
+  '’': "'",
+  '…': '...',
+};
 
-/** Dashes at the beginning of an option, quotation marks and ellipses. */
-const typed = /(?<=^|\s)[–—−‐‑]+(?=[\p{L}-])|[“”‘’…]/gu;
+const dash = '[–—−‐‑]';
+
+/** Dashes at the beginning of an option or inside of it, quotation marks and ellipses. */
+const typed = new RegExp(
+  `(?<=^|\\s)${dash}+(?=[\\p{L}\\s-]|$)|(?<=(?:^|\\s)--?[\\w-]*)${dash}|[“”‘’«»…]`,
+  'gu',
+);
 
 function typedIn(code: string, lang: string) {
   return readShell(code, lang).flatMap(({ code: read }, index) =>
     [...read.matchAll(typed)].map(({ 0: found, index: at }) => {
-      const isLong = /^\p{L}{2}/u.test(read.slice(at + found.length));
-      const text = plain[found] ?? (isLong ? '--' : '-');
+      const text = plain[found] ?? hyphens(read.slice(0, at), read.slice(at + found.length));
       return { line: index + 1, column: at + 1, values: { found, text } };
     }),
   );
+}
+
+/** The hyphens in place of a dash: two before a long option and alone. */
+function hyphens(before: string, after: string): string {
+  return /\S$/.test(before) || /^\p{L}(?!\p{L})/u.test(after) ? '-' : '--';
 }
 
 /** Blocks of shells; of a terminal session, the lines after a prompt. */
@@ -147,7 +171,6 @@ function spacesAfterMarks(page: CheckedPage): Finding[] {
 }
 
 function spacesInCode(page: CheckedPage): Finding[] {
-  const spaces = new RegExp(`[${otherSpaces}]`, 'g');
   const blocks = page.nodes('code').flatMap(({ lang, position, value }) => {
     const { line: start = 0 } = position?.start ?? {};
     // `tree` prints them.
@@ -159,18 +182,25 @@ function spacesInCode(page: CheckedPage): Finding[] {
   return [
     ...blocks.flatMap((number) => {
       const line = page.lines[number - 1] ?? '';
-      return [...line.matchAll(spaces)].map(({ index }) => spaceAt(page, line, number, index));
+      return [...line.matchAll(new RegExp(otherSpace, 'g'))].map(({ index }) =>
+        spaceAt(page, line, number, index),
+      );
     }),
-    ...page.nodes('inlineCode').flatMap((node) => {
-      const found = spaces.test(node.value)
-        ? new RegExp(`[${otherSpaces}]`).exec(node.value)?.[0]
-        : undefined;
-      spaces.lastIndex = 0;
-      if (!found) return [];
-      const { line, column } = page.find(node, found);
+    ...[...page.nodes('inlineCode'), ...textsInCode(page)].flatMap((node) => {
+      const found = otherSpace.exec(node.value)?.[0];
+      const { line, column } = found ? page.find(node, found) : {};
       return line && column ? [spaceAt(page, page.lines[line - 1] ?? '', line, column - 1)] : [];
     }),
   ];
+}
+
+/** Texts of `<code>`, `<kbd>`… */
+function textsInCode(page: CheckedPage): Text[] {
+  return page
+    .nodes('text')
+    .filter((node) =>
+      page.parentsOf(node).some((one) => 'name' in one && codeElements.has(String(one.name))),
+    );
 }
 
 function spaceAt(page: CheckedPage, line: string, number: number, index: number): Finding {

@@ -50,9 +50,10 @@ export const fileRules: Rule[] = [
     fix: 'Enregistrez-le en UTF-8 (« Enregistrer avec l’encodage » dans l’éditeur), et récrivez les lettres déjà perdues.',
     // Pages are read by scripts/check/load-site.ts.
     site: ({ root, locale }) =>
-      [`content/${locale}`, 'content/api', 'content/diagrams', 'messages'].flatMap((folder) =>
+      ['content', 'messages'].flatMap((folder) =>
         listFiles(root, folder)
           .files.filter((file) => /\.(?:json|ya?ml|txt|svg)$/.test(file))
+          .filter((file) => !/^content\/[^/]+\//.test(file) || textFolders(locale).test(file))
           .flatMap((file) => {
             const encoding = findEncodingFault(readFileSync(path.join(root, file)));
             return encoding ? [{ file, values: { encoding } }] : [];
@@ -111,13 +112,18 @@ export const fileRules: Rule[] = [
   },
 ];
 
+/** Folders of a language and those that all share. */
+function textFolders(locale: string): RegExp {
+  return new RegExp(`^content/(?:${locale}|api|diagrams)/`);
+}
+
 function isRead(type: string): boolean {
   return ['.mdx', '.yaml', '.json', '.txt'].includes(type);
 }
 
 /** Copies that editors and tools write for a moment, such as `page.mdx.orig` and `4913` of Vim. */
 function isTemporary(file: string): boolean {
-  return /\.(?:orig|bak|rej|tmp|sw[a-p])$|(?:^|\/)(?:\d+|Thumbs\.db)$/i.test(file);
+  return /\.(?:orig|bak|rej|te?mp|old|sw[a-p])$|___jb_|(?:^|\/)(?:\d+|Thumbs\.db|desktop\.ini)$/i.test(file);
 }
 
 function adviceForType(type: string): string {

@@ -45,7 +45,7 @@ export const headingRules: Rule[] = [
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
-        .filter(({ ids, text }) => ids.length === 0 && text !== '')
+        .filter(({ ids, text }) => ids.length === 0 && text !== '' && !text.includes('{#'))
         .map((heading) =>
           missingId(page, heading, commentId(heading) ?? slugger.slug(plainLetters(heading.text))),
         );
@@ -160,7 +160,9 @@ function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string):
   const place = page.at(node);
   const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
   const { start, end } = node.position ?? {};
-  // No automatic fix for underlined headings and headings inside other blocks.
-  if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
+  // No automatic fix for headings that are underlined, inside other blocks, or hold braces.
+  const hasBraces = node.children.some(({ type }) => type === 'mdxTextExpression');
+  if (!id || hasBraces || !place.line || place.column !== 1 || !end || end.line !== start?.line)
+    return finding;
   return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
 }

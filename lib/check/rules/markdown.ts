@@ -43,7 +43,7 @@ export const markdownRules: Rule[] = [
         const kind = own(alertKinds, (github ?? other ?? '').toLowerCase()) ?? 'note';
         return found ? { found, kind } : undefined;
       }),
-    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n    Texte.'],
+    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n\nTexte.'],
     good: ['> Une citation \\[!].'],
   },
   {
@@ -132,10 +132,16 @@ export const markdownRules: Rule[] = [
         : page.nodes('text').flatMap((node) => {
             const { start, end } = node.position ?? {};
             const source = page.body.slice(start?.offset ?? 0, end?.offset ?? 0);
-            const found = /(?<!\\)\*\*|~~/.exec(source)?.[0];
+            const found = /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*)/u.exec(source)?.[0];
             return found ? [{ ...page.find(node, found), values: { found } }] : [];
           }),
-    bad: ['**Texte.**Suite', 'Un ** texte** mal écrit.', '~~ Texte ~~ barré.'],
+    bad: [
+      '**Texte.**Suite',
+      '*Texte.*Suite',
+      'Un `code sans fin.',
+      'Un ** texte** mal écrit.',
+      '~~ Texte ~~ barré.',
+    ],
     good: ['**Texte**. Suite', 'Deux \\*\\* et 2 * 3.', '`**` en code.'],
   },
 ];
@@ -188,8 +194,8 @@ function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
   return isOpen ? { problem: 'rien ne le ferme', fix: boxForm } : undefined;
 }
 
-/** True for brackets of a note, and for those in the middle of a word, which no one takes for a link: `tauri:dev[windows]`. */
+/** True for brackets of a note or a task, and for those in a word, which no one takes for a link: `tauri:dev[windows]`. */
 function isOther(page: CheckedPage, line = 0, column = 0): boolean {
   const text = page.body.split('\n')[line - 1] ?? '';
-  return text.startsWith('[^', column - 1) || /[\p{L}\p{N}]/u.test(text.charAt(column - 2));
+  return /^\[(?:\^|[ x]\])/i.test(text.slice(column - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(column - 2));
 }

@@ -1,3 +1,5 @@
+import type { Nodes } from 'mdast';
+import { plainText } from '../../mdx/expressions';
 import { sharedGroups, isSharedGroup } from '../../mdx/tab-groups';
 import { didYouMean } from '../../text/nearest';
 import { plainLetters } from '../../text/plain-letters';
@@ -29,6 +31,36 @@ export const tabRules: Rule[] = [
     good: [tabs('', 'a', 'b'), tabs(' group="os"', 'windows', 'macos')],
   },
   {
+    id: 'tab-place',
+    message: '{problem}. La page ne peut pas être construite, ou le texte resterait sans son bouton.',
+    page: (page) =>
+      page.findings(page.elements, ({ name, node }) => {
+        if (name === 'Tab') {
+          const parent = page.parentsOf(node as Nodes).at(-1);
+          const isInside = parent && 'name' in parent && parent.name === 'Tabs';
+          return isInside
+            ? undefined
+            : { problem: 'Un <Tab> hors de <Tabs>', fix: 'Placez-le directement dans <Tabs>.' };
+        }
+        if (name !== 'Tabs') return undefined;
+        const others = node.children.filter((child) => !('name' in child && child.name === 'Tab'));
+        if (others.length < node.children.length)
+          return others.some(isShown)
+            ? {
+                problem: '<Tabs> contient autre chose que des <Tab>',
+                fix: 'Placez-le dans un <Tab>, ou hors de <Tabs>.',
+              }
+            : undefined;
+        return { problem: '<Tabs> n’a pas de <Tab>', fix: 'Placez-y au moins un <Tab value="…" label="…">.' };
+      }),
+    bad: [
+      '<Tabs>\n\n</Tabs>',
+      '<Tab value="a" label="A">\n\nTexte.\n\n</Tab>',
+      '<Tabs>\n\nTexte.\n\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>',
+    ],
+    good: ['<Tabs>\n\n{/* un */}\n\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>\n</Tabs>'],
+  },
+  {
     id: 'tab-value',
     message: 'La valeur « {value} » d’un onglet : {problem}. Le panneau ne s’afficherait pas.',
     page: (page) =>
@@ -45,6 +77,11 @@ export const tabRules: Rule[] = [
     good: [tabs('', 'ubuntu-22-04', 'fedora'), tabs(' group="package-manager"', 'npm', 'yarn')],
   },
 ];
+
+/** True for all but comments between braces. */
+function isShown(node: Nodes): boolean {
+  return node.type !== 'mdxFlowExpression' || plainText(node) !== '';
+}
 
 /** The `<Tab>` elements that belong to a group, not to one inside of it. */
 function tabsOf(page: CheckedPage, { node }: ElementEntry): ElementEntry[] {
