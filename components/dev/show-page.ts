@@ -14,8 +14,15 @@ export async function showPage(source: PageSource, locale: Locale): Promise<Pars
     return await renderPage(source, locale);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { html: toHtml(error), markdown: '', ...emptyNotes(), words: 0 };
+    return { html: toHtml(await explain(error, source)), markdown: '', ...emptyNotes(), words: 0 };
   }
+}
+
+/** The parser of the check explains syntax errors; it is loaded in development only. */
+async function explain(error: ContentError, { file, body, bodyLine }: PageSource): Promise<ContentError> {
+  const { readText } = await import('@/lib/check/parse');
+  const [fault] = readText(body).faults;
+  return fault ? new ContentError(file, fault.line + bodyLine - 1, fault.problem, fault.fix) : error;
 }
 
 function toHtml(error: ContentError): string {

@@ -5,6 +5,7 @@ import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
+import { quoteParser } from '@/lib/content/data-fault';
 import { readText } from '@/lib/content/read-text';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
@@ -141,7 +142,7 @@ function toContentError(error: unknown, source: PageSource): Error {
   return new ContentError(
     source.file,
     inFile,
-    problem.split('\n')[0] ?? problem,
+    fix === undefined ? quoteParser(problem) : problem,
     fix ?? 'Corrigez la syntaxe : fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.',
   );
 }
