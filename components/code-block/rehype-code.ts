@@ -26,8 +26,10 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: Block[] = [];
+    let isNamedSection = false;
     const collect = (root: Node, isConverted: boolean): void =>
       visit(root, (node, index, parent) => {
+        if (isElement(node) && /^h[2-6]$/.test(node.tagName)) isNamedSection = keepsCommands(node);
         if (node !== root && isConverted && keepsCommands(node)) {
           collect(node, false);
           return SKIP;
@@ -36,10 +38,14 @@ export function rehypeCode(context: MdxContext) {
         const [code] = node.children;
         if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
           const isNamed = keepsCommands(parent?.children.slice(0, index).findLast(isElement));
-          blocks.push({ pre: node, code: code as Block['code'], isConverted: isConverted && !isNamed });
+          blocks.push({
+            pre: node,
+            code: code as Block['code'],
+            isConverted: isConverted && !isNamed && !isNamedSection,
+          });
           return SKIP;
         }
-        if (node.tagName === 'code' && isConverted) spellInline(node);
+        if (node.tagName === 'code' && isConverted && !isNamedSection) spellInline(node);
         return undefined;
       });
     collect(tree, !isPost(context));

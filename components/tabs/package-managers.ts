@@ -70,8 +70,8 @@ function toManager(text: string, manager: Manager): string {
     )
     .replace(runProgram, (command) => own(programRunners, manager) ?? command)
     .replace(install, (command: string, words: string, at: number) => {
-      // A quoted name or a placeholder: not all of the command is read.
-      const isCut = /^[ \t]+["'`$(<]/.test(text.slice(at + command.length));
+      // A quoted name, a placeholder or another line follows: not all of the command is read.
+      const isCut = /^[ \t]+["'`$(<]/.test(text.slice(at + command.length)) || /[\\^]$/.test(words);
       return isCut ? command : toInstall(command, words, manager);
     });
 }

@@ -52,7 +52,7 @@ function readPart(result: CodeMeta, { found, name, text, lines }: Part): void {
   const isText = texts.find((one) => one === name);
   const range = ranges[name as keyof typeof ranges] ?? (name === undefined ? 'marked' : undefined);
   const word = words[name as keyof typeof words];
-  if (isText && (text !== undefined || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';
+  if (isText && (text || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';
   else if (word && text === undefined && !lines) result[word] = true;
   else if (range && lines) readRanges(result, range, lines);
   else result.faults.push(explainPart(found, name));

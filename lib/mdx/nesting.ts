@@ -27,15 +27,18 @@ function isUnwrapped({ children }: Parent): boolean {
   );
 }
 
+function isParagraph(node: Nodes): boolean {
+  return node.type === 'paragraph' && !isUnwrapped(node);
+}
+
 /** The first block inside a node that may only hold inline content: a list in `<p>`, `<div>` in a sentence. */
 export function findMisplacedBlock(node: Nodes): Nodes | undefined {
   if (!('children' in node)) return undefined;
   // HTML lists hold items only.
   if (/^[ou]l$/.test(nameOf(node)))
-    return node.children.find(({ type }) => /^(?:list|paragraph)$/.test(type));
-  const isText = node.type === 'paragraph' && !isUnwrapped(node);
-  if (!isText && !inlineOnly.has(nameOf(node))) return undefined;
-  const paragraphs = node.children.filter(({ type }) => type === 'paragraph');
+    return node.children.find((child) => child.type === 'list' || isParagraph(child));
+  if (!isParagraph(node) && !inlineOnly.has(nameOf(node))) return undefined;
+  const paragraphs = node.children.filter(isParagraph);
   return node.children.find(isBlock) ?? (paragraphs.length > 1 ? paragraphs[1] : undefined);
 }
 

@@ -62,6 +62,7 @@ export const blockRules: Rule[] = [
       'Texte :\n\n\tun fichier',
       'Texte :\n    un fichier',
       '- Un point :\n\n      un fichier',
+      '> Un texte :\n>\n>     un fichier',
     ],
     good: [
       '- Un point :\n\n  La suite.',
@@ -89,7 +90,12 @@ export const blockRules: Rule[] = [
       '<span>\n\n```text\na\n```\n\n</span>',
       '<ul>\n- un\n</ul>',
     ],
-    good: ['<p>\nTexte.\n</p>', '<p>Texte.</p>', '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>'],
+    good: [
+      '<ol>\n  <li>Un <b>deux</b></li>\n  <li>\n    Trois\n  </li>\n</ol>',
+      '<p>\nTexte.\n</p>',
+      '<p>Texte.</p>',
+      '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>',
+    ],
   },
 ];
 
@@ -101,9 +107,9 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
   const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
-  if (parent?.type !== 'listItem') return false;
-  const first = parent.children[0]?.position?.start;
-  return first !== undefined && first.line < line && column >= first.column + 4;
+  // Elsewhere the other blocks around it show where text begins.
+  const columns = parent?.children.map(({ position }) => position?.start.column ?? column) ?? [];
+  return column >= Math.min(...columns) + 4;
 }
 
 const nodeNames: Record<string, string> = {

@@ -83,7 +83,8 @@ const commandAttributes: Record<string, string> = {
   RunScript: 'name',
 };
 
-const inlineCommand = /^(?:npm|npx|yarn|pnpm|bunx?|cargo|rustup|tauri|git)\s/;
+const inlineCommand =
+  /^(?:npm|npx|yarn|pnpm|bunx?|node|cargo|rustup|rustc|tauri|git|docker|sudo|apt|brew|winget|curl|cd|ls|mkdir)\s/;
 
 /** What a terminal needs in place of a typed character. */
 const plain: Record<string, string> = {

@@ -25,6 +25,7 @@ export const markdownRules: Rule[] = [
     bad: [
       '::: note\n\nTexte.\n\n:::',
       '::note[Un texte]',
+      '::note',
       ':::note\n\nTexte.',
       ':::note\n\n:::astuce\n\nTexte.\n\n:::',
       ':::danger{title="Un titre"}\n\nTexte.\n\n:::',
@@ -176,7 +177,7 @@ const boxForm =
 /** `::: note`, `::note` and a superfluous `:::` stay text; a box that nothing closes takes all that follows. */
 function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
   if (node.type === 'text')
-    return /(?:^|\n)\s*(?:::\p{L}+[[{]|:::)/u.test(node.value)
+    return /(?:^|\n)\s*(?:::\p{L}+(?:[[{]|\s*(?:\n|$))|:::)/u.test(node.value)
       ? { problem: 'il reste du texte', fix: boxForm }
       : undefined;
   if (node.type !== 'containerDirective' || !node.position) return undefined;

@@ -6,6 +6,8 @@ import { codeLanguages } from '../../mdx/highlight';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
 import type { CheckedPage } from '../page';
+import { findAll } from '../prose';
+import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 import { shorten } from '../words';
@@ -59,11 +61,33 @@ export const mdxRules: Rule[] = [
         if (!lang || codeLanguages.has(lang)) return undefined;
         const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
         const problem = `Langage de code inconnu « ${shorten(lang)} »`;
-        return { problem, fix: didYouMean(lang, codeLanguages, languages) };
+        const [start = '', rest] = lang.split(/(?=[,:{])/);
+        const isGlued = rest !== undefined && codeLanguages.has(start);
+        const separate = start
+          ? `Séparez le langage de la suite par une espace : ${start} {2,4-6}.`
+          : 'Nommez d’abord le langage : rust {2,4-6}.';
+        return { problem, fix: isGlued ? separate : didYouMean(lang, codeLanguages, languages) };
       }),
     ],
-    bad: ['<Video />', ':::atention\n\nTexte.\n\n:::', '```rsut\nfn main() {}\n```'],
+    bad: [
+      '<Video />',
+      '```rust{1}\nfn main() {}\n```',
+      ':::atention\n\nTexte.\n\n:::',
+      '```rsut\nfn main() {}\n```',
+    ],
     good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```', '```cpp\nint main() {}\n```'],
+  },
+  {
+    id: 'comment-place',
+    message: 'Un commentaire « {found} » dans un texte qui ne peut pas en avoir. Le lecteur le verrait.',
+    fix: 'Retirez-le, ou placez-le dans le texte de la page : {/* … */}.',
+    prose: findAll(/\{\/\*|<!--/g, ([found]) => ({ values: { found } })),
+    bad: [
+      '<Figure src="/favicon.svg" alt="Le signe du site {/* à revoir */}" width="32" height="32" />',
+      '<Tabs>\n<Tab value="a" label="Un {/* deux */}">\n\nTexte.\n\n</Tab>\n</Tabs>',
+      pageWith({ title: 'Carnet {/* à revoir */}' }),
+    ],
+    good: ['Un texte {/* à revoir */} et la suite.'],
   },
   {
     id: 'unknown-partial',
