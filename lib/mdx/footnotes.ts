@@ -16,10 +16,11 @@ export function footnoteOptions({ file, locale }: MdxContext) {
   };
 }
 
-/** Removes notes from a beginning of a page, whose end may hold them. */
+/** Removes notes from a beginning of a page. Where their texts come later, the parser has left `[^1]` as text. */
 export function remarkWithoutFootnotes() {
   return (tree: Root): void => {
     visit(tree, (node) => {
+      if (node.type === 'text') node.value = node.value.replace(/\[\^[^\]\s]+\]/g, '');
       if (!('children' in node)) return;
       const kept = (node.children as RootContent[]).filter(({ type }) => !type.startsWith('footnote'));
       Object.assign(node, { children: kept });

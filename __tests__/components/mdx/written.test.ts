@@ -155,3 +155,8 @@ describe.each<[family: string, cases: Case[]]>([
     for (const part of hidden) expect(html).not.toContain(part);
   });
 });
+
+test('the beginning of a post has no notes, whose texts come later', async () => {
+  const { excerpt } = await renderText('Un[^1].\n\n{/* truncate */}\n\nDeux[^1].\n\n[^1]: Une note.');
+  expect(excerpt).toBe('<p>Un.</p>');
+});

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { readText } from '@/lib/check/parse';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkPartials, remarkVersions } from '@/lib/mdx/text';
@@ -25,6 +26,20 @@ test('partials stand in the place of their names, also first in another one and 
   const partials = { a: `${pull('b')}\n\nA.`, b: 'B.' };
   expect(textOf(expand(`Un.\n\n${pull('a')}\n\nDeux.`, partials))).toBe('Un. B. A. Deux.');
   expect(textOf(expand(`<Tab>\n\n${pull('a')}\n\n</Tab>\n\n${pull('b')}`, partials))).toBe('B.A. B.');
+});
+
+test('a partial and its page may both have a note 1', () => {
+  const note = 'Texte[^1].\n\n[^1]: Une note.';
+  const names = (text: string): string[] => {
+    const found: string[] = [];
+    visit(
+      expand(text, { a: note, b: note }),
+      'footnoteDefinition',
+      ({ identifier }) => void found.push(identifier),
+    );
+    return found;
+  };
+  expect(names(`${note}\n\n${pull('a')}\n\n${pull('b')}`)).toEqual(['1', 'a-1', 'b-1']);
 });
 
 test.each([
