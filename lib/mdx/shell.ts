@@ -38,15 +38,16 @@ export function readShell(source: string, lang: string): ShellLine[] {
   });
 }
 
-/** The code of a line; opens and closes quotations and here-documents. */
+/** The code of a line, in its columns; opens and closes quotations and here-documents. */
 function readLine(line: string, lang: string, state: State): string {
   let code = '';
   for (let at = 0; at < line.length; at++) {
     const character = line.charAt(at);
     const rest = line.slice(at);
     if (state.quote) {
-      code += ' ';
-      if (character === escapeOf(lang) && state.quote === '"') at += 1;
+      const isEscape = character === escapeOf(lang) && state.quote === '"' && rest.length > 1;
+      code += isEscape ? '  ' : ' ';
+      if (isEscape) at += 1;
       else if (rest.startsWith(state.quote)) state.quote = '';
     } else if (character === escapeOf(lang) && at + 1 < line.length) {
       code += '  ';
@@ -56,8 +57,9 @@ function readLine(line: string, lang: string, state: State): string {
       const document = hereDocument(rest, code, lang);
       if (document) state.until = document.until;
       else if (character === '"' || (character === "'" && lang !== 'cmd')) state.quote = character;
-      code += document || state.quote ? ' ' : character;
-      at += (document?.length ?? 1) - 1;
+      const length = document?.length ?? 1;
+      code += document || state.quote ? ' '.repeat(length) : character;
+      at += length - 1;
     }
   }
   return code;

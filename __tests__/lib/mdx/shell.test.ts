@@ -19,6 +19,13 @@ test.each([
   expect(lines.join('')).toBe(expected);
 });
 
+test.each(['a "b \\" c" “d”', 'cat <<FIN > “d”', "a \\' 'b' “d”"])(
+  'the code of %j keeps its columns',
+  (line) => {
+    expect(readShell(line, 'bash')[0]?.code.indexOf('“')).toBe(line.indexOf('“'));
+  },
+);
+
 test('comments, quoted texts and here-documents are not code', () => {
   const source = 'a "b c" \'d\' # e\ncat <<FIN\nf\nFIN\ng';
   expect(readShell(source, 'bash').map(({ code }) => code.trimEnd())).toEqual(['a', 'cat', '', '', 'g']);
