@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { localeNames, site } from '../lib/site/config';
-import { say, stop } from './terminal';
+import { stop } from './terminal';
 import { create, showChanges, stamp } from './translations/versions';
 import { compareLocale, readLocale, toRow, toText } from './translations/status';
 
@@ -23,7 +23,7 @@ function readArguments() {
     });
   } catch {
     return stop(
-      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp ${say('FICHIER', 'FILE')}…]`,
+      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]`,
     );
   }
 }
@@ -38,11 +38,7 @@ else showStatus();
 function showStatus(): void {
   const others = localeNames.filter((name) => name !== site.currentLocale);
   const wanted = others.filter((name) => locale === undefined || name === locale);
-  if (wanted.length === 0)
-    stop(
-      `--locale ${locale} : choisissez parmi ${others.join(', ')}.`,
-      `--locale ${locale}: choose from ${others.join(', ')}.`,
-    );
+  if (wanted.length === 0) stop(`--locale ${locale} : choisissez parmi ${others.join(', ')}.`);
   const sources = readLocale(site.currentLocale);
   const reports = wanted.map((name) => compareLocale(name, sources, readLocale(name)));
   if (format === 'json') return console.log(JSON.stringify(reports, null, 2));

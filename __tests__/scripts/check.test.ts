@@ -50,6 +50,30 @@ test('faults planted in the real content are all reported, and nothing else abou
   expect(pages).toBe(4);
 }, 120_000);
 
+test('--fix corrects what it understands and leaves misread files alone', async () => {
+  const root = copyContent();
+  const wrong = 'Il attend... Le bouton "Ouvrir".\n';
+  const files = {
+    [menu]: (text: string) => `\uFEFF${text}\n${wrong}`.replaceAll('\n', '\r\n'),
+    [`${guides}/faq.mdx`]: (text: string) => `${text.replace('title: ', 'titre: ')}\n${wrong}`,
+    [`${guides}/features/events.mdx`]: (text: string) => `${text.replace('---\n', '')}\n${wrong}`,
+    [`${guides}/features/command.mdx`]: (text: string) => `${text}\n${wrong}\nUn <br> ici.\n`,
+  };
+  const written = new Map<string, string>();
+  for (const [file, change] of Object.entries(files)) {
+    written.set(file, change(readFileSync(file, 'utf8')));
+    writeFileSync(path.join(root, file), String(written.get(file)));
+  }
+  const { fixed } = await runCheck({ root, translations: [], files: [...written.keys()], fix: true });
+  expect(fixed).toBe(2);
+  const after = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [sound = '', ...misread] = [...written.keys()];
+  expect(after(sound)).toBe(
+    written.get(sound)?.replace('attend...', 'attend…').replace('"Ouvrir"', '« Ouvrir »'),
+  );
+  for (const file of misread) expect(after(file)).toBe(written.get(file));
+}, 120_000);
+
 test('a watching check reports a fault after it is saved, and that it is gone, as the task of VS Code reads it', async () => {
   const root = copyContent();
   const text = readFileSync(menu, 'utf8');
@@ -59,7 +83,7 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
   const watching = spawn(process.execPath, ['--import', String(loader), String(script), '--watch', menu], {
     cwd: root,
     // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 100_000,
   });
@@ -82,12 +106,12 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
     return printed;
   };
   try {
-    expect(await nextCheck()).toMatch(/^No fault/m);
+    expect(await nextCheck()).toMatch(/^Aucun défaut/m);
     writeFileSync(path.join(root, menu), `${text}\n[les menus](/v1/guides/rien)\n`);
     const [, file, line, , , rule] = problem.exec(await nextCheck()) ?? [];
     expect([file, line, rule]).toEqual([menu, String(text.split('\n').length + 1), 'dead-link']);
     writeFileSync(path.join(root, menu), text);
-    expect(await nextCheck()).toMatch(/^No fault/m);
+    expect(await nextCheck()).toMatch(/^Aucun défaut/m);
   } finally {
     watching.kill();
   }

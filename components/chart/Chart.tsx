@@ -20,7 +20,7 @@ export function Chart({ caption, children }: Props) {
   const columns = head.map((name, column) => ({ name, column }));
   const series = columns.filter(({ column }) => isSeries(column));
   if (rows.length === 0 || series.length === 0)
-    throw new Error('<Chart> has no numbers\n  → put a table with a column of numbers inside');
+    throw new Error('<Chart> n’a pas de nombres\n  → Placez-y un tableau avec une colonne de nombres.');
   return (
     <figure className="chart">
       <ul>

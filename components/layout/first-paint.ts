@@ -47,7 +47,10 @@ export function firstPaint({ announcementId, keys, tabs }: FirstPaintSettings): 
   if (read(keys.announcementId) === announcementId && read(keys.announcementDismissed) === 'true')
     root.dataset.announcement = 'closed';
 
-  setTab('os', /Mac|iPhone|iPad/.test(userAgent) ? 'macos' : /Linux|X11|Android/.test(userAgent) ? 'linux' : 'windows');
+  setTab(
+    'os',
+    /Mac|iPhone|iPad/.test(userAgent) ? 'macos' : /Linux|X11|Android/.test(userAgent) ? 'linux' : 'windows',
+  );
   setTab('package-manager', 'npm');
   setTab('shell', root.dataset.os === 'windows' ? 'powershell' : 'bash');
 

@@ -43,5 +43,7 @@ const paths = {
 /** Returns the icon that a `_category.json` names; throws for an unknown name. */
 function sectionIcon(name: string): string {
   if (name in paths) return paths[name as keyof typeof paths];
-  throw new Error(`unknown section icon "${name}"\n  → use one of ${Object.keys(paths).join(', ')}`);
+  throw new Error(
+    `Icône inconnue « ${name} »\n  → Employez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
+  );
 }

@@ -4,6 +4,7 @@ import { ProseLink } from './ProseLink';
 
 type Props = {
   id?: string;
+  className?: string;
   'data-aliases'?: string;
   /** In a `<summary>`, a link would be a control inside a control. */
   isPlain?: boolean;
@@ -15,12 +16,12 @@ type Props = {
  * heading that holds a link gets a separate one after its text.
  */
 export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', isEntry = false) {
-  return function Heading({ id, 'data-aliases': aliases, isPlain = false, children }: Props) {
+  return function Heading({ id, className, 'data-aliases': aliases, isPlain = false, children }: Props) {
     const hasLink = Children.toArray(children).some(
       (child) => isValidElement(child) && child.type === ProseLink,
     );
     return (
-      <Level id={id}>
+      <Level id={id} className={className}>
         {aliases?.split(' ').map((alias) => (
           <span key={alias} id={alias} className="alias" />
         ))}

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
+import { readText } from '@/lib/content/read-text';
 import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { readVersions } from '@/lib/content/versions';
 import { codeFingerprint } from '@/lib/content/fingerprint';
@@ -14,6 +15,7 @@ import { getCards } from '@/lib/docs/pages';
 import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
+import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
 import { firstSample, readSample, readStill } from '@/lib/sample/samples';
@@ -93,15 +95,15 @@ export async function compile(source: PageSource, locale: Locale = source.locale
     mdxContext: MdxContext,
     isExcerpt = false,
   ): Promise<ReactElement> => {
-    const { remarkPlugins, rehypePlugins } = mdxOptions(mdxContext);
+    const { remarkPlugins, ...others } = mdxOptions(mdxContext);
     const { content } = await compileMDX({
       source: prepareSource(text),
       components,
       options: {
         blockJS: false,
         mdxOptions: {
-          remarkPlugins: isExcerpt ? remarkPlugins : [...remarkPlugins, writeMarkdown],
-          rehypePlugins,
+          remarkPlugins: [...remarkPlugins, isExcerpt ? remarkWithoutFootnotes : writeMarkdown],
+          ...others,
         },
       },
     });
@@ -134,9 +136,14 @@ function countWords(text: string): number {
 function readPartial(source: PageSource, name: string): string {
   const file = `content/${source.locale}/_partials/${name}.mdx`;
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path.join(projectRoot, file))) {
-    throw new ContentError(source.file, undefined, `there is no partial "${name}"`, `write it in ${file}`);
+    throw new ContentError(
+      source.file,
+      undefined,
+      `Il n’existe pas de passage commun « ${name} »`,
+      `Écrivez-le dans ${file}.`,
+    );
   }
-  return readFileSync(path.join(projectRoot, file), 'utf8');
+  return readText(path.join(projectRoot, file));
 }
 
 /** Cache key of a page: its text and everything the text includes. */

@@ -1,3 +1,4 @@
+import { quoteParser } from '@/lib/content/data-fault';
 import { ContentError, type PageSource } from '@/lib/content/types';
 
 /** MDX syntax errors name a line of the text; readers of the message need the line of the file. */
@@ -18,8 +19,8 @@ export function toContentError(error: unknown, source: PageSource): Error {
   return new ContentError(
     source.file,
     inFile,
-    problem.split('\n')[0] ?? problem,
-    fix ?? 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters',
+    fix === undefined ? quoteParser(problem) : problem,
+    fix ?? 'Corrigez la syntaxe : fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.',
   );
 }
 

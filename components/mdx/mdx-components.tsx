@@ -3,6 +3,7 @@ import { readDiagram } from '@/lib/content/diagrams';
 import type { Card } from '@/lib/docs/pages';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
+import { isSharedGroup } from '@/lib/mdx/tab-groups';
 import type { Locale } from '@/lib/site/config';
 import { Admonition, AdmonitionTitle } from '../admonition/Admonition';
 import { createReferenceComponents } from '../api-reference/reference-components';
@@ -13,13 +14,7 @@ import { Sample } from '../sample/Sample';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { TableFrame } from '../table/TableFrame';
-import {
-  installCommands,
-  isSharedGroup,
-  scriptCommands,
-  tauriCommands,
-  type Variant,
-} from '../tabs/package-managers';
+import { installCommands, scriptCommands, tauriCommands, type Variant } from '../tabs/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 import { createHeading } from './Heading';

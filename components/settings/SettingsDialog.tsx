@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keys, tabKey, writeStored } from '@/lib/browser/storage';
-import { sharedGroups, type SharedGroup } from '../tabs/package-managers';
+import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
 import { Dialog } from '../ui/Dialog';
 import { closeSettings } from './use-settings';

@@ -48,13 +48,16 @@ export function rehypeTables(context: MdxContext) {
 
 /** Turns alignment into classes; if the table is stacked on phones, names each cell after its column and returns true. */
 function nameCells(table: Element): boolean {
-  const [head = [], ...body] = rowsOf(table);
+  const rows = rowsOf(table);
+  const [head = [], ...body] = rows;
   for (const cell of [head, ...body].flat()) {
     // MDX would write `align` as an inline style, which the security policy forbids.
     const name = own(classes, String(cell.properties.align));
     delete cell.properties.align;
     if (name) cell.properties.className = [name];
   }
+  // Cells that span others, and tables without a head, cannot name their column.
+  if (!rows.every(isPlainRow) || head.some(({ tagName }) => tagName !== 'th')) return false;
   const hasLongName = body.some(([name]) =>
     toString(name)
       .split(/\s/)
@@ -67,6 +70,10 @@ function nameCells(table: Element): boolean {
     for (const row of body)
       row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));
   return isWide;
+}
+
+function isPlainRow(row: Element[]): boolean {
+  return row.every(({ properties: { colSpan, rowSpan } }) => colSpan === undefined && rowSpan === undefined);
 }
 
 function rowsOf(table: Element): Element[][] {

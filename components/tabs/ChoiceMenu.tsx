@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
-import { sharedGroups, type SharedGroup } from './package-managers';
+import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { choose, useTabChoices } from './use-tab-choices';
 
 type Props = { group: Exclude<SharedGroup, 'shell'>; hasLabel: boolean };
@@ -24,18 +24,18 @@ export function ChoiceMenu({ group, hasLabel }: Props) {
           ))}
         </span>
         <Icon name="down" />
-      <select
-        name={group}
-        autoComplete="off"
-        value={choice ?? ''}
-        onChange={({ target }) => choose(group, target.value, target)}
-      >
-        {Object.entries(sharedGroups[group]).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+        <select
+          name={group}
+          autoComplete="off"
+          value={choice ?? ''}
+          onChange={({ target }) => choose(group, target.value, target)}
+        >
+          {Object.entries(sharedGroups[group]).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
       </span>
     </label>
   );

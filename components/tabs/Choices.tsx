@@ -4,7 +4,11 @@ import { ChoiceMenu } from './ChoiceMenu';
 /** With fewer commands than this, a menu above the text is not worth its room. */
 const MIN_COMMANDS = 3;
 
-type Props = { choices: ParsedPage['choices']; className?: string; /** Shows what each menu chooses. */ hasLabels?: boolean };
+type Props = {
+  choices: ParsedPage['choices'];
+  className?: string;
+  /** Shows what each menu chooses. */ hasLabels?: boolean;
+};
 
 /** Menus for the reader's choices on which the text of a page depends. */
 export function Choices({ choices, className = '', hasLabels = false }: Props) {

@@ -10,10 +10,14 @@ import {
   type RefObject,
 } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
-import type { SharedGroup } from './package-managers';
+import type { SharedGroup } from '@/lib/mdx/tab-groups';
 import { choose, useTabChoices } from './use-tab-choices';
 
-type TabData = { value: string; label: string; /** All values it is shown for, separated by spaces. */ shownFor: string };
+type TabData = {
+  value: string;
+  label: string;
+  /** All values it is shown for, separated by spaces. */ shownFor: string;
+};
 
 type Props = {
   /** The choice of a shared group is common to the whole site and stored. */
@@ -47,7 +51,9 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
     const index = buttons.indexOf(event.target as HTMLButtonElement);
     const { length } = buttons;
-    const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[event.key];
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[
+      event.key
+    ];
     if (next === undefined) return;
     event.preventDefault();
     buttons[next % length]?.focus();

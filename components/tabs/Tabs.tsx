@@ -1,6 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { variantValues, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { CodeBlock } from '../code-block/CodeBlock';
-import { variantValues, type SharedGroup, type Variant } from './package-managers';
+import type { Variant } from './package-managers';
 import { TabGroup } from './TabGroup';
 
 type TabProps = { value: string; label: string; children?: ReactNode };
@@ -13,9 +14,11 @@ export function Tabs({ group, name, children }: Props) {
   const values = tabs.map((tab) => tab.props.value);
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice)
-    throw new Error(`<Tabs> has two tabs with the value "${twice}"\n  → give each <Tab> its own value`);
+    throw new Error(
+      `<Tabs> a deux onglets de valeur « ${twice} »\n  → Donnez à chaque <Tab> sa propre valeur.`,
+    );
   if (tabs.length === 0)
-    throw new Error('<Tabs> has no <Tab>\n  → put at least one <Tab value="…" label="…"> inside');
+    throw new Error('<Tabs> n’a pas de <Tab>\n  → Placez-y au moins un <Tab value="…" label="…">.');
   const shownFor = group ? variantValues(group, values) : values;
   const data = tabs.map(({ props: { value, label } }, index) => ({
     value,
@@ -33,7 +36,9 @@ export function Tab({ children }: TabProps) {
 function isTab(child: ReactNode): child is ReactElement<TabProps> {
   if (!isValidElement(child)) return false;
   if (child.type !== Tab)
-    throw new Error('<Tabs> holds something that is not a <Tab>\n  → move it into a <Tab> or out of <Tabs>');
+    throw new Error(
+      '<Tabs> contient autre chose qu’un <Tab>\n  → Placez-le dans un <Tab>, ou hors de <Tabs>.',
+    );
   return true;
 }
 

@@ -1,25 +1,7 @@
+import { sharedGroups } from '@/lib/mdx/tab-groups';
 import { own } from '@/lib/text/own';
 
 export type Variant = { value: string; label: string; command: string };
-
-/** Groups of variants whose choice is shared by the whole site and stored. */
-export const sharedGroups = {
-  os: { windows: 'Windows', macos: 'macOS', linux: 'Linux' },
-  'package-manager': { npm: 'npm', yarn: 'Yarn', pnpm: 'pnpm', bun: 'Bun', cargo: 'Cargo' },
-  shell: { bash: 'Bash', powershell: 'PowerShell', cmd: 'cmd' },
-};
-
-export type SharedGroup = keyof typeof sharedGroups;
-
-export function isSharedGroup(group: string | undefined): group is SharedGroup {
-  return group !== undefined && Object.hasOwn(sharedGroups, group);
-}
-
-/** `data-value` of each variant of a group. The first one also stands for the values that the group does not offer. */
-export function variantValues(group: SharedGroup, values: string[]): string[] {
-  const missing = Object.keys(sharedGroups[group]).filter((value) => !values.includes(value));
-  return values.map((value, index) => (index === 0 ? [value, ...missing].join(' ') : value));
-}
 
 type Manager = keyof (typeof sharedGroups)['package-manager'];
 
@@ -37,24 +19,69 @@ const programRunners = { yarn: 'yarn ', pnpm: 'pnpm exec ', bun: 'bunx ' };
 
 /** `npm run NAME`, `npm test` or `npm start`, with the arguments up to the `--` that only npm needs. */
 const runScript = /\bnpm (?:run ([\w:-]+)|(test|start)\b)(?:((?: (?!--)[^\s"'`;&|]+)*) --(?= ))?/g;
-/** `npm install`, with `--save-dev` and the space before a package. Other options differ between package managers. */
-const install = /\bnpm install\b( --save-dev)?( +(?=[\w@]))?(?! *-)/g;
+/** `npm install` with its words, up to the end of the command. */
+const install = /\bnpm (?:install|i|add)\b((?:[ \t]+(?!#)[^\s;&|"'`<>()]+)*)/g;
 /** `npx NAME` of a program that the project has installed. */
-const runProgram = /\bnpx (?=[\w-]+(?:\s|$))/g;
+const runProgram = /\bnpx (?!create-)(?=\w[\w-]*(?:\s|$))/g;
+
+/** Options of `npm install` and their names elsewhere; a command with another option is not converted. */
+const options: Record<string, string> = {
+  '--save-dev': '--dev',
+  '-D': '--dev',
+  '--save-exact': '--exact',
+  '-E': '--exact',
+  '--save-optional': '--optional',
+  '-O': '--optional',
+  '--global': '--global',
+  '-g': '--global',
+  '--save': '',
+  '-S': '',
+};
+
+/** `npm install --save-dev vite` → `yarn add --dev vite`; the same command if the other manager has no equivalent. */
+function toInstall(command: string, words: string, manager: Exclude<Manager, 'npm'>): string {
+  const parts = words.split(/\s+/).filter(Boolean);
+  const packages = parts.filter((word) => !word.startsWith('-'));
+  const flags = parts.filter((word) => word.startsWith('-')).map((word) => own(options, word));
+  if (manager === 'cargo' || flags.includes(undefined)) return command;
+  if (packages.length === 0) return flags.length === 0 ? `${manager} install` : command;
+  const isGlobal = flags.includes('--global');
+  if (isGlobal && manager === 'yarn') return ['yarn global add', ...packages].join(' ');
+  const spelled = flags.filter(Boolean).map((flag) => {
+    const isLong = manager === 'pnpm' && flag !== '--global';
+    return isLong ? `--save-${flag?.slice(2)}` : flag;
+  });
+  return [manager, 'add', ...spelled, ...packages].join(' ');
+}
 
 /** A text with its npm commands as another package manager spells them. Cargo only knows the Tauri CLI. */
 function toManager(text: string, manager: Manager): string {
   if (manager === 'npm') return text;
   return text
-    .replace(runScript, (command: string, name: string | undefined, short: string | undefined, args = '') =>
-      manager === 'cargo' && name !== 'tauri' ? command : `${runners[manager]} ${name ?? short}${args}`,
+    .replace(
+      runScript,
+      (command: string, name: string | undefined, short: string | undefined, args = '', at: number) => {
+        // An option without `--` is one of npm.
+        const isOfNpm = /^ -(?!- )/.test(text.slice(at + command.length)) && !command.endsWith(' --');
+        return isOfNpm || (manager === 'cargo' && name !== 'tauri')
+          ? command
+          : `${runners[manager]} ${name ?? short}${args}`;
+      },
     )
     .replace(runProgram, (command) => own(programRunners, manager) ?? command)
-    .replace(install, (command: string, dev: string | undefined, space: string | undefined) => {
-      if (manager === 'cargo') return command;
-      if (space === undefined) return `${manager} install`;
-      return `${manager} add${dev && manager !== 'pnpm' ? ' --dev' : (dev ?? '')}${space}`;
+    .replace(install, (command: string, words: string, at: number) => {
+      // A quoted name, a placeholder or another line follows: not all of the command is read.
+      const isCut = /^[ \t]+["'`$(<]/.test(text.slice(at + command.length)) || /[\\^]$/.test(words);
+      return isCut ? command : toInstall(command, words, manager);
     });
+}
+
+const othersCommand = /^(?:yarn|pnpm|bunx?)(?:\s|$)/m;
+const managerName = /(?<![\w/@-])(?:npm|Yarn|pnpm|Bun)(?![\w/-])/;
+
+/** True for a passage that names package managers: its commands are those of the one it names. */
+export function comparesManagers({ words, codes }: { words: string; codes: string[] }): boolean {
+  return managerName.test(words) || codes.some((code) => othersCommand.test(code));
 }
 
 /** A text with npm commands as each package manager spells it, npm first; undefined if it has none. */

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { create } from 'zustand';
 import { readStored, tabKey, writeStored } from '@/lib/browser/storage';
-import { sharedGroups, type SharedGroup } from './package-managers';
+import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 
 type Choices = Partial<Record<SharedGroup, string>>;
 

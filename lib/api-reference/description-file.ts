@@ -1,6 +1,7 @@
 /** Reads a YAML file of descriptions, compares it with the texts it must hold, and reports every fault at once. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { nearest } from '../text/nearest';
+import { explainYaml } from '../content/data-fault';
+import { nearest, suggest } from '../text/nearest';
 
 type Advice = [problem: string, fix: string];
 type Fault = { line: number; path: string; advice: Advice };
@@ -20,11 +21,11 @@ export type Field = {
 /** All faults of one description file. */
 export class DescriptionError extends Error {
   constructor(file: string, faults: Fault[]) {
-    const count = faults.length === 1 ? '1 fault' : `${faults.length} faults`;
+    const count = faults.length === 1 ? '1 défaut' : `${faults.length} défauts`;
     const lines = [...faults]
       .sort((a, b) => a.line - b.line)
-      .map(({ line, path, advice: [problem, fix] }) => `${file}:${line}: ${path}: ${problem}\n  → ${fix}`);
-    super([`${count} in ${file}`, ...lines].join('\n'));
+      .map(({ line, path, advice: [problem, fix] }) => `${file}:${line}: ${path} : ${problem}\n  → ${fix}`);
+    super([`${count} dans ${file}`, ...lines].join('\n'));
     this.name = 'DescriptionError';
   }
 }
@@ -47,15 +48,10 @@ export class DescriptionFile {
         this.names.set(parent, (this.names.get(parent) ?? new Set()).add(name));
       });
     const { contents, errors } = parseDocument(source, { lineCounter: this.lines });
-    for (const { pos, message } of errors)
-      this.fault(
-        this.lines.linePos(pos[0]).line,
-        ['(YAML)'],
-        [
-          message.split('\n')[0] ?? 'not valid YAML',
-          'quote texts that hold « : » or « # », and indent with spaces only',
-        ],
-      );
+    for (const error of errors) {
+      const { line, problem, fix } = explainYaml(error, source);
+      this.fault(line, ['(YAML)'], [problem, fix]);
+    }
     if (errors.length === 0) {
       this.read(contents, [], 1);
       fields.forEach((field) => this.checkPresence(field));
@@ -90,7 +86,11 @@ export class DescriptionFile {
     const entry = { line, text: '', names: [] as string[] };
     this.written.set(toKey(path), entry);
     if (isMap(value)) {
-      if (!known) return this.fault(line, path, ['is a map, not a text', 'write the text itself']);
+      if (!known)
+        return this.fault(line, path, [
+          'un groupe de clés à la place d’un texte',
+          'Écrivez le texte lui-même.',
+        ]);
       for (const { key, value: inner } of value.items) {
         const name = String(isScalar(key) ? key.value : key);
         const place = isScalar(key) && key.range ? this.lines.linePos(key.range[0]).line : line;
@@ -106,7 +106,7 @@ export class DescriptionFile {
       entry.text = scalar.trim();
       const advice: Advice | undefined = field
         ? field.check?.(entry.text)
-        : ['is a text, not a map', `write its entries below "${path.at(-1)}:"`];
+        : ['un texte à la place d’un groupe de clés', `Écrivez ses entrées sous « ${path.at(-1)}: ».`];
       if (advice) this.fault(line, path, advice);
     }
   }
@@ -122,8 +122,7 @@ export class DescriptionFile {
     const depth = path.findLastIndex((_, index) => isWritten(path.slice(0, index)));
     const line = this.lineOf(...path.slice(0, depth)) ?? 1;
     if (end < 0 && missing) return this.fault(line, path.slice(0, -1), missing);
-    const problem = end < 0 ? 'has no words' : `this ${kindIn(path[end - 1])} has no words`;
-    this.fault(line, place, [problem, `add "${place.at(-1)}:" with its text`]);
+    this.fault(line, place, ['il manque la description', `Ajoutez « ${place.at(-1)}: », avec son texte.`]);
   }
 
   /** A missing entry lacks several texts, and is reported once. */
@@ -138,14 +137,6 @@ function toKey(path: string[]): string {
   return path.join(' › ');
 }
 
-/** What the entries of a map are: `symbols` → `symbol`. */
-function kindIn(map = ''): string {
-  return map
-    .replace(/^params$/, 'parameters')
-    .replace('Params', ' parameters')
-    .replace(/s$/, '');
-}
-
 /** Suggests the nearest known name, preferring those that are not written yet. */
 function explainUnknown(
   name: string,
@@ -156,15 +147,15 @@ function explainUnknown(
   const missing = [...names].filter((one) => !isWritten(one));
   const guess = nearest(name, missing) ?? nearest(name, names);
   return [
-    path.length % 2 === 1 ? `there is no such ${kindIn(path.at(-1))}` : 'the key is unknown here',
-    guess ? `did you mean "${guess}"?` : `remove it; known here: ${[...names].join(', ')}`,
+    path.length % 2 === 1 ? 'l’API n’a pas ce nom' : 'clé inconnue ici',
+    suggest(guess, `Retirez-le ; noms connus ici : ${[...names].join(', ')}.`),
   ];
 }
 
 /** Describes a value that is neither a text nor a map. */
 function describe(value: unknown, scalar: unknown): Advice {
   if (value === null || scalar === null || scalar === '')
-    return ['has no text', 'write its text, or remove the key'];
-  const found = isScalar(value) ? `the ${typeof scalar} ${String(scalar)}` : 'a list';
-  return [`is ${found}, not a text`, 'put the value between quotes'];
+    return ['un texte vide', 'Écrivez le texte, ou retirez la clé.'];
+  const found = isScalar(value) ? `la valeur ${String(scalar)}` : 'une liste';
+  return [`${found} à la place d’un texte`, 'Mettez la valeur entre guillemets.'];
 }

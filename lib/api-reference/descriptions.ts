@@ -31,7 +31,11 @@ export function documentConfig(reference: ConfigReference, source: string, file:
       anchor,
     })),
   }));
-  return { ...reference, file, ...readGroups(groups, 'definition', 'JSON from the root', source, file) };
+  return {
+    ...reference,
+    file,
+    ...readGroups(groups, 'definition', 'du JSON depuis la racine', source, file),
+  };
 }
 
 /** Joins the structure of the command line with its descriptions; throws one DescriptionError that lists every fault. */
@@ -42,7 +46,7 @@ export function documentCli(reference: CliReference, source: string, file: strin
     inner: 'options',
     entries: [...positionals, ...options],
   }));
-  return { ...reference, file, ...readGroups(groups, 'command', 'a command line', source, file) };
+  return { ...reference, file, ...readGroups(groups, 'command', 'une ligne de commande', source, file) };
 }
 
 /** Descriptions of all groups and their entries. `example`: what the example of a group shows. */
@@ -54,7 +58,7 @@ function readGroups(groups: Group[], kind: string, example: string, source: stri
   const descriptions = new DescriptionFile(source, file, [
     { path: ['intro'], required: true },
     ...places.flatMap(({ path }) => entryFields(path)),
-    ...groups.map(({ name }) => requiredExample([`${kind}s`, name], kind, example)),
+    ...groups.map(({ name }) => requiredExample([`${kind}s`, name], example)),
   ]);
   return { intro: descriptions.text('intro'), descriptions: collect(descriptions, places) };
 }
@@ -102,10 +106,10 @@ function memberPath(owner: string, name: string): string[] {
 function symbolFields(symbol: ApiSymbol): Field[] {
   const { kind, name } = symbol;
   const path = ['symbols', name];
-  const what = 'a short TypeScript module that imports what it uses';
+  const what = 'un court module TypeScript qui importe ce qu’il utilise';
   return [
     ...callFields(path, symbol),
-    ...(kind === 'function' || kind === 'class' ? [requiredExample(path, kind, what)] : []),
+    ...(kind === 'function' || kind === 'class' ? [requiredExample(path, what)] : []),
     ...membersOf(symbol).flatMap((member) => memberFields(name, member)),
   ];
 }
@@ -132,7 +136,10 @@ function callFields(path: string[], entry: ApiSymbol | ApiMember): Field[] {
   const isSilent = returnTypes.every((type) => type === 'void' || type === 'Promise<void>');
   const returns: Field = { path: [...path, 'returns'] };
   if (!isSilent)
-    returns.missing = ['the returned value has no words', 'add "returns:" with what the caller receives'];
+    returns.missing = [
+      'il manque la description de la valeur renvoyée',
+      'Ajoutez « returns: », avec ce que reçoit l’appelant.',
+    ];
   const typesPath = [...path, 'typeParams'];
   return [
     ...entryFields(path, entry.since),
@@ -152,23 +159,24 @@ function entryFields(path: string[], since?: string): Field[] {
   ];
 }
 
-function requiredExample(path: string[], kind: string, what: string): Field {
+function requiredExample(path: string[], what: string): Field {
   return {
     path: [...path, 'example'],
-    missing: [`this ${kind} has no example`, `add "example: |" with ${what}`],
+    missing: ['il manque un exemple', `Ajoutez « example: | », avec ${what}.`],
   };
 }
 
 function checkVersion(version: string, known?: string): [string, string] | undefined {
   if (!/^\d+\.\d+(\.\d+)?$/.test(version))
-    return [`"${version}" is not a version`, 'write a version such as "1.4.0"'];
-  return known ? [`the package already says ${known}`, 'remove the key'] : undefined;
+    return [`« ${version} » n’est pas une version`, 'Écrivez une version comme "1.4.0".'];
+  return known ? [`le paquet dit déjà ${known}`, 'Retirez la clé.'] : undefined;
 }
 
 function checkDescription(text: string): [string, string] | undefined {
   if (text.length < 50 || text.length > 160)
-    return [`has ${text.length} characters`, 'write one sentence of 50 to 160 characters'];
-  if (/[`[\]*<>\n]/.test(text)) return ['holds Markdown', 'write it as one line of plain text'];
+    return [`${text.length} caractères`, 'Écrivez une phrase de 50 à 160 caractères.'];
+  if (/[`[\]*<>\n]/.test(text))
+    return ['du Markdown dans un texte simple', 'Écrivez une ligne de texte simple.'];
   return undefined;
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
+import { readText } from '../content/read-text';
 import type { PageSource } from '../content/types';
 import type { Locale } from '../site/config';
 
@@ -8,7 +8,7 @@ const file = 'content/fr/_dev/components.mdx';
 
 /** The gallery of components: each block of source next to its rendering. */
 export function readGallery(locale: Locale): PageSource {
-  const text = readFileSync(path.join(projectRoot, file), 'utf8');
+  const text = readText(path.join(projectRoot, file));
   return {
     route: '/composants',
     locale,

@@ -72,8 +72,8 @@ function findAuthor(key: string, authors: Record<string, Author>, source: PageSo
   throw new ContentError(
     source.file,
     undefined,
-    `unknown author "${key}"`,
-    didYouMean(key, Object.keys(authors), 'add the author to content/authors.json'),
+    `Auteur inconnu « ${key} »`,
+    didYouMean(key, Object.keys(authors), 'Ajoutez l’auteur à content/authors.json.'),
   );
 }
 

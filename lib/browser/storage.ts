@@ -24,7 +24,6 @@ export enum keys {
   recentSearches = 'tauri-docs.searches',
   searchQuery = 'tauri-docs.search-query',
   languageReturn = 'tauri-docs.language-return',
-  partReload = 'tauri-docs.part-reload',
 }
 
 /** Key of the chosen tab of a group; the shell's has another name on the original site. */

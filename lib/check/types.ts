@@ -1,10 +1,5 @@
-export type Language = 'fr' | 'en';
-
-/** A text in both languages of the terminal. */
-export type Words = Record<Language, string>;
-
 /** Values that replace `{name}` in the words of a rule. */
-export type Values = Record<string, string | number | Words>;
+export type Values = Record<string, string | number>;
 
 export type Severity = 'error' | 'warning';
 

@@ -6,6 +6,7 @@ import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
+import { readText } from './read-text';
 
 const folder = 'content/diagrams';
 
@@ -14,13 +15,15 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale): 
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
     const names = readdirSync(path.join(projectRoot, folder)).map((entry) => entry.replace(/\.svg$/, ''));
-    const advice = didYouMean(name, names, `put it into ${folder}/${name}.svg`);
-    throw new Error(`there is no drawing "${name}"\n  → ${advice}`);
+    const advice = didYouMean(name, names, `Enregistrez-le dans ${folder}/${name}.svg.`);
+    throw new Error(`Il n’existe pas de schéma « ${name} »\n  → ${advice}`);
   }
-  const svg = readFileSync(file, 'utf8');
+  const svg = readText(file);
   const fault = findDiagramFault(svg);
   if (fault)
-    throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
+    throw new Error(
+      `${folder}/${name}.svg: le schéma contient ${fault}\n  → Utilisez les classes d-box, d-accent, d-text…`,
+    );
   return translateDrawing(bareDrawing(svg), readDrawingTranslations(name, locale), translationsFile(locale));
 }
 
@@ -41,7 +44,9 @@ export function translateDrawing(svg: string, translations: Record<string, strin
   return Object.entries(translations).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
-      throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
+      throw new Error(
+        `${file}: le schéma n’a pas le texte « ${text} »\n  → Écrivez-le comme dans le schéma.`,
+      );
     return drawing.replaceAll(from, () => to); // a function, because `$&` in a string would be a pattern
   }, svg);
 }

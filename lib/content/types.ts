@@ -83,16 +83,23 @@ export type Category = {
   locale: Locale;
 };
 
-/** A fault in a content file. The message names file, line, what is wrong and what to change. */
+/** A fault in a content file. The message names file, line, what is wrong and what to change, in
+ * French: authors read it. */
 export class ContentError extends Error {
+  readonly column: number | undefined;
+  /** Rule of the check that reports the fault, where the check runs the same code. */
+  readonly rule: 'unknown-name' | undefined;
+
   constructor(
     readonly file: string,
     readonly line: number | undefined,
     readonly problem: string,
     readonly fix: string,
-    readonly column?: number,
+    { column, rule }: { column?: number | undefined; rule?: ContentError['rule'] } = {},
   ) {
     super(`${file}${line ? `:${line}` : ''}: ${problem}\n  → ${fix}`);
     this.name = 'ContentError';
+    this.column = column;
+    this.rule = rule;
   }
 }

@@ -55,8 +55,8 @@ export function getHome(locale: Locale): Home {
     throw new ContentError(
       file,
       1,
-      `the home page has no "${missing}"`,
-      'add it; the other parts show its shape',
+      `La page d’accueil n’a pas la partie « ${missing} »`,
+      'Ajoutez-la ; les autres parties en montrent la forme.',
     );
   return { ...(home as Home), file, language };
 }

@@ -46,6 +46,12 @@ export function lineOf(node: Positioned, context: MdxContext): number | undefine
 }
 
 /** Stops the build with the position of a fault. */
-export function fail(node: Positioned, context: MdxContext, problem: string, fix: string): never {
-  throw new ContentError(context.file, lineOf(node, context), problem, fix);
+export function fail(
+  node: Positioned,
+  context: MdxContext,
+  problem: string,
+  fix: string,
+  rule?: ContentError['rule'],
+): never {
+  throw new ContentError(context.file, lineOf(node, context), problem, fix, { rule });
 }

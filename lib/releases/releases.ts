@@ -100,8 +100,8 @@ function readPackage(file: string, id: string): ReleasedPackage {
     throw new ContentError(
       file,
       1,
-      'release notes need a title, a releasesUrl and versions',
-      'see the files beside it',
+      'Des notes de version ont besoin de title, releasesUrl et versions',
+      'Voyez les fichiers du même dossier.',
     );
   }
   for (const version of data.versions) {
@@ -112,8 +112,8 @@ function readPackage(file: string, id: string): ReleasedPackage {
       throw new ContentError(
         file,
         undefined,
-        `version "${version.version}" has no valid number or date (${version.date})`,
-        'write version: "1.2.3" and date: "2024-05-31", both between quotes',
+        `La version « ${version.version} » n’a pas de numéro ou de date valide (${version.date})`,
+        'Écrivez version: "1.2.3" et date: "2024-05-31", entre guillemets.',
       );
     }
   }

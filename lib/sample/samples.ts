@@ -69,13 +69,13 @@ export function readSample(name: string): SampleSource {
   if (!listSamples().includes(name))
     // Without a file: rendering adds the name of the page that uses the sample.
     throw new Error(
-      `there is no sample "${name}"\n  → write ${file}, or use one of: ${listSamples().join(', ')}`,
+      `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou employez l’un de ceux-ci : ${listSamples().join(', ')}.`,
     );
   const source = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<SampleSource, 'name'>;
   for (const key of Object.keys(source))
-    if (!known.has(key)) throw faultIn(name, `unknown key "${key}"`, `keys: ${[...known].join(', ')}`);
+    if (!known.has(key)) throw faultIn(name, `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
   for (const key of ['title', 'alt', 'steps'] as const)
-    if (!source[key]) throw faultIn(name, `"${key}" is missing`, 'add it');
+    if (!source[key]) throw faultIn(name, `Il manque la clé « ${key} »`, 'Ajoutez-la.');
   return { ...source, name };
 }
 
@@ -100,8 +100,8 @@ export function buildSample(source: SampleSource, page: ParsedPage | undefined):
   if (!files['index.html'])
     throw faultIn(
       source.name,
-      'the sample has no index.html',
-      'add it under "files", or name a section with an HTML block under "from"',
+      'L’essai n’a pas d’index.html',
+      'Ajoutez-le sous « files », ou nommez sous « from » une section qui a un bloc HTML.',
     );
   return {
     title: source.title,
@@ -134,8 +134,8 @@ function readSection(source: SampleSource, anchor: string, page: ParsedPage | un
   if (start < 0)
     throw faultIn(
       source.name,
-      `there is no section "#${anchor}" in ${source.from}`,
-      'name a route and an anchor of the site',
+      `Il n’y a pas de section « #${anchor} » dans ${source.from}`,
+      'Nommez une adresse et une ancre du site.',
     );
   const text = part.map(({ code }) => code).join('');
   return (page?.samples ?? []).filter(({ code }) => text.includes(`${code}\n`));

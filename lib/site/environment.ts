@@ -14,18 +14,11 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
 };
 
 /** One line for each variable with an unusable value. */
-export function listEnvironmentFaults(
-  env: Readonly<Record<string, string | undefined>>,
-  language: 'fr' | 'en',
-): string[] {
+export function listEnvironmentFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(rules).flatMap(([name, { pattern, example }]) => {
     const value = env[name];
     return value && !pattern.test(value)
-      ? [
-          language === 'fr'
-            ? `${name}=${value} est inutilisable. Donnez une valeur comme ${example}.`
-            : `${name}=${value} cannot be used. Give a value like ${example}.`,
-        ]
+      ? [`${name}=${value} cannot be used. Give a value like ${example}.`]
       : [];
   });
 }

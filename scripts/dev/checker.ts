@@ -39,7 +39,7 @@ function show(faults: Fault[]): void {
 }
 
 function toShown(fault: Fault): ShownFault {
-  const { message, fix } = describe(fault, 'fr');
+  const { message, fix } = describe(fault);
   const place = [fault.file, fault.line, fault.column].filter((part) => part !== undefined).join(':');
   return { route: fault.file.endsWith('.mdx') ? routeOfFile(fault.file) : '', text: `${place} ${message} → ${fix}` };
 }

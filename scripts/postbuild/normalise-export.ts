@@ -10,7 +10,6 @@ import {
 import { listBelow } from '../../lib/content/files';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
-import { say } from '../terminal';
 import { listPages } from './html-files';
 
 /**
@@ -56,17 +55,17 @@ export function checkHostLimits(folder: string): string {
     [patterns.length, 100, 'redirect rules with patterns'],
   ] as const)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
-  return `${files.length} ${say('fichiers', 'files')}, ${rules.length} ${say('règles de redirection', 'redirect rules')}`;
+  return `${files.length} files, ${rules.length} redirect rules`;
 }
 
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
-  if (!site.compress) return say('rien de précompressé', 'no precompressed files');
+  if (!site.compress) return 'no precompressed files';
   const files = listBelow(folder).filter((name) => isText(contentTypes[path.extname(name).slice(1)] ?? ''));
   for (const name of files) {
     const content = readFileSync(path.join(folder, name));
     writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
-  return `${files.length} ${say('fichiers aussi compressés', 'files also compressed')}`;
+  return `${files.length} files also compressed`;
 }

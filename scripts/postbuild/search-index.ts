@@ -10,7 +10,6 @@ import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 import { bundleScript } from '../../lib/export/browsers';
-import { say } from '../terminal';
 
 /** Writes the embedded index of each built locale, its worker and its manifest to `<locale>/search`. */
 export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
@@ -21,7 +20,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
     writeLocale(folder, locale, worker, buildIndexFiles(records, readGlossaryFile()));
     count += records.length;
   }
-  return `${count} ${say('textes de recherche', 'search records')}`;
+  return `${count} search records`;
 }
 
 function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {

@@ -34,5 +34,5 @@ test('a chart has a bar as long as each number says, its value as text, and the 
 test('a chart without numbers stops the build', async () => {
   await expect(
     renderText('<Chart caption="Vide">\n\n| A | B |\n| --- | --- |\n| x | y |\n\n</Chart>'),
-  ).rejects.toThrow('<Chart> has no numbers');
+  ).rejects.toThrow('<Chart> n’a pas de nombres');
 });

@@ -116,9 +116,9 @@ describe('components', () => {
   });
 
   it.each([
-    ['<Etapes>\n\n- Un.\n\n</Etapes>', /<Etapes> does not hold exactly one numbered list/],
-    ['<Arbre>\n\n- `a`\n\nTexte.\n\n</Arbre>', /<Arbre> does not hold exactly one bulleted list/],
-    ['<Arbre />', /<Arbre> does not hold/],
+    ['<Etapes>\n\n- Un.\n\n</Etapes>', /<Etapes> ne contient pas une liste numérotée et une seule/],
+    ['<Arbre>\n\n- `a`\n\nTexte.\n\n</Arbre>', /<Arbre> ne contient pas une liste à puces et une seule/],
+    ['<Arbre />', /<Arbre> ne contient pas/],
   ])('refuse other contents: %j', async (text, message) => {
     await expect(renderText(text)).rejects.toThrow(message);
   });
@@ -217,16 +217,16 @@ describe('braces', () => {
 
 describe('a fault stops the render with file, line, reason and fix', () => {
   it.each([
-    ['\n:::notte\n\nx\n\n:::\n', ':6: unknown admonition ":::notte"\n  → did you mean ":::note"?'],
-    ['Un {{ a: 1 }}', ':5: the expression'],
-    ['<a href={["javascript:alert(1)"]}>a</a>', ':5: the value of "href" is an expression'],
-    ['<a href={"\\x6aavascript:alert(1)"}>a</a>', ':5: the address in "href"'],
-    ['<p contentEditable="true">a</p>', ':5: the attribute "contentEditable"'],
-    ['<p ref="a">a</p>', ':5: the attribute "ref" is not allowed'],
-    [':::constructor\n\nx\n\n:::', ':5: unknown admonition ":::constructor"'], // a name that every object has
-    ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: unknown component <Admonition>'],
-    [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: the element <script> is not allowed'],
-    ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'two tabs with the value "a"'],
+    ['\n:::notte\n\nx\n\n:::\n', ':6: Encadré inconnu « notte »\n  → Vouliez-vous dire note ?'],
+    ['Un {{ a: 1 }}', ':5: L’expression'],
+    ['<a href={["javascript:alert(1)"]}>a</a>', ':5: La valeur de « href » est une expression'],
+    ['<a href={"\\x6aavascript:alert(1)"}>a</a>', ':5: L’adresse de l’attribut « href »'],
+    ['<p contentEditable="true">a</p>', ':5: L’attribut « contentEditable »'],
+    ['<p ref="a">a</p>', ':5: L’attribut « ref » n’est pas permis'],
+    [':::constructor\n\nx\n\n:::', ':5: Encadré inconnu « constructor »'], // a name that every object has
+    ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: Composant inconnu <Admonition>'],
+    [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: L’élément <script> n’est pas permis'],
+    ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'deux onglets de valeur « a »'],
   ])('%j', async (body, message) => {
     const { message: found } = await renderText(body).then(
       () => new Error('no fault'),

@@ -145,33 +145,40 @@ it.each([
     'module',
     '  ouvrir:',
     '  fermer:',
-    '2 faults in mots.yaml\nmots.yaml:3: symbols › ouvrir: this symbol has no words',
+    '2 défauts dans mots.yaml\nmots.yaml:3: symbols › ouvrir : il manque la description',
   ],
-  ['module', '  ouvrir:', '  ouvrire:', 'there is no such symbol\n  → did you mean "ouvrir"?'],
-  ['module', 'chemin: C', 'chemim: C', ':15: symbols › ouvrir › params › chemin: this parameter has no'],
-  ['module', /    returns: .*\n/, '', ':12: symbols › ouvrir: the returned value has no words'],
-  ['module', 'intro: À', 'into: À', ':2: into: the key is unknown here\n  → did you mean "intro"?'],
-  ['module', /    example: await.*\n/, '', ':12: symbols › ouvrir: this function has no example'],
-  ['module', '    text: Ouvre un carnet.\n', '', ':12: symbols › ouvrir › text: has no words'],
-  ['module', '"1.2.0"', '"tôt"', ':14: symbols › ouvrir › since: "tôt" is not a version'],
-  ['module', 'Page:\n', 'Page:\n    since: "1.1.0"\n', ':5: symbols › Page › since: the package already'],
-  ['module', /Un module .*JavaScript/, 'Trop court', ':1: description: has 11 characters'],
-  ['module', 'la lecture', '`la lecture`', ':1: description: holds Markdown'],
-  ['config', /      width: .*\n/, '', ':10: definitions › Size › keys › width: this key has no words'],
-  ['config', 'Largeur.', '800', 'is the number 800, not a text\n  → put the value between quotes'],
-  ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML):'],
-  ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro: is a map, not a text'],
-  ['cli', /    example: tauri info\n/, '', 'commands › info: this command has no example'],
-] as const)(
-  'the file of a %s with %p replaced by %j are refused',
-  (reference, passage, replacement, message) => {
-    expect(faultOf(reference, passage, replacement)).toContain(message);
-  },
-);
+  ['module', '  ouvrir:', '  ouvrire:', 'l’API n’a pas ce nom\n  → Vouliez-vous dire ouvrir ?'],
+  ['module', 'chemin: C', 'chemim: C', ':15: symbols › ouvrir › params › chemin : il manque la description'],
+  [
+    'module',
+    /    returns: .*\n/,
+    '',
+    ':12: symbols › ouvrir : il manque la description de la valeur renvoyée',
+  ],
+  ['module', 'intro: À', 'into: À', ':2: into : clé inconnue ici\n  → Vouliez-vous dire intro ?'],
+  ['module', /    example: await.*\n/, '', ':12: symbols › ouvrir : il manque un exemple'],
+  ['module', '    text: Ouvre un carnet.\n', '', ':12: symbols › ouvrir › text : il manque la description'],
+  ['module', '"1.2.0"', '"tôt"', ':14: symbols › ouvrir › since : « tôt » n’est pas une version'],
+  ['module', 'Page:\n', 'Page:\n    since: "1.1.0"\n', ':5: symbols › Page › since : le paquet dit déjà'],
+  ['module', /Un module .*JavaScript/, 'Trop court', ':1: description : 11 caractères'],
+  ['module', 'la lecture', '`la lecture`', ':1: description : du Markdown'],
+  ['config', /      width: .*\n/, '', ':10: definitions › Size › keys › width : il manque la description'],
+  [
+    'config',
+    'Largeur.',
+    '800',
+    'la valeur 800 à la place d’un texte\n  → Mettez la valeur entre guillemets.',
+  ],
+  ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML) : un guillemet n’est pas fermé'],
+  ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro : un groupe de clés à la place'],
+  ['cli', /    example: tauri info\n/, '', 'commands › info : il manque un exemple'],
+] as const)('the file of a %s with %p replaced by %j is refused', (reference, passage, replacement, message) => {
+  expect(faultOf(reference, passage, replacement)).toContain(message);
+});
 
 it('reports all faults of a file at once, in its order', () => {
   const source = references.config.yaml
     .replace('      height: Hauteur.\n', '')
     .replace('Dark: Sombre.', 'Dork: Sombre.');
-  expect(() => references.config.read(source)).toThrow(/^3 faults in mots\.yaml\n.*height[\s\S]*Dork/);
+  expect(() => references.config.read(source)).toThrow(/^3 défauts dans mots\.yaml\n.*height[\s\S]*Dork/);
 });

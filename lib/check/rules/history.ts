@@ -15,10 +15,9 @@ const apiAddress = /^\/v1\/api\/(js\/\w+|config|cli)#(.+)$/;
 export const historyRules: Rule[] = [
   {
     id: 'since-release',
-    fr: '{name} existe depuis la version {since}, pas {stated}. Le lecteur mettrait à jour pour rien, ou pas assez.',
-    en: '{name} has existed since version {since}, not {stated}. Readers would update for nothing, or not far enough.',
-    fixFr: 'Écrivez {since}, comme content/api/history.json.',
-    fixEn: 'Write {since}, as in content/api/history.json.',
+    message:
+      '{name} existe depuis la version {since}, pas {stated}. Le lecteur mettrait à jour pour rien, ou pas assez.',
+    fix: 'Écrivez {since}, comme content/api/history.json.',
     page: (page) => (page.isPost || page.kind === 'generated' ? [] : statedReleases(page)),
     bad: [
       'Depuis la version 1.6.0, la fonction [`mockConvertFileSrc`](/v1/api/js/mocks#mockconvertfilesrc) la remplace.',

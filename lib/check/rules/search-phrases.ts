@@ -25,10 +25,9 @@ const MIN_SHARED_WORDS = 3;
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
-    fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
-    en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
-    fixFr: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
-    fixEn: 'Keep the words a reader would type, and remove the rest.',
+    message:
+      '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
+    fix: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
     site: (site) =>
       listPhrases(site).flatMap(({ phrase, kind, index, count, file, line }) => {
         const { count: limit, min, max } = limits[kind];
@@ -44,10 +43,9 @@ export const searchPhraseRules: Rule[] = [
   },
   {
     id: 'search-phrase-twice',
-    fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
-    en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',
-    fixFr: 'Laissez-la à la page qui répond le mieux.',
-    fixEn: 'Leave it to the page that answers best.',
+    message:
+      '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
+    fix: 'Laissez-la à la page qui répond le mieux.',
     site: (site) => {
       const seen = new Map<string, string>();
       return listPhrases(site).flatMap(({ phrase, file, line }) => {
@@ -62,10 +60,9 @@ export const searchPhraseRules: Rule[] = [
   },
   {
     id: 'search-phrase-anchor',
-    fr: '« {phrase} » mène à #{anchor}, qui n’est pas un titre de la page. La recherche ne saurait pas où conduire le lecteur.',
-    en: '"{phrase}" leads to #{anchor}, which is not a heading of the page. The search could not tell where to lead the reader.',
-    fixFr: 'Donnez l’identifiant du titre sous lequel se trouve la réponse.',
-    fixEn: 'Give the id of the heading that has the answer below it.',
+    message:
+      '« {phrase} » mène à #{anchor}, qui n’est pas un titre de la page. La recherche ne saurait pas où conduire le lecteur.',
+    fix: 'Donnez l’identifiant du titre sous lequel se trouve la réponse.',
     site: (site) =>
       listPhrases(site).flatMap(({ phrase, kind, anchor, route, page, file, line }) => {
         const isTop = anchor === topAnchor && kind !== 'errors';
@@ -83,10 +80,9 @@ export const searchPhraseRules: Rule[] = [
   },
   {
     id: 'search-error-text',
-    fr: 'Le message « {phrase} » n’est pas dans la section #{anchor}. Le lecteur qui le cherche y arriverait sans le reconnaître.',
-    en: 'The message "{phrase}" is not in the section #{anchor}. Readers who search for it would not recognize it there.',
-    fixFr: 'Citez le message dans la section qui l’explique, ou retirez-le.',
-    fixEn: 'Quote the message in the section that explains it, or remove it.',
+    message:
+      'Le message « {phrase} » n’est pas dans la section #{anchor}. Le lecteur qui le cherche y arriverait sans le reconnaître.',
+    fix: 'Citez le message dans la section qui l’explique, ou retirez-le.',
     site: (site) =>
       listPhrases(site).flatMap(({ phrase, kind, anchor, page, file, line }) => {
         const section = page?.sections.find(({ heading }) => heading?.id === anchor);
