@@ -29,8 +29,6 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
     other: appTags,
     manifest: toHref('/manifest.webmanifest', locale),
     icons: {
-      icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
-      apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
       other: search,
     },
   };

@@ -22,6 +22,7 @@ export function SiteDocument({ locale, children }: Props) {
     // The first-paint script adds attributes before React hydrates.
     <html lang={htmlLang} dir={direction} className={displayFont.variable} suppressHydrationWarning>
       <body>
+        <SiteIcons />
         <FirstPaintScript />
         <NextIntlClientProvider messages={clientMessages(locale)}>
           <SkipLink />
@@ -39,6 +40,16 @@ export function SiteDocument({ locale, children }: Props) {
         </NextIntlClientProvider>
       </body>
     </html>
+  );
+}
+
+/** Not in the metadata: Next.js replaces those at each navigation, and browsers then ask for `/favicon.ico`. React puts them into the head. */
+function SiteIcons() {
+  return (
+    <>
+      <link rel="icon" href={`${site.basePath}/favicon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${site.basePath}/icons/apple-touch.png`} sizes="180x180" />
+    </>
   );
 }
 
