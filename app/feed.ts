@@ -15,6 +15,8 @@ function feed(name: keyof FeedFiles, build: typeof buildBlogFeed): Handler {
   return async (_request, { params }) => {
     const locale = await readLocale(params);
     const type = contentTypes[name.split('.')[1] ?? ''] ?? '';
-    return new Response(build(await listSitePages(locale), locale)[name], { headers: { 'content-type': type } });
+    return new Response(build(await listSitePages(locale), locale)[name], {
+      headers: { 'content-type': type },
+    });
   };
 }

@@ -17,12 +17,13 @@ const below: Record<string, string[]> = {
 const ranks = [
   ['text'],
   ['site'],
-  ['browser', 'i18n', 'social'],
-  ['export', 'feeds', 'content'],
-  ['redirects', 'markdown'],
-  ['offline', 'mdx', 'navigation', 'api-reference', 'blog', 'home', 'releases'],
-  ['translations', 'search', 'check', 'sample'],
+  ['browser', 'i18n'],
+  ['export', 'content'],
+  ['redirects', 'markdown', 'feeds'],
+  ['offline', 'mdx', 'navigation', 'api-reference', 'home', 'releases'],
+  ['translations', 'search', 'check', 'sample', 'blog'],
   ['docs', 'authoring'],
+  ['social'],
 ];
 
 const files = [...Object.keys(below), 'scripts']

@@ -23,7 +23,8 @@ test('the first screen of a phone has the call to action and the whole command',
 
 test('the text begins near the top: the heading on phones, the first sentence on desks', async ({ open }) => {
   const { page } = await open(guide, phone);
-  const topOf = async (part: string): Promise<number> => (await page.locator(part).first().boundingBox())?.y ?? NaN;
+  const topOf = async (part: string): Promise<number> =>
+    (await page.locator(part).first().boundingBox())?.y ?? NaN;
   assert.ok((await topOf('#main h1')) < 160, `${await topOf('#main h1')} px`);
   await page.setViewportSize({ width: 1280, height: 800 });
   assert.ok((await topOf('.prose p')) <= 250, `${await topOf('.prose p')} px`);
@@ -71,7 +72,9 @@ test('on a phone, whatever can be pressed around the text is at least 44 px larg
   assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
 });
 
-test('the community notice shows its sentence, or its first words on a phone, and unfolds', async ({ open }) => {
+test('the community notice shows its sentence, or its first words on a phone, and unfolds', async ({
+  open,
+}) => {
   const { page } = await open(guide);
   const sentence = page.locator('.community-banner summary span');
   const isWhole = (): Promise<boolean> =>

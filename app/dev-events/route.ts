@@ -14,7 +14,8 @@ export function GET(request: Request): Response {
   const inRoot = (name: string): string => path.join(projectRoot, name);
   const stream = new ReadableStream<string>({
     start(controller) {
-      const send = (event: string, data = ''): void => controller.enqueue(`event: ${event}\ndata: ${data}\n\n`);
+      const send = (event: string, data = ''): void =>
+        controller.enqueue(`event: ${event}\ndata: ${data}\n\n`);
       const sendFaults = (): void => {
         try {
           send('faults', readFileSync(inRoot(faultsFile), 'utf8'));

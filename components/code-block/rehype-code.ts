@@ -9,7 +9,7 @@ import { variantValues } from '@/lib/mdx/tab-groups';
 import { readShell } from '@/lib/mdx/shell';
 import { getTranslator } from '@/lib/i18n/translator';
 import { didYouMean } from '@/lib/text/nearest';
-import { comparesManagers, managerVariants } from '../tabs/package-managers';
+import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;

@@ -73,7 +73,11 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
           </button>
         </div>
       </div>
-      <CheckerReport report={report} isEmpty={text.trim() === '' && report.problems.length === 0} onLine={selectLine} />
+      <CheckerReport
+        report={report}
+        isEmpty={text.trim() === '' && report.problems.length === 0}
+        onLine={selectLine}
+      />
     </div>
   );
 }

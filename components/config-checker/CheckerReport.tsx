@@ -1,7 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { describeProblem, type CargoFeature, type checkConfig, type ConfigProblem } from '@/lib/api-reference/check-config';
+import {
+  describeProblem,
+  type CargoFeature,
+  type checkConfig,
+  type ConfigProblem,
+} from '@/lib/api-reference/check-config';
 import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';
 
@@ -25,7 +30,11 @@ export function CheckerReport({ report: { problems, features, strictness }, isEm
       </p>
       <ol className={styles.problems} aria-live="polite">
         {problems.map((problem) => (
-          <ProblemRow key={`${problem.path} ${problem.kind} ${problem.line}`} problem={problem} onLine={onLine} />
+          <ProblemRow
+            key={`${problem.path} ${problem.kind} ${problem.line}`}
+            problem={problem}
+            onLine={onLine}
+          />
         ))}
       </ol>
       <Features features={features} />
@@ -43,7 +52,12 @@ function ProblemRow({ problem, onLine }: { problem: ConfigProblem } & Pick<Props
       <button type="button" className="button" onClick={() => onLine(line)}>
         {t('line', { line: String(line) })}
       </button>
-      {path ? <> <code>{path}</code></> : null}
+      {path ? (
+        <>
+          {' '}
+          <code>{path}</code>
+        </>
+      ) : null}
       <p key={text}>{text}</p>
       {anchor ? (
         <a href={`#${anchor}`} aria-label={`${t('see')} ${path}`}>

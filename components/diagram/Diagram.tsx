@@ -19,7 +19,13 @@ export function Diagram({ name, svg, ...common }: DiagramProps) {
     </div>
   );
   return (
-    <Enlargeable id={`diagram-${name}`} className="diagram" content={content} enlarge={t('enlarge')} {...common}>
+    <Enlargeable
+      id={`diagram-${name}`}
+      className="diagram"
+      content={content}
+      enlarge={t('enlarge')}
+      {...common}
+    >
       <p aria-hidden="true">{common.alt}</p>
     </Enlargeable>
   );
@@ -47,7 +53,15 @@ export function Figure({ src, dark, width, height, ...common }: FigureProps) {
   );
   /* eslint-enable @next/next/no-img-element */
   const id = `figure-${src.replace(/\W+/g, '-')}`;
-  return <Enlargeable id={id} className="diagram picture" content={content} enlarge={t('enlargePicture')} {...common} />;
+  return (
+    <Enlargeable
+      id={id}
+      className="diagram picture"
+      content={content}
+      enlarge={t('enlargePicture')}
+      {...common}
+    />
+  );
 }
 
 type Props = Omit<Common, 'alt'> & {

@@ -5,9 +5,7 @@ export function loadArticles(addresses: string[]): Promise<Element[]> {
 
 async function loadArticle(address: string): Promise<Element> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
-  const page = response.ok
-    ? new DOMParser().parseFromString(await response.text(), 'text/html')
-    : undefined;
+  const page = response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
   const article = page?.querySelector('main > article');
   if (!article) throw new Error(`${response.status} ${address}`);
   article.querySelector('.doc-footer')?.remove();

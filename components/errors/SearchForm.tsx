@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 
-type Props = { /** Home page of the locale; it opens the search with the query. */ home: string; words: string };
+type Props = {
+  /** Home page of the locale; it opens the search with the query. */ home: string;
+  words: string;
+};
 
 /** A field that searches the site, also without the search dialog. */
 export function SearchForm({ home, words }: Props) {

@@ -38,7 +38,11 @@ function isList(value: unknown): value is ReadPage[] {
 function isPage(value: unknown): value is ReadPage {
   if (!isRecord(value) || !isText(value.title) || !isText(value.path)) return false;
   // Only pages of this site: the path becomes the address of a link.
-  if (!site.builtLocales.some((locale) => String(value.path).startsWith(toHref('/', locale))) || !/^(?:\/[\w.-]+)+$/.test(value.path)) return false;
+  if (
+    !site.builtLocales.some((locale) => String(value.path).startsWith(toHref('/', locale))) ||
+    !/^(?:\/[\w.-]+)+$/.test(value.path)
+  )
+    return false;
   return (
     value.section === undefined ||
     (isRecord(value.section) && isText(value.section.id) && isText(value.section.title))

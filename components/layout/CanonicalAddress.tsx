@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { useRoute } from '@/lib/i18n/use-route';
-import { trimSlash } from '@/lib/redirects/normalise';
+import { trimSlash } from '@/lib/site/normalise-path';
 import { toHref } from '@/lib/site/config';
 
 /**

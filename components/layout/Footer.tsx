@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { footerColumns } from '@/lib/site/menus';
+import { footerColumns } from '@/lib/navigation/menus';
 import { MenuLinkItem } from '../navbar/MenuLinkItem';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';

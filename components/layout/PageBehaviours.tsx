@@ -8,7 +8,7 @@ import { Matches } from '../matches/Matches';
 import { EndProgress } from '../progress/EndProgress';
 import { SearchDialog } from '../search/SearchDialog';
 import { Settings } from '../settings/Settings';
-import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
+import { KeyboardShortcuts } from './KeyboardShortcuts';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { FollowTabChoices } from '../tabs/FollowTabChoices';
 import { LanguageReturn } from '../translation/LanguageReturn';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFreeKey } from '../shortcuts/free-key';
+import { isFreeKey } from '@/lib/browser/free-key';
 import { Icon, type IconName } from '../ui/Icon';
 import { announce } from '../ui/use-announcer';
 import { findMatches, nextMatch } from './find-matches';

@@ -4,7 +4,7 @@ import { lastUpdateOf } from '@/lib/content/last-update';
 import { listPages } from '@/lib/content/pages';
 import type { PageSource } from '@/lib/content/types';
 import { getPage, listDocRoutes } from '@/lib/docs/pages';
-import type { SitePage } from '@/lib/feeds/site-page';
+import type { SitePage } from '@/lib/content/site-page';
 import { getTranslator } from '@/lib/i18n/translator';
 import { getReleasesPage } from '@/lib/releases/releases';
 import type { Locale } from '@/lib/site/config';

@@ -14,7 +14,7 @@ import { Sample } from '../sample/Sample';
 import { Path } from '../home/Path';
 import { Release } from '../releases/Release';
 import { TableFrame } from '../table/TableFrame';
-import { installCommands, scriptCommands, tauriCommands, type Variant } from '../tabs/package-managers';
+import { installCommands, scriptCommands, tauriCommands, type Variant } from '@/lib/mdx/package-managers';
 import { CommandTabs, Tab, Tabs } from '../tabs/Tabs';
 import { Cards } from './Cards';
 import { createHeading } from './Heading';

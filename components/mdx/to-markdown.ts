@@ -12,7 +12,7 @@ import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
 import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
-import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
 
 type Options = {
   locale: Locale;

@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
 import { Icon } from '../ui/Icon';
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };

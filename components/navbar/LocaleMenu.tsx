@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useAddressRest } from '@/lib/browser/use-address-rest';
+import { useAddressRest } from './use-address-rest';
 import { useRoute } from '@/lib/i18n/use-route';
 import { localeNames, locales, site } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
-import type { MenuLink } from '@/lib/site/menus';
+import type { MenuLink } from '@/lib/navigation/menus';
 import { Icon } from '../ui/Icon';
 import { NavLink } from './NavLink';
 

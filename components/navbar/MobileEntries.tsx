@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/site/menus';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
 import { Icon } from '../ui/Icon';

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/use-route';
 import { Icon } from '../ui/Icon';
 
-type Props = { label: string; /** It starts open on routes below these prefixes. */ activeOn: string[]; children: ReactNode };
+type Props = {
+  label: string;
+  /** It starts open on routes below these prefixes. */ activeOn: string[];
+  children: ReactNode;
+};
 
 /** A foldable list of links in the mobile menu. */
 export function MobileGroup({ label, activeOn, children }: Props) {

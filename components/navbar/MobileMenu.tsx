@@ -9,7 +9,10 @@ import { Icon } from '../ui/Icon';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import './mobile-menu.css';
 
-type Props = { /** Mark and buttons at the top. */ head: ReactNode; /** The entries of the bar. */ entries: ReactNode };
+type Props = {
+  /** Mark and buttons at the top. */ head: ReactNode;
+  /** The entries of the bar. */ entries: ReactNode;
+};
 
 /**
  * The menu of narrow screens: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the
@@ -54,7 +57,8 @@ export function MobileMenu({ head, entries }: Props) {
     const link = target.closest('a');
     if (link && link.target !== '_blank') entry.replaceNext();
     if (link) setOpen(false);
-    else if (target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]')) close();
+    else if (target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]'))
+      close();
   };
   return (
     <>
@@ -82,7 +86,12 @@ export function MobileMenu({ head, entries }: Props) {
           <div className="mobile-panel">
             <div className="mobile-head">
               {head}
-              <button type="button" className="bar-button" aria-label={t('navbar.closeMenu')} data-closes-menu="">
+              <button
+                type="button"
+                className="bar-button"
+                aria-label={t('navbar.closeMenu')}
+                data-closes-menu=""
+              >
                 <Icon name="close" />
               </button>
             </div>

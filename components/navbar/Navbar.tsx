@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
-import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/site/menus';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';

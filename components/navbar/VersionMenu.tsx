@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import { useAddressRest } from '@/lib/browser/use-address-rest';
+import { useAddressRest } from './use-address-rest';
 import { useRoute } from '@/lib/i18n/use-route';
 import { site, toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { formatBytes } from '@/lib/offline/list';
 import { CopyActions } from './CopyActions';
+import { LiveText } from './LiveText';
 import { perform, turnOff } from './lifecycle';
 import styles from './offline.module.css';
 import { RemoveCopy } from './RemoveCopy';
@@ -59,14 +60,5 @@ export function CopyStatus() {
         </>
       ) : null}
     </div>
-  );
-}
-
-/** A text that screen readers announce when it changes. */
-export function LiveText({ text }: { text: string }) {
-  return (
-    <p role="status">
-      <span key={text}>{text}</span>
-    </p>
   );
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { WaysOn } from '../errors/WaysOn';
-import { OpenSearchButton } from '../search/OpenSearchButton';
+
+type Props = { /** Opens the search, which works in the copy. */ searchButton: ReactNode };
 
 /** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
-export function OfflinePage() {
+export function OfflinePage({ searchButton }: Props) {
   const t = useTranslations('offline');
   return (
     <main id="main" className="narrow" tabIndex={-1}>
       <h1>{t('pageTitle')}</h1>
       <p>{t('pageText')}</p>
-      <p>
-        <OpenSearchButton>{t('pageSearch')}</OpenSearchButton>
-      </p>
+      <p>{searchButton}</p>
       <p>{t('pageHelp')}</p>
       <WaysOn />
     </main>

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/offline/list';
-import { LiveText } from './CopyStatus';
+import { LiveText } from './LiveText';
 import styles from './offline.module.css';
 import { statusOf, useOffline } from './use-offline';
 

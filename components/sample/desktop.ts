@@ -5,7 +5,8 @@ import type { Machine, System } from './machine';
 import type { Tray } from './protocol';
 import styles from './desktop.module.css';
 
-type SampleKey = Exclude<keyof Messages['sample'], 'stopped'> | `stopped.${keyof Messages['sample']['stopped']}`;
+type SampleKey =
+  Exclude<keyof Messages['sample'], 'stopped'> | `stopped.${keyof Messages['sample']['stopped']}`;
 
 /** Translates a message of the group `sample`. */
 export type SampleTranslate = (key: SampleKey, values?: Record<string, string>) => string;

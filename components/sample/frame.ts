@@ -118,7 +118,9 @@ export class Frame {
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
       `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +
-      [first, getFrameHost().runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
+      [first, getFrameHost().runtime]
+        .map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`)
+        .join('') +
       `</head><body>${html}</body></html>`
     );
   }

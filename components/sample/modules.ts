@@ -112,11 +112,7 @@ function request({ allowlist, sample }: Host, options: unknown): unknown {
   return { url: asked, status: fixture.status ?? 200, headers: {}, rawHeaders: {}, data };
 }
 
-function callShell(
-  { allowlist, desktop, sample, t }: Host,
-  message: Message,
-  callBack: CallBack,
-): unknown {
+function callShell({ allowlist, desktop, sample, t }: Host, message: Message, callBack: CallBack): unknown {
   const { cmd, program, args, path, onEventFn } = message;
   const config = entryOf(allowlist, 'shell');
   if (cmd === 'open') {

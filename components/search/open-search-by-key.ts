@@ -1,4 +1,4 @@
-import { isFreeKey, isTaken } from '../shortcuts/free-key';
+import { isFreeKey, isTaken } from '@/lib/browser/free-key';
 import { closeSearch, openSearch, useSearchDialog } from './use-search-dialog';
 
 const MAX_SELECTION_LENGTH = 100;

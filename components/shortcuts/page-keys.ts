@@ -1,4 +1,4 @@
-import { currentHeading } from '../doc/current-heading';
+import { currentHeading } from '../toc/current-heading';
 
 /** Opens the page before or after the shown one. */
 export function followNeighbour(rel: 'prev' | 'next'): void {

@@ -21,5 +21,6 @@ export function restoreBeforePaint(): void {
   sidebar.scrollTop = scroll;
   const box = sidebar.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();
-  if (top < box.top || bottom > Math.min(box.bottom, innerHeight)) sidebar.scrollTop += top - box.top - box.height / 3;
+  if (top < box.top || bottom > Math.min(box.bottom, innerHeight))
+    sidebar.scrollTop += top - box.top - box.height / 3;
 }

@@ -3,7 +3,11 @@
 import { useRef, type ReactNode } from 'react';
 import { useOverflow } from '../ui/use-overflow';
 
-type Props = { label: string; /** Whether its rows become cards on phones. */ stacked?: boolean; children: ReactNode };
+type Props = {
+  label: string;
+  /** Whether its rows become cards on phones. */ stacked?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of a table, which scrolls sideways, by keyboard too. */
 export function TableFrame({ label, stacked = false, children }: Props) {

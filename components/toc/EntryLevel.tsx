@@ -35,8 +35,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
   const { active, shown, toggled, onToggle } = rest;
   const { name, anchor, title, children } = node;
   const hasChildren = children.length > 0;
-  const isOpen =
-    hasChildren && (shown ? shown.has(path) : (toggled[path] ?? isAroundAnchor(node, active)));
+  const isOpen = hasChildren && (shown ? shown.has(path) : (toggled[path] ?? isAroundAnchor(node, active)));
   const toggle = (): void => onToggle(path, !isOpen);
   return (
     <li

@@ -34,8 +34,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     }
   };
   const count = found?.matches.length;
-  const status =
-    count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone');
+  const status = count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone');
   return (
     <div className="toc">
       <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />

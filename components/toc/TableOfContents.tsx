@@ -7,7 +7,11 @@ import { SectionBar } from './SectionBar';
 import { useActiveHeading } from './use-active-heading';
 import { useKeepInView } from './use-keep-in-view';
 
-type Props = { entries: TocEntry[]; /** `lang` and `dir` of the text, where they are not the page's. */ lang?: string; dir?: string };
+type Props = {
+  entries: TocEntry[];
+  /** `lang` and `dir` of the text, where they are not the page's. */ lang?: string;
+  dir?: string;
+};
 
 /** Contents of a page: a column beside the text on wide screens, a sheet that the section bar opens on narrow ones. */
 export function TableOfContents({ entries, ...language }: Props) {

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, MouseEvent } from 'react';
 import { keys, writeStored } from '@/lib/browser/storage';
-import { currentHeading } from '../doc/current-heading';
+import { currentHeading } from '../toc/current-heading';
 
 type Props = ComponentProps<'a'> & {
   href: string;

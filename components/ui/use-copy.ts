@@ -3,10 +3,17 @@ import { announce } from './use-announcer';
 
 const SHOWN_MS = 1500;
 
-type Options = { copied: string; failed: string; /** Selected if copying fails, so that the reader can copy it by keyboard. */ element?: Element | null };
+type Options = {
+  copied: string;
+  failed: string;
+  /** Selected if copying fails, so that the reader can copy it by keyboard. */ element?: Element | null;
+};
 
 /** Copies texts to the clipboard, and says for a moment whether it worked. */
-export function useCopy(): [state: 'copied' | 'failed' | null, copy: (text: string, options: Options) => Promise<void>] {
+export function useCopy(): [
+  state: 'copied' | 'failed' | null,
+  copy: (text: string, options: Options) => Promise<void>,
+] {
   const [state, setState] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (state === null) return undefined;

@@ -49,8 +49,7 @@ type ConfigReport = {
 /** Translates a message of the group `checker`: `t('problems.missingKey', { key })`. */
 export type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;
 type CheckerKey =
-  | `problems.${keyof Messages['checker']['problems']}`
-  | `types.${keyof Messages['checker']['types']}`;
+  `problems.${keyof Messages['checker']['problems']}` | `types.${keyof Messages['checker']['types']}`;
 
 /** Describes a problem in a language. */
 export function describeProblem(
@@ -58,7 +57,9 @@ export function describeProblem(
   t: CheckerTranslate,
   language: string,
 ): string {
-  const names = (expected?.types ?? []).map((type) => t(`types.${type as keyof Messages['checker']['types']}`));
+  const names = (expected?.types ?? []).map((type) =>
+    t(`types.${type as keyof Messages['checker']['types']}`),
+  );
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
   return t(`problems.${kind}`, { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
 }

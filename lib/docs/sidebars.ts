@@ -17,9 +17,7 @@ export const sidebarNames = Object.keys(roots) as SidebarName[];
 
 /** Sidebar a route belongs to. */
 export function sidebarNameOf(route: string): SidebarName | undefined {
-  return sidebarNames.find(
-    (name) => route === roots[name] || route.startsWith(`${roots[name]}/`),
-  );
+  return sidebarNames.find((name) => route === roots[name] || route.startsWith(`${roots[name]}/`));
 }
 
 /** One of the three sidebars of the documentation. */

@@ -3,7 +3,7 @@ import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
-import { toUrl, type SitePage } from './site-page';
+import { toUrl, type SitePage } from '../content/site-page';
 
 /** Files of a feed by name. */
 export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;

@@ -1,4 +1,4 @@
-import { toUrl, type SitePage } from '../feeds/site-page';
+import { toUrl, type SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 

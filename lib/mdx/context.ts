@@ -10,7 +10,14 @@ export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors' | 'choices'>;
 
 export function emptyNotes(): Notes {
-  return { headings: [], sections: [], links: [], samples: [], errors: [], choices: { os: 0, 'package-manager': 0 } };
+  return {
+    headings: [],
+    sections: [],
+    links: [],
+    samples: [],
+    errors: [],
+    choices: { os: 0, 'package-manager': 0 },
+  };
 }
 
 /** State that the plugins of one compilation share. */

@@ -37,7 +37,7 @@ function attributeText({ value }: MdxJsxFlowElement['attributes'][number]): stri
 
 /** Notes every link, and gives the addresses of Markdown and of HTML elements the prefix they have in the export. */
 export function remarkLinks(context: MdxContext) {
-  const exported = (address: string): string => toExported(address, context.locale);
+  const exported = (address: string): string => toExported(address, context.linkLocale);
   return (tree: Root): void => {
     visit(tree, (node) => {
       if (node.type === 'link' || node.type === 'definition') context.links.push(node.url);

@@ -1,4 +1,4 @@
-import { normalisePath, trimSlash } from '../redirects/normalise';
+import { normalisePath, trimSlash } from '../site/normalise-path';
 import { resolveAddress } from '../redirects/resolve';
 import { decode } from '../text/decode';
 

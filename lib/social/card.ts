@@ -28,7 +28,10 @@ export function buildCard({ title, section, name, sections }: Card): string {
   const step = size * 1.2;
   const top = 340 - ((lines.length - 1) * step) / 2;
   const picture = sections
-    ? drawCover({ title, sections }, colours).replace('<svg ', '<svg x="672" y="180" width="480" height="270" ')
+    ? drawCover({ title, sections }, colours).replace(
+        '<svg ',
+        '<svg x="672" y="180" width="480" height="270" ',
+      )
     : `<circle cx="1090" cy="90" r="180" fill="none" stroke="#2a1d16" stroke-width="40"/><circle cx="1090" cy="90" r="84" fill="#2a1d16"/>`;
   const text = lines
     .map(

@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from '../../lib/export/host-headers';
 import type { LocalePages } from '../../lib/redirects/render';
-import { normalisePath } from '../../lib/redirects/normalise';
+import { normalisePath } from '../../lib/site/normalise-path';
 import { resolveAddress } from '../../lib/redirects/resolve';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listPages } from '../postbuild/html-files';

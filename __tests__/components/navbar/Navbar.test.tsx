@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { showEntry } from '@/components/navbar/Navbar';
-import type { MenuEntry } from '@/lib/site/menus';
+import type { MenuEntry } from '@/lib/navigation/menus';
 
 it('shows a message in place of an entry that cannot be shown', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -172,9 +172,12 @@ it.each([
   ['config', 'intro: Bonjour.', 'intro: "Bonjour', '(YAML) : un guillemet n’est pas fermé'],
   ['config', 'intro: Bonjour.', 'intro: { a: Bonjour. }', ':1: intro : un groupe de clés à la place'],
   ['cli', /    example: tauri info\n/, '', 'commands › info : il manque un exemple'],
-] as const)('the file of a %s with %p replaced by %j is refused', (reference, passage, replacement, message) => {
-  expect(faultOf(reference, passage, replacement)).toContain(message);
-});
+] as const)(
+  'the file of a %s with %p replaced by %j is refused',
+  (reference, passage, replacement, message) => {
+    expect(faultOf(reference, passage, replacement)).toContain(message);
+  },
+);
 
 it('reports all faults of a file at once, in its order', () => {
   const source = references.config.yaml

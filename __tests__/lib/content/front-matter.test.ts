@@ -38,7 +38,7 @@ describe('readFrontMatter', () => {
     [`${valid}\nconstructor: x`, /:5: Clé inconnue « constructor »/], // every object has it
     [valid.replace('order: 1', 'order: premier'), /:4: La clé « order » a la valeur "premier"[^]*un nombre/],
     [`${valid}\nquestions: [a]`, /La clé « questions » a la valeur \["a"\][^]*sous l’ancre/],
-    [`${valid}\nerrors: { notes: a }`, /La clé « errors »[^]*sous l’ancre/],
+    [`${valid}\nerrors: { notes: a }`, /La clé « errors »[^]*sous son ancre/],
     ['title: Titre\norder: 1', /Il manque la clé « description »/],
     [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
     [`${valid}\nnext: https://example.org`, /La clé « next »[^]*une adresse comme/],

@@ -11,7 +11,6 @@ const picture = /<(?:Essai|Figure|Diagram)\b|<Partial name="session-/;
 /** Guides without a picture near their start, each with the reason. */
 const exceptions = {
   index: 'a list of cards',
-  'features/index': 'a list of cards',
   faq: 'unrelated questions; each answer links to the guide that shows it',
   'building/app-size': 'its tables compare measures',
   'building/linux': 'the result is an entry in the menu of the reader’s own desktop',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
 import { buildSitemap } from '@/lib/feeds/lists';
-import { toPortableHtml, type SitePage } from '@/lib/feeds/site-page';
+import { toPortableHtml, type SitePage } from '@/lib/content/site-page';
 import { describeDoc } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import type { ParsedPage } from '@/lib/content/types';
-
-// The configuration reads the base path while it is imported.
+// The configuration and the links of Next.js read the base path while they are imported.
 process.env.SITE_BASE_PATH = '/docs';
+process.env.__NEXT_ROUTER_BASEPATH = '/docs';
 
 test.each([
   ['[a](/v1/guides/faq)', 'href="/docs/fr/v1/guides/faq"'],
@@ -16,6 +15,6 @@ test.each([
   ['[a](#b) [c](https://exemple.fr/)', 'href="#b"'],
 ])('the base path stands in front of %j', async (text, expected) => {
   const { renderText } = await import('../../support/render');
-  const { html }: ParsedPage = await renderText(text);
+  const { html } = await renderText(text);
   expect(html).toContain(expected);
 });

@@ -8,5 +8,7 @@ export const generateStaticParams = builtLocaleParams;
 
 /** The module that the configuration checker imports when it is opened. */
 export function GET(): Response {
-  return new Response(buildCheckerModule(), { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+  return new Response(buildCheckerModule(), {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+  });
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OfflinePage } from '@/components/offline/OfflinePage';
+import { OpenSearchButton } from '@/components/search/OpenSearchButton';
 import { unlistedMetadata } from '@/lib/docs/metadata';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 
@@ -15,5 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The page the offline worker answers with when nothing else can. */
 export default async function Page({ params }: Props) {
   setRequestLocale(await readLocale(params));
-  return <OfflinePage />;
+  const t = await getTranslations('offline');
+  return <OfflinePage searchButton={<OpenSearchButton>{t('pageSearch')}</OpenSearchButton>} />;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
+import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
 import type { CheckedPage } from '../page';

@@ -1,11 +1,16 @@
-import type { Messages } from '../i18n/translator';
-
 /** Entries of the navigation bar and the footer. Labels are message keys of the `menu` group. */
 
+import type { Messages } from '../i18n/translator';
 
 type MenuLabel = keyof Messages['menu'];
 
-export type MenuLink = { kind: 'link'; label: MenuLabel; href: string; external?: boolean; activeOn?: string[] };
+export type MenuLink = {
+  kind: 'link';
+  label: MenuLabel;
+  href: string;
+  external?: boolean;
+  activeOn?: string[];
+};
 export type MenuGroup = { kind: 'group'; label: MenuLabel; items: MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
 

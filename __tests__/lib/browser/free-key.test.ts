@@ -1,4 +1,4 @@
-import { isFreeKey, isTaken } from '@/components/shortcuts/free-key';
+import { isFreeKey, isTaken } from '@/lib/browser/free-key';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,4 +1,4 @@
-import { sharedGroups } from '@/lib/mdx/tab-groups';
+import { sharedGroups } from './tab-groups';
 import { own } from '@/lib/text/own';
 
 export type Variant = { value: string; label: string; command: string };

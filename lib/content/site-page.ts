@@ -1,4 +1,4 @@
-import type { Section } from '../content/types';
+import type { Section } from './types';
 import { site, toHref, type Locale } from '../site/config';
 
 /** A page of the built site, as feeds, Markdown files and lists for machines read it. */
