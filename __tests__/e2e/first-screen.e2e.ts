@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
-import { reload, visit } from './support/browser';
+import { visit } from './support/browser';
 import { shiftsOf, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '@/components/mdx/known-components';
+import { compilePage } from '@/components/mdx/compile-page';
 import { renderHtml } from '@/components/mdx/render-html';
 import { pageWith } from '@/lib/check/example';
 import { describe as wordsOf } from '@/lib/check/report';
@@ -119,7 +120,7 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
     expect({ file: page.file, dangers: listDangers(built) }).toEqual({ file: page.file, dangers: [] });
     const { route } = page.source;
     const texts = { title: 'Essai', description: 'Essai.', language: 'fr', locale: 'fr' } as const;
-    records.push(...toRecords({ route, page: built, ...texts }, new Map()));
+    records.push(...toRecords({ route, page: (await compilePage(page.source)).page, ...texts }, new Map()));
   }
   const index = buildIndexFiles(records, []);
   expect(index.titles.pages).toHaveLength([...written.keys()].filter((file) => !refused.has(file)).length);

@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { ConfigChecker } from '../config-checker/ConfigChecker';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
+import { ConfigChecker } from '../config-checker/ConfigChecker';
 import { CopyCode } from './CopyCode';
 
 type Parent = { children?: ReactNode };

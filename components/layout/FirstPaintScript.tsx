@@ -1,7 +1,7 @@
 import { keys, tabKey } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
-import { progressTemplate } from '../progress/progress-template';
 import { sharedGroups } from '@/lib/mdx/tab-groups';
+import { progressTemplate } from '../progress/progress-template';
 import { callCode, InlineScript } from '../ui/InlineScript';
 import { rememberEarlyPress } from './early-press';
 import { firstPaint, type FirstPaintSettings } from './first-paint';

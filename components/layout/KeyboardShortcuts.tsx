@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { openSearchByKey } from '../search/open-search-by-key';
 import { isFreeKey } from '@/lib/browser/free-key';
+import { openSearchByKey } from '../search/open-search-by-key';
 import { copyAddress, focusContents, focusSidebar, followNeighbour } from '../shortcuts/page-keys';
 import { openShortcuts } from '../shortcuts/use-shortcuts';
 

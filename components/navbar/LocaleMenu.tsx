@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useAddressRest } from './use-address-rest';
 import { useRoute } from '@/lib/i18n/use-route';
 import { localeNames, locales, site } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { LanguageLink } from '../translation/LanguageLink';
 import { Icon } from '../ui/Icon';
+import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
 
 /** Languages of the menu; pseudo-locales only if they are built. */

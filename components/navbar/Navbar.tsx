@@ -1,6 +1,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
-import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
+import {
+  codeHosting,
+  primaryMenu,
+  secondaryMenu,
+  type MenuEntry,
+  type MenuGroup,
+  type MenuLink,
+} from '@/lib/navigation/menus';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';
@@ -96,29 +103,35 @@ function Brand() {
   );
 }
 
-/** A link, or a menu of links; a message in its place if it cannot be shown, so that one wrong entry does not stop the build. */
+/** A link, or a menu of links; a message in its place if it lacks something, so that one wrong entry does not stop the build. */
 export function MenuItem({ entry }: { entry: MenuEntry }) {
   const t = useTranslations();
-  try {
-    if (entry.kind === 'link') return <MenuLinkItem link={entry} />;
-    return (
-      <li>
-        <Dropdown label={t(`menu.${entry.label}`)}>
-          <ul>
-            {entry.items.map((link) => (
-              <MenuLinkItem key={link.label} link={link} />
-            ))}
-          </ul>
-        </Dropdown>
-      </li>
-    );
-  } catch (error) {
+  if (!isComplete(entry)) {
     const text = t('errors.navItem');
-    console.error(`${text}\n${JSON.stringify(entry, null, 2)}`, error);
+    console.error(`${text}\n${JSON.stringify(entry, null, 2)}`);
     return (
       <li className="nav-error" role="alert">
         {text} <code>{JSON.stringify(entry)}</code>
       </li>
     );
   }
+  if (entry.kind === 'link') return <MenuLinkItem link={entry} />;
+  return (
+    <li>
+      <Dropdown label={t(`menu.${entry.label}`)}>
+        <ul>
+          {entry.items.map((link) => (
+            <MenuLinkItem key={link.label} link={link} />
+          ))}
+        </ul>
+      </Dropdown>
+    </li>
+  );
+}
+
+/** False for an entry of which a page could show nothing, which the types do not find in data from elsewhere. */
+function isComplete(entry: Partial<MenuLink> | Partial<MenuGroup>): boolean {
+  if (!entry.label) return false;
+  if (entry.kind === 'group') return (entry.items ?? []).length > 0 && (entry.items ?? []).every(isComplete);
+  return Boolean(entry.href);
 }

@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import { useAddressRest } from './use-address-rest';
 import { useRoute } from '@/lib/i18n/use-route';
 import { site, toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
+import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
 
 const { label, path, name, mainDocument } = site.version;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Icon } from '../ui/Icon';
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
+import { Icon } from '../ui/Icon';
 import { choose, useTabChoices } from './use-tab-choices';
 
 type Props = { group: Exclude<SharedGroup, 'shell'>; hasLabel: boolean };

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { variantValues, type SharedGroup } from '@/lib/mdx/tab-groups';
+import type { Variant } from '@/lib/mdx/package-managers';
 import { CodeBlock } from '../code-block/CodeBlock';
-import type { Variant } from './package-managers';
 import { TabGroup } from './TabGroup';
 
 type TabProps = { value: string; label: string; children?: ReactNode };

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { getTranslator } from '../i18n/translator';
 import type { SidebarEntry, SidebarTree } from '../navigation/sidebar-tree';
 import { toTypography } from '../text/typography';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { site, type Locale } from '../site/config';
 import { projectRoot } from '../content/files';
 import { authoring } from '../content/keep-per-build';

@@ -1,5 +1,5 @@
-import type { Section } from './types';
 import { site, toHref, type Locale } from '../site/config';
+import type { Section } from './types';
 
 /** A page of the built site, as feeds, Markdown files and lists for machines read it. */
 export type SitePage = {

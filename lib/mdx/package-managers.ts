@@ -1,5 +1,5 @@
-import { sharedGroups } from './tab-groups';
 import { own } from '@/lib/text/own';
+import { sharedGroups } from './tab-groups';
 
 export type Variant = { value: string; label: string; command: string };
 

@@ -1,5 +1,5 @@
 import { editDistance } from '../text/nearest';
-import { normalisePath } from './normalise';
+import { normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
 /** Candidates with a lower score are unrelated to the address. */

@@ -41,7 +41,10 @@ function show(faults: Fault[]): void {
 function toShown(fault: Fault): ShownFault {
   const { message, fix } = describe(fault);
   const place = [fault.file, fault.line, fault.column].filter((part) => part !== undefined).join(':');
-  return { route: fault.file.endsWith('.mdx') ? routeOfFile(fault.file) : '', text: `${place} ${message} → ${fix}` };
+  return {
+    route: fault.file.endsWith('.mdx') ? routeOfFile(fault.file) : '',
+    text: `${place} ${message} → ${fix}`,
+  };
 }
 
 afterChanges('content', 400, () => void check()); // after the page, which renders first

@@ -1,10 +1,11 @@
-import { startHideOnScroll } from '@/components/navbar/start-hide-on-scroll';
+import { watchScroll, type ScrollWatcher } from '@/components/navbar/watch-scroll';
 
 const barHeight = 60;
 const windowHeight = 768;
 
 let onResize: () => void = () => undefined;
 let frames: FrameRequestCallback[] = [];
+let watcher: ScrollWatcher;
 
 function set(position: number, pageHeight: number): void {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: position });
@@ -40,11 +41,13 @@ beforeAll(() => {
   };
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   document.body.innerHTML = '<nav class="navbar"><details><summary></summary></details></nav>';
-  Object.defineProperty(document.querySelector('.navbar'), 'offsetHeight', { value: barHeight });
+  const bar = document.querySelector<HTMLElement>('.navbar') ?? document.body;
+  Object.defineProperty(bar, 'offsetHeight', { value: barHeight });
   window.innerHeight = windowHeight;
-  startHideOnScroll();
+  watcher = watchScroll(bar);
 });
 beforeEach(() => scroll(0, 5000));
+afterAll(() => watcher.stop());
 
 test('the bar hides on scroll down and comes back on scroll up, but not at the bounce of the page’s end', () => {
   for (const [position, hidden] of [
@@ -102,4 +105,11 @@ test('a scroll to the focused element does not show the bar over it; the next sc
   expect(isHidden()).toBe(true);
   scroll(540, 5000);
   expect(isHidden()).toBe(false);
+});
+
+test('after it is stopped, scrolls change nothing', () => {
+  scroll(600, 5000);
+  watcher.stop();
+  scroll(500, 5000);
+  expect(isHidden()).toBe(true);
 });
