@@ -6,12 +6,12 @@ import { Matches } from '../matches/Matches';
 import { EndProgress } from '../progress/EndProgress';
 import { SearchDialog } from '../search/SearchDialog';
 import { Settings } from '../settings/Settings';
-import { KeyboardShortcuts } from '../shortcuts/KeyboardShortcuts';
 import { Shortcuts } from '../shortcuts/Shortcuts';
 import { FollowTabChoices } from '../tabs/FollowTabChoices';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { LiveRegion } from '../ui/LiveRegion';
 import { FocusContent } from './FocusContent';
+import { KeyboardShortcuts } from './KeyboardShortcuts';
 import { MarkReady } from './MarkReady';
 import { RepeatEarlyPress } from './RepeatEarlyPress';
 

@@ -2,9 +2,9 @@
 
 import { useEffect } from 'react';
 import { openSearchByKey } from '../search/open-search-by-key';
-import { isFreeKey } from './free-key';
-import { copyAddress, focusContents, focusSidebar, followNeighbour } from './page-keys';
-import { openShortcuts } from './use-shortcuts';
+import { isFreeKey } from '../shortcuts/free-key';
+import { copyAddress, focusContents, focusSidebar, followNeighbour } from '../shortcuts/page-keys';
+import { openShortcuts } from '../shortcuts/use-shortcuts';
 
 /** What a key does, by the character it produces, so that every keyboard layout works. */
 const actions: Record<string, () => void> = {
