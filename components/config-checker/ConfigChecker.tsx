@@ -9,7 +9,9 @@ const CheckerPanel = lazyPart(async (locale) => {
     import('./load-checker'),
   ]);
   const checker = await loadChecker(locale);
-  return () => <CheckerPanel checker={checker} />;
+  return function LoadedChecker() {
+    return <CheckerPanel checker={checker} />;
+  };
 });
 
 type Props = { /** Label of the button. */ open: string; noScript: string };

@@ -10,21 +10,16 @@ type Props = {
 /** Numbers the lines, marking those with a problem. A text has many lines, so those between two marks share a text node. */
 export function LineNumbers({ ref, count, faulty }: Props) {
   const marks = [...faulty].filter((line) => line <= count).sort((a, b) => a - b);
-  let from = 1;
   return (
     <pre ref={ref} className={styles.numbers} aria-hidden="true" translate="no">
-      {marks.map((line) => {
-        const before = numbersOf(from, line - 1);
-        from = line + 1;
-        return (
-          <Fragment key={line}>
-            {before}
-            <b>{line}</b>
-            {'\n'}
-          </Fragment>
-        );
-      })}
-      {numbersOf(from, count)}
+      {marks.map((line, index) => (
+        <Fragment key={line}>
+          {numbersOf((marks[index - 1] ?? 0) + 1, line - 1)}
+          <b>{line}</b>
+          {'\n'}
+        </Fragment>
+      ))}
+      {numbersOf((marks.at(-1) ?? 0) + 1, count)}
     </pre>
   );
 }

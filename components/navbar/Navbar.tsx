@@ -1,13 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
-import {
-  codeHosting,
-  primaryMenu,
-  secondaryMenu,
-  type MenuEntry,
-  type MenuGroup,
-  type MenuLink,
-} from '@/lib/navigation/menus';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';
@@ -130,8 +123,7 @@ export function MenuItem({ entry }: { entry: MenuEntry }) {
 }
 
 /** False for an entry of which a page could show nothing, which the types do not find in data from elsewhere. */
-function isComplete(entry: Partial<MenuLink> | Partial<MenuGroup>): boolean {
-  if (!entry.label) return false;
-  if (entry.kind === 'group') return (entry.items ?? []).length > 0 && (entry.items ?? []).every(isComplete);
-  return Boolean(entry.href);
+function isComplete(entry: Partial<MenuEntry>): boolean {
+  const hasTarget = 'items' in entry ? entry.items?.every(isComplete) : 'href' in entry && entry.href;
+  return Boolean(entry.label && hasTarget);
 }

@@ -3,7 +3,6 @@ import { cleanQuery, type Searcher } from '@/lib/search/page/searcher';
 import { AreaFilter } from './AreaFilter';
 import type { PanelProps } from './connect-panel';
 import { HitPreview } from './HitPreview';
-import { writeAddressQuery } from './search-history';
 import { SearchFooter } from './SearchFooter';
 import { SearchView, useStatusText } from './SearchViews';
 import styles from './search.module.css';
@@ -12,6 +11,7 @@ import { useFollow } from './use-follow';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { hitsOf, rowId, targetRow, useSelection, useShownSelection } from './use-selection';
+import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {
   searcher: Searcher;

@@ -2,18 +2,15 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useState, type ComponentType } from 'react';
-import { keys, markOnce } from '@/lib/browser/storage';
 import type { Locale } from '@/lib/site/config';
 import { endProgress, showLater } from '../progress/progress';
 import { LateMessages, loadMessages } from './LateMessages';
+import { rejectBroken, reloadFresh, reloadOnce } from './load-part';
 import { PartError } from './PartError';
 import { RemountOnError } from './RemountOnError';
 
 type Load<Props> = (locale: Locale) => Promise<ComponentType<Props>>;
 type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<typeof loadMessages>> };
-
-/** The client of Next.js never reports a script that arrives broken. */
-const TIMEOUT_MS = 30_000;
 
 /**
  * Makes a component whose code and messages (`texts.json`) load when it is first rendered: `lazyPart(async () => (await
@@ -22,7 +19,7 @@ const TIMEOUT_MS = 30_000;
  */
 export function lazyPart<Props extends object>(load: Load<Props>) {
   const loadAll = async (locale: Locale): Promise<Loaded<Props>> => {
-    const [Part, messages] = await Promise.all([rejectLate(load(locale)), loadMessages(locale)]);
+    const [Part, messages] = await Promise.all([rejectBroken(load(locale)), loadMessages(locale)]);
     return { Part, messages };
   };
   function LazyPart(props: Props) {
@@ -46,8 +43,8 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
       };
     }, [locale, attempt]);
     const retry = (): void => {
-      // Browsers keep a script that arrived broken until the page is reloaded.
-      if (navigator.onLine) return location.reload();
+      // A script that has failed is not loaded again before the page is.
+      if (navigator.onLine) return void reloadFresh();
       setLoaded(null);
       setAttempt(attempt + 1);
     };
@@ -68,19 +65,4 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
       loadAll(locale).catch(() => undefined);
     },
   });
-}
-
-async function rejectLate<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The script of a part has not started in time')), TIMEOUT_MS);
-  });
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
-}
-
-/** Reloads the page unless this tab has already done so for this build. */
-function reloadOnce(): boolean {
-  const isFirst = navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`);
-  if (isFirst) location.reload();
-  return isFirst;
 }

@@ -1,4 +1,5 @@
-import { searchEntry, takeAddressQuery, writeAddressQuery } from '@/components/search/search-history';
+import { searchEntry, takeAddressQuery } from '@/components/search/search-history';
+import { writeAddressQuery } from '@/components/search/write-address-query';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -130,10 +130,10 @@ export function readCatalogue(file: TitlesFile): Catalogue {
   return { lang: file.lang, pages, entries, byName };
 }
 
-/** Names of a release, with or without its package and patch number: `tauri 1.6.3` → `1.6.3`, `1.6`, `tauri 1.6.3`, `tauri 1.6`. */
+/** Names of a release besides its title: `tauri 1.6.3` → `tauri 1.6.3`, `1.6.3`, `1.6`. A post may be about `tauri 1.6`. */
 function namesOfRelease(title: string): string[] {
-  const [, packageName, version = '', minor = ''] = /^(\S+) ((\d+\.\d+)\.\d+\S*)$/.exec(fold(title)) ?? [];
-  return packageName ? [version, minor].flatMap((number) => [number, `${packageName} ${number}`]) : [];
+  const [whole, version = '', minor = ''] = /^\S+ ((\d+\.\d+)\.\d+\S*)$/.exec(fold(title)) ?? [];
+  return whole === undefined ? [] : [whole, version, minor];
 }
 
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */
