@@ -17,6 +17,7 @@ import { CanonicalAddress } from './CanonicalAddress';
 import { FocusContent } from './FocusContent';
 import { KeepPosition } from './KeepPosition';
 import { MarkReady } from './MarkReady';
+import { PrefetchVisible } from './PrefetchVisible';
 import { RevealTarget } from './RevealTarget';
 import { RepeatEarlyPress } from './RepeatEarlyPress';
 
@@ -32,6 +33,7 @@ export function PageBehaviours() {
       <FocusContent />
       <RevealTarget />
       <CanonicalAddress />
+      <PrefetchVisible />
       <LanguageReturn />
       <RememberReading />
       <OfflineStart />
