@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { restorePosition, storedPosition, storePosition } from './reading-position';
+import { restorePosition, storedPosition, storePosition } from '@/lib/browser/reading-position';
 
 /** The position is stored this long after scrolling stopped: browsers limit writes to the history. */
 const SCROLL_IDLE_MS = 100;

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { storePosition } from '@/lib/browser/reading-position';
 
 type EntryState = Record<string, unknown> | null;
 
@@ -26,6 +27,7 @@ function createEntry(name: string) {
   const isCurrent = (): boolean => (history.state as EntryState)?.[name] === true;
   const add = (): void => {
     if (isCurrent()) return;
+    storePosition(); // Back returns to it, and the reader may have scrolled a moment ago
     try {
       history.pushState({ ...(history.state as EntryState), [name]: true }, '');
     } catch {
