@@ -117,3 +117,17 @@ test('changing a tab keeps the pressed tab at its place on the screen', async ({
   await last.click();
   assert.ok(Math.abs((await top()) - before) <= 1);
 });
+
+test('the search of the browser finds the text of a closed tab, and shows it', async ({ open }) => {
+  const { page } = await open(vite);
+  const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
+  await closed.waitFor({ state: 'attached' });
+  assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
+  assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
+  const value = await closed.getAttribute('data-value');
+  // What the browser sends before it scrolls to what it has found.
+  await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
+  await expect(panel).toHaveAttribute('data-shown', '');
+  assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
+});

@@ -2,6 +2,7 @@
 
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -77,20 +78,60 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
           </button>
         ))}
       </div>
-      {tabs.map(({ value, label, shownFor }, index) => (
-        <div
-          key={value}
-          className="tab"
-          role="tabpanel"
-          id={`${id}-${value}-panel`}
-          aria-labelledby={`${id}-${value}`}
-          data-value={shownFor}
-          data-shown={value === chosen?.value ? '' : undefined}
+      {tabs.map((tab, index) => (
+        <TabPanel
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          tab={tab}
+          isShown={tab.value === chosen?.value}
+          isKnown={choice !== undefined}
+          onFound={() => select(tab.value)}
         >
-          <p className="tab-label">{label}</p>
           {panels[index]}
-        </div>
+        </TabPanel>
       ))}
+    </div>
+  );
+}
+
+type PanelProps = {
+  /** Id of its tab. */ id: string;
+  tab: TabData;
+  isShown: boolean;
+  /** False until the reader's choice has been read: the style sheet alone says what is shown. */
+  isKnown: boolean;
+  /** The browser has found a text of the panel. */
+  onFound: () => void;
+  children: ReactNode;
+};
+
+function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const handleFound = useEffectEvent(onFound);
+  useEffect(() => {
+    // React has no such value of `hidden`. Where browsers do not know it, the style sheet hides the panel as before.
+    const isFindable = isKnown && !isShown && 'onbeforematch' in document;
+    if (!isFindable || !panel.current) return undefined;
+    const element = panel.current;
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', handleFound);
+    return () => {
+      element.removeAttribute('hidden');
+      element.removeEventListener('beforematch', handleFound);
+    };
+  }, [isKnown, isShown]);
+  return (
+    <div
+      ref={panel}
+      className="tab"
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={id}
+      data-value={shownFor}
+      data-shown={isShown ? '' : undefined}
+    >
+      <p className="tab-label">{label}</p>
+      {children}
     </div>
   );
 }
