@@ -28,32 +28,35 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
   function LazyPart(props: Props) {
     const locale = useLocale();
     const [attempt, setAttempt] = useState(0);
-    const [loaded, setLoaded] = useState<Loaded<Props> | 'failed' | null>(null);
+    const [result, setResult] = useState<Loaded<Props> | { failure: unknown } | null>(null);
     useEffect(() => {
       let isCurrent = true;
-      const show = (result: Loaded<Props> | 'failed'): void => {
+      const show = (shown: Loaded<Props> | { failure: unknown }): void => {
         endProgress();
-        if (isCurrent) setLoaded(result);
+        if (isCurrent) setResult(shown);
       };
       showLater();
-      loadAll(locale).then(show, (error: unknown) => {
-        console.error(error);
-        if (!reloadOnce()) show('failed');
+      loadAll(locale).then(show, (failure: unknown) => {
+        console.error(failure);
+        if (isFirstFailure()) void reloadPage(failure);
+        else show({ failure });
       });
       return () => {
         isCurrent = false;
         endProgress();
       };
     }, [locale, attempt]);
-    const retry = (): void => {
-      // Browsers keep a script that arrived broken until the page is reloaded.
-      if (navigator.onLine) return location.reload();
-      setLoaded(null);
-      setAttempt(attempt + 1);
-    };
-    if (loaded === 'failed') return <PartError onRetry={retry} />;
-    if (loaded === null) return null;
-    const { Part, messages } = loaded;
+    if (result === null) return null;
+    if ('failure' in result) {
+      const retry = (): void => {
+        // Browsers keep a script that arrived broken until the page is reloaded.
+        if (navigator.onLine) return void reloadPage(result.failure);
+        setResult(null);
+        setAttempt(attempt + 1);
+      };
+      return <PartError onRetry={retry} />;
+    }
+    const { Part, messages } = result;
     return (
       <RemountOnError>
         <LateMessages messages={messages}>
@@ -78,9 +81,14 @@ async function rejectLate<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer));
 }
 
-/** Reloads the page unless this tab has already done so for this build. */
-function reloadOnce(): boolean {
-  const isFirst = navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`);
-  if (isFirst) location.reload();
-  return isFirst;
+/** True unless the page has already been reloaded in this tab for this build, or cannot be. */
+function isFirstFailure(): boolean {
+  return navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`);
+}
+
+/** Reloads the page after replacing the script that failed: a host may have let the browser store its error. */
+async function reloadPage(failure: unknown): Promise<void> {
+  const [script] = /\/\S+\.js/.exec(String(failure)) ?? [];
+  if (script) await fetch(script, { cache: 'reload' }).catch(() => undefined);
+  location.reload();
 }

@@ -16,7 +16,7 @@ import {
   untilFailed,
 } from '../support/offline-scene';
 
-const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);
+const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon|texts\.json/.test(path);
 
 /** Interruptions at many files of the whole documentation are in offline-export.e2e.ts. */
 scenes('downloading a copy', () => {

@@ -70,14 +70,10 @@ export function bytesOf(folder: string, addresses: string[]): number {
     .reduce((sum, name) => sum + weigh(readFileSync(name)), 0);
 }
 
-/** Addresses of the scripts of the export that only offline reading needs, recognised by their content. */
-export function listOfflineScripts(): string[] {
+/** Addresses of the scripts of the export with this content: their names are hashes. */
+export function listScripts(content: RegExp): string[] {
   return readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/_next/static/${name}`)
-    .filter((name) =>
-      /messageSkipWaiting|"removeAsk"|offline worker does not answer/.test(
-        readFileSync(`out${name}`, 'utf8'),
-      ),
-    );
+    .filter((name) => content.test(readFileSync(`out${name}`, 'utf8')));
 }
