@@ -33,7 +33,7 @@ function meddle(): void {
     root.querySelectorAll('svg, kbd').forEach((element) => element.remove());
     root.querySelectorAll('i[hidden]').forEach((element) => element.setAttribute('data-extension', ''));
   };
-  const parts = '#navbar, dialog, [data-offline-ui]';
+  const parts = '.navbar, dialog, [role="status"]';
   const meddleInAll = (): void => document.querySelectorAll(parts).forEach(meddleIn);
   new MutationObserver((changes) => {
     if (changes.some(({ addedNodes }) => [...addedNodes].some((node) => node.nodeName !== 'I')))
@@ -76,7 +76,7 @@ async function useNavbar(page: Page): Promise<void> {
 }
 
 async function useOffline(page: Page): Promise<void> {
-  const open = page.locator('footer [data-offline-open]');
+  const open = page.locator('footer').getByRole('button', { name: 'Lecture hors ligne' });
   const panel = page.locator('dialog[open]');
   await open.click();
   await panel.locator('button.primary').click(); // keep a copy

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
 import { untilReady } from './support/browser';
+import { listScripts } from './support/edited-export';
 import { test } from './support/suite';
 
 type Reply = (response: Parameters<RequestListener>[1]) => void;
@@ -115,4 +116,30 @@ test('a worker of the search that is wrong is an error with a retry', async ({ o
     assert.equal(await retry.count(), 0);
     await context.close();
   }
+});
+
+test('a script that fails once is requested again, and the page stays', async ({ open }) => {
+  const { page } = await open('/fr/about/intro', { expected: /./ });
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const [address = ''] = listScripts(/"inMenus"/);
+  let requests = 0;
+  await page.route(`**${address}`, (route) => (++requests === 1 ? route.abort() : route.continue()));
+  await page.locator('footer').getByRole('button', { name: 'Raccourcis clavier' }).click();
+  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  assert.equal(requests, 2);
+  assert.equal(await page.evaluate(() => 'same' in window), true);
+});
+
+test('a page whose scripts do not come can be read, and its links lead on', async ({ open }) => {
+  for (const answer of [reply(404), reply(200), replyHalf]) {
+    spoil = { file: /_next\/static\/chunks\//, answer };
+    const { page, context } = await open('/fr/about/intro', { still: true, expected: /./ });
+    await page.waitForLoadState('load');
+    assert.equal(await page.locator('html[data-ready]').count(), 0);
+    await page.locator('.navbar a[href="/fr/blog"]').first().click();
+    await page.waitForURL('**/fr/blog');
+    await page.locator('h1').waitFor();
+    await context.close();
+  }
+  spoil = undefined;
 });

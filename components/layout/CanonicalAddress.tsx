@@ -15,8 +15,9 @@ export function CanonicalAddress() {
   const route = useRoute();
   useEffect(() => {
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
-    // The not-found page has none. A page in another language names its original.
-    if (canonical && !trimSlash(new URL(canonical).pathname).endsWith(route === '/' ? '' : route))
+    if (!canonical) return; // the not-found page keeps its address
+    // A page in another language names its original.
+    if (!trimSlash(new URL(canonical).pathname).endsWith(route === '/' ? '' : route))
       return location.reload();
     const address = toHref(route, locale);
     if (trimSlash(location.pathname) === trimSlash(address)) return;

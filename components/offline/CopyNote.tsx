@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '@/lib/offline/copy-mark';
 import { locales } from '@/lib/site/config';
 
@@ -14,16 +14,13 @@ export function CopyNote() {
   const t = useTranslations('offline');
   const locale = useLocale();
   const pathname = usePathname();
-  const [served, setServed] = useState<{ pathname: string; date: string }>();
+  const served = useRef(pathname);
+  const [copy, setCopy] = useState<string>();
   useEffect(() => {
-    const { copy } = document.documentElement.dataset;
-    if (copy === undefined) return undefined;
-    setServed({ pathname: location.pathname, date: copy });
-    return undefined;
-  }, []);
-  useEffect(() => {
-    if (served && served.pathname !== pathname) delete document.documentElement.dataset.copy;
-  }, [served, pathname]);
-  const date = served?.pathname === pathname ? formatDate(served.date, locales[locale].htmlLang) : '';
+    const { dataset } = document.documentElement;
+    if (pathname !== served.current) delete dataset.copy;
+    setCopy(dataset.copy);
+  }, [pathname]);
+  const date = copy === undefined ? '' : formatDate(copy, locales[locale].htmlLang);
   return <p className="copy-note">{date ? <span key={date}>{t('note', { date })}</span> : null}</p>;
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatBytes } from '@/lib/offline/list';
 import { CopyActions } from './CopyActions';
 import { LiveText } from './LiveText';
@@ -18,6 +18,7 @@ export function CopyStatus() {
   const locale = useLocale();
   const state = useOffline();
   const [report, setReport] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const status = statusOf(state);
   const progress = describeProgress(t, state, locale);
 
@@ -38,10 +39,11 @@ export function CopyStatus() {
   const remove = async (): Promise<void> => {
     const bytes = await turnOff();
     setReport(bytes === null ? t('removedPart') : t('removed', { bytes: formatBytes(bytes, locale) }));
+    box.current?.querySelector('button')?.focus(); // the button that was pressed is gone
   };
   const isOn = state.decision?.mode === 'on' && status !== 'unsupported';
   return (
-    <div className={styles.status}>
+    <div ref={box} className={styles.status}>
       <LiveText text={describeCopy(t, state, locale)} />
       <LiveText text={describeUpdate(t, state, locale)} />
       {progress && state.progress ? (

@@ -14,6 +14,7 @@ import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../li
 export async function writeOfflineWorker(
   folder: string,
   offline: OfflineSwitch = site.offline,
+  build = codeFingerprint(),
 ): Promise<string> {
   const reports: string[] = [];
   for (const locale of site.builtLocales) {
@@ -22,7 +23,7 @@ export async function writeOfflineWorker(
       writeFileSync(file, bundleScript('lib/offline/worker/kill.ts'));
       continue;
     }
-    const list = await listCopy(folder, file, locale);
+    const list = await listCopy(folder, file, locale, build);
     const code = bundleScript('lib/offline/worker/worker.ts', {
       minify: offline !== 'debug',
       define: { 'process.env.NODE_ENV': '"production"', COPY_LIST: JSON.stringify(list) },
@@ -33,12 +34,12 @@ export async function writeOfflineWorker(
   return reports.join(', ') || 'offline mode switched off';
 }
 
-async function listCopy(folder: string, worker: string, locale: Locale): Promise<CopyList> {
+async function listCopy(folder: string, worker: string, locale: Locale, build: string): Promise<CopyList> {
   const files = await listFiles(folder, worker, locale);
   const entries = files.map(({ entry }) => entry);
   return {
     version: hashOf(JSON.stringify(entries), 16),
-    build: codeFingerprint(),
+    build,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     offlinePage: toHref('/hors-ligne', locale),
     files: entries,

@@ -1,7 +1,9 @@
-import { initialState } from '@/components/offline/machine';
-import { describeCopy, describeUpdate, showsProgress } from '@/components/offline/panel';
+import { createTranslator } from 'next-intl';
+import { describeCopy, describeProgress, describeUpdate } from '@/components/offline/texts';
+import { initialState } from '@/components/offline/use-offline';
 import messages from '@/messages/fr.json';
 
+const t = createTranslator({ locale: 'fr', messages, namespace: 'offline' });
 const on = { ...initialState, copy: null, decision: { mode: 'on', reason: 'mobile' } } as const;
 const copy = { version: 'v', date: '2026-11-21T12:00:00.000Z', files: 234, bytes: 7_900_000, sent: 0 };
 const progress = { version: 'w', done: 12, total: 234, sent: 1_600_000 };
@@ -22,12 +24,10 @@ it.each([
   [{ copy, progress, update: 'ready' }, /complète.*\nNouvelle version disponible.* 1,6\sMo téléchargés/],
 ] as const)('describes a download: %j', (facts, words) => {
   const state = { ...on, ...facts };
-  expect(`${describeCopy(messages.offline, state)}\n${describeUpdate(messages.offline, state)}`).toMatch(
-    words,
-  );
+  expect(`${describeCopy(t, state, 'fr')}\n${describeUpdate(t, state, 'fr')}`).toMatch(words);
 });
 
 it('shows the progress of a paused download, but not after a full disk', () => {
-  expect(showsProgress({ ...on, progress, failure: paused })).toBe(true);
-  expect(showsProgress({ ...on, progress, failure: quota })).toBe(false);
+  expect(describeProgress(t, { ...on, progress, failure: paused }, 'fr')).toMatch(/fichier 12 sur 234/);
+  expect(describeProgress(t, { ...on, progress, failure: quota }, 'fr')).toBe('');
 });

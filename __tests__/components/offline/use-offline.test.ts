@@ -1,4 +1,5 @@
-import { describeNewVersion } from '@/components/offline/notices';
+import { createTranslator } from 'next-intl';
+import { describeNewVersion } from '@/components/offline/texts';
 import {
   actionsOf,
   initialState,
@@ -6,8 +7,10 @@ import {
   transitions,
   type State,
   type Status,
-} from '@/components/offline/machine';
+} from '@/components/offline/use-offline';
 import messages from '@/messages/fr.json';
+
+const t = createTranslator({ locale: 'fr', messages, namespace: 'offline' });
 
 type Step = [name: keyof typeof transitions, ...details: unknown[]];
 
@@ -88,7 +91,7 @@ describe('the states of the copy', () => {
   });
 
   it('shows the notice of an update until it is paused or has failed, and the failure to a reader who waits', () => {
-    const shows = (...steps: Step[]) => describeNewVersion(messages.offline, play(...ready, ...steps));
+    const shows = (...steps: Step[]) => describeNewVersion(t, play(...ready, ...steps), 'fr');
     expect(shows()).toBeNull();
     expect(shows(progressed(3, 'v2'))).toMatch(/à télécharger/);
     expect(shows(progressed(3, 'v2'), paused)).toBeNull();
