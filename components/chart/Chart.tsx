@@ -4,7 +4,10 @@ import type { Locale } from '@/lib/site/config';
 
 type Props = {
   caption: string;
-  /** One table: a row per measure, a column per series; columns without numbers name the measure. */
+  /**
+   * One table: a row per bar group, a column per series. Columns without numbers name the row; if there are several, the first one is
+   * the measure, whose rows stand side by side.
+   */
   children?: ReactNode;
 };
 type Parent = ReactElement<{ children?: ReactNode }>;
@@ -21,33 +24,42 @@ export function Chart({ caption, children }: Props) {
   const series = columns.filter(({ column }) => isSeries(column));
   if (rows.length === 0 || series.length === 0)
     throw new Error('<Chart> n’a pas de nombres\n  → Placez-y un tableau avec une colonne de nombres.');
+  const bars = rows.map((row) => {
+    const names = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column] ?? '');
+    const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));
+    const maximum = Math.max(...values.map(({ text }) => toNumber(text)));
+    const [measure, ...rest] = names.length > 1 ? names : ['', ...names];
+    return { measure, name: rest.join(' · '), values, maximum };
+  });
   return (
     <figure className="chart">
-      <ul>
-        {rows.map((row) => {
-          const measure = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column]);
-          const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));
-          const maximum = Math.max(...values.map(({ text }) => toNumber(text)));
-          return (
-            <li key={measure.join()}>
-              <p>{measure.join(' · ')}</p>
-              <dl>
-                {values.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>
-                      <svg aria-hidden="true">
-                        <rect height="100%" width={`${((100 * toNumber(text)) / maximum).toFixed(1)}%`} />
-                      </svg>
-                      {text}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          );
-        })}
-      </ul>
+      {[...new Set(bars.map(({ measure }) => measure))].map((measure) => (
+        <div key={measure} className="measure">
+          {measure ? <p>{measure}</p> : null}
+          <ul>
+            {bars
+              .filter((bar) => bar.measure === measure)
+              .map(({ name, values, maximum }) => (
+                <li key={name}>
+                  <p>{name}</p>
+                  <dl>
+                    {values.map(({ name, text }) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd>
+                          {text}
+                          <svg aria-hidden="true">
+                            <rect height="100%" width={`${((100 * toNumber(text)) / maximum).toFixed(1)}%`} />
+                          </svg>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       <details>
         <summary>{t('figures')}</summary>
         {children}

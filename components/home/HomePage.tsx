@@ -23,7 +23,7 @@ type Props = {
 export function HomePage({ home, code }: Props) {
   const t = useTranslations();
   const locale = useLocale();
-  const { hero, start, path, reasons, series, sponsors } = home;
+  const { hero, start, path, tasks, reasons, series, sponsors } = home;
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
@@ -57,6 +57,16 @@ export function HomePage({ home, code }: Props) {
         <Path steps={path.steps} />
       </section>
       <ContinueReading />
+      <section>
+        <h2>{tasks.title}</h2>
+        <ul className="tasks">
+          {tasks.links.map(({ label, route }) => (
+            <li key={route}>
+              <SiteLink href={to(route)}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section>
         <h2>{reasons.title}</h2>
         <ul className="reasons">

@@ -7,13 +7,17 @@ import { SiteLink } from '../ui/SiteLink';
 /** Grid of links to the entries of a category. */
 export function Cards({ cards }: { cards: Card[] }) {
   const locale = useLocale();
+  // The same drawing on each card would tell nothing.
+  const hasIcons = new Set(cards.map(({ icon }) => icon)).size > 1;
   return (
     <ul className="cards">
       {cards.map(({ route, title, description, language, icon }) => (
         <li key={route} {...foreignAttributes(language, locale)}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={sectionIcon(icon)} />
-          </svg>
+          {hasIcons ? (
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={sectionIcon(icon)} />
+            </svg>
+          ) : null}
           <SiteLink href={toHref(route, locale)}>{title}</SiteLink>
           <p>{description}</p>
         </li>

@@ -28,5 +28,5 @@ export const knownReferenceComponents: KnownComponents = new Map([
   ['Entry', ['card']],
   ['Example', []],
   ['ConfigChecker', []],
-  ['Release', ['open']],
+  ['Release', ['open', 'date', 'about']],
 ]);

@@ -1,15 +1,21 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { PartError } from '../ui/PartError';
 import { loadSample } from './load-sample';
 import { Player } from './player';
 
-type Props = { name: string; /** Shown until the sample is loaded. */ fallback: ReactNode };
+type Props = {
+  name: string;
+  /** Where the buttons of the running sample go. */
+  actions: RefObject<HTMLElement | null>;
+  /** Shown until the sample is loaded. */
+  fallback: ReactNode;
+};
 
 /** Runs a sample until the page is left. The player builds its own elements, which React does not know. */
-export function SamplePlayer({ name, fallback }: Props) {
+export function SamplePlayer({ name, actions, fallback }: Props) {
   const t = useTranslations('sample');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
@@ -22,8 +28,10 @@ export function SamplePlayer({ name, fallback }: Props) {
     setState('loading');
     loadSample(name, locale).then(
       (sample) => {
-        if (isLeft || !place.current) return;
-        player = new Player(place.current, sample, (key, values) => translate.current(key, values as never));
+        if (isLeft || !place.current || !actions.current) return;
+        player = new Player(place.current, actions.current, sample, (key, values) =>
+          translate.current(key, values as never),
+        );
         setState('running');
         const started = player;
         void started.start().then(() => started.focus()); // not awaited: a frame may fail to load
@@ -37,7 +45,7 @@ export function SamplePlayer({ name, fallback }: Props) {
       isLeft = true;
       player?.stop();
     };
-  }, [name, locale, attempt]);
+  }, [name, actions, locale, attempt]);
   return (
     <>
       {state === 'running' ? null : <div className="sample-still">{fallback}</div>}

@@ -31,6 +31,7 @@ export class Journal {
     this.log.role = 'log';
     this.log.ariaLabel = t('journal');
     this.log.ariaLive = 'polite';
+    this.log.dataset.hint = t('emptyJournal');
     this.log.tabIndex = 0;
     const head = make(
       'p',

@@ -19,6 +19,7 @@ export class Player {
 
   constructor(
     place: HTMLElement,
+    actions: HTMLElement,
     private readonly sample: Sample,
     private readonly t: SampleTranslate,
   ) {
@@ -39,9 +40,9 @@ export class Player {
       this.journal.element,
       this.keys,
       code,
-      make('div', styles.actions, restart, reset),
     );
     place.replaceChildren(player);
+    actions.replaceChildren(restart, reset);
   }
 
   /** Starts the sample anew, with the code of the editors. */

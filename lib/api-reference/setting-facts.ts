@@ -35,16 +35,26 @@ export function settingFacts(
   const isNamed = ['', entry.name].includes(type.map(({ text }) => text).join(''));
   const facts: PhrasingContent[] = [];
   if (!isNamed || badges.length > 0)
-    facts.push(fact({ label: t('api.type'), bare: true }, isNamed ? [] : [nodes.code(type)], badges));
+    facts.push(
+      fact(
+        { label: t('api.type'), bare: true, className: 'type' },
+        isNamed ? [] : [nodes.code(type)],
+        badges,
+      ),
+    );
   if (key?.default !== undefined && key.default.length <= MAX_DEFAULT_LENGTH)
     facts.push(nodes.codeFact('api.default', key.default));
   for (const { name, value } of constraints)
     facts.push(nodes.codeFact(`api.constraint.${name}`, String(value)));
   if (key) facts.push(pathFact(nodes, key.paths));
-  if (key && key.aliases.length > 0) facts.push(nodes.codeFact('api.toml', key.aliases.join(', ')));
-  facts.push(nodes.counterpart(configCounterpart(entry)));
+  if (key && key.aliases.length > 0) facts.push(nodes.codeFact('api.toml', key.aliases.join(', '), 'minor'));
+  facts.push(...nodes.counterpart(configCounterpart(entry)));
   if (example !== undefined)
-    facts.push(fact({ label: t('api.example'), folded: true }, [nodes.code([formatOneLine(example)], true)]));
+    facts.push(
+      fact({ label: t('api.example'), folded: true, className: 'minor' }, [
+        nodes.code([formatOneLine(example)], true),
+      ]),
+    );
   return nodes.list(facts);
 }
 
@@ -53,8 +63,10 @@ export function definitionFacts(nodes: FactNodes, definition: ConfigDefinition):
   const paths = definition.paths.filter(Boolean);
   const facts = paths.length > 0 ? [pathFact(nodes, paths)] : [];
   if (definition.kind === 'alias')
-    facts.push(fact({ label: nodes.t('api.type'), bare: true }, [nodes.code(definition.type)]));
-  if (paths.length > 0) facts.push(nodes.counterpart(configCounterpart(definition)));
+    facts.push(
+      fact({ label: nodes.t('api.type'), bare: true, className: 'type' }, [nodes.code(definition.type)]),
+    );
+  if (paths.length > 0) facts.push(...nodes.counterpart(configCounterpart(definition)));
   return nodes.list(facts);
 }
 
@@ -67,7 +79,7 @@ export function formatOneLine(value: unknown): string {
 
 function pathFact(nodes: FactNodes, paths: string[]): PhrasingContent {
   const codes = paths.map((path) => nodes.code([path], true));
-  return fact({ label: nodes.t('api.path'), bare: true }, codes);
+  return fact({ label: nodes.t('api.path'), bare: true, className: 'minor' }, codes);
 }
 
 /** Spelling, values and default of a command-line option or positional argument. */
@@ -84,7 +96,9 @@ export function optionFacts(
     ...releaseNotes(historyOf('cli', entry.anchor, description?.since), t),
   ];
   const facts: PhrasingContent[] = [];
-  if (option) facts.push(nodes.codeFact('api.spelling', spellingOf(option), true));
+  const spelling = option && spellingOf(option);
+  if (spelling)
+    facts.push(fact({ label: t('api.spelling'), bare: true, className: 'type' }, [nodes.code([spelling])]));
   if (option && option.possibleValues.length > 0)
     facts.push(nodes.codeFact('api.values', option.possibleValues.join(', ')));
   if (entry.default !== undefined) facts.push(nodes.codeFact('api.default', entry.default));
@@ -96,12 +110,11 @@ export function optionFacts(
         notes.map((note) => badge(note)),
       ),
     );
-  return nodes.list([...facts, nodes.counterpart(cliCounterpart(entry))]);
+  return nodes.list([...facts, ...nodes.counterpart(cliCounterpart(entry))]);
 }
 
-/** `-t, --target <TARGET>` */
-function spellingOf({ short, name, value, valueOptional }: CliOption): string {
-  const spelling = [short, name].filter(Boolean).join(', ');
-  if (!value) return spelling;
-  return spelling + (valueOptional ? ` [${value}]` : ` <${value}>`);
+/** What the heading `--target` leaves out: `-t <TARGET>`. */
+function spellingOf({ short, value, valueOptional }: CliOption): string {
+  const placeholder = value && (valueOptional ? `[${value}]` : `<${value}>`);
+  return [short, placeholder].filter(Boolean).join(' ');
 }

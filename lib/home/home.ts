@@ -26,11 +26,10 @@ export type Home = {
     caption: string;
     alt: string;
     title: string;
-    field: string;
-    button: string;
     plants: { name: string; latin: string }[];
   };
   path: { title: string; steps: { title: string; description: string; route: string }[] };
+  tasks: { title: string; links: Linked[] };
   reasons: {
     title: string;
     source: string;
@@ -40,7 +39,9 @@ export type Home = {
   sponsors: { title: string; text: string; links: { label: string; href: string }[] };
 };
 
-const parts = 'title description hero start window path reasons series sponsors'.split(' ') as (keyof Home)[];
+const parts = 'title description hero start window path tasks reasons series sponsors'.split(
+  ' ',
+) as (keyof Home)[];
 
 /** Keys whose values are shown or used exactly as written. */
 const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'value']);
