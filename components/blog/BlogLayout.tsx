@@ -9,7 +9,7 @@ export function BlogLayout({ recent, children }: Props) {
   return (
     <div className={recent ? 'doc-layout' : 'doc-layout no-sidebar'}>
       {recent ? <Sidebar trees={[recent]} /> : null}
-      <main id="main" className="doc blog" tabIndex={-1}>
+      <main id="main" className={recent ? 'doc blog with-aside' : 'doc blog'} tabIndex={-1}>
         {children}
       </main>
     </div>

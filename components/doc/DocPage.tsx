@@ -31,7 +31,7 @@ export function DocPage({ content, page, source, entries, trail, previous, next,
   const foreign = foreignAttributes(language, locale);
   const data = describeDoc({ ...frontMatter, route, locale, language }, footer.lastUpdate);
   return (
-    <main id="main" className="doc" tabIndex={-1}>
+    <main id="main" className="doc with-aside" tabIndex={-1}>
       {trail ? <Breadcrumbs trail={trail} /> : null}
       <article>
         <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>

@@ -26,7 +26,8 @@ export function PrefetchVisible() {
     });
     const cancel = whenIdle(() => {
       if (isSlowConnection()) return;
-      for (const link of document.querySelectorAll('.prose a[href]')) if (pageOf(link)) observer.observe(link);
+      for (const link of document.querySelectorAll('.prose a[href]'))
+        if (pageOf(link)) observer.observe(link);
     });
     return () => {
       cancel();
@@ -38,7 +39,8 @@ export function PrefetchVisible() {
 
 /** Path below the base path of the page that a link leads to; undefined for references, files and other sites. */
 function pageOf(link: Element): string | undefined {
-  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target) return undefined;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin || link.target)
+    return undefined;
   const { pathname } = link;
   const isPage = pathname.startsWith(`${site.basePath}/`) && !/\.\w+$|\/v1\/api\//.test(pathname);
   return isPage ? pathname.slice(site.basePath.length) : undefined;
