@@ -105,7 +105,10 @@ test('the guessed heights of blocks far from the window are near the real ones',
     const guessed = await height();
     await layOutWhole(page);
     const real = await height();
-    assert.ok(guessed > real * 0.66 && guessed < real * 1.5, `${path}: ${guessed} px guessed, ${real} px real`);
+    assert.ok(
+      guessed > real * 0.66 && guessed < real * 1.5,
+      `${path}: ${guessed} px guessed, ${real} px real`,
+    );
   }
 });
 
