@@ -122,10 +122,10 @@ test('odd hashes and queries never break an open page, nor load it again', async
   const { page } = await open(path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // The browser limits how many entries a page may push.
-  for (const rest of times(60, () => `?${text()}#${text()}`.slice(0, 500))) await follow(page, path + rest);
+  for (const rest of times(25, () => `?${text()}#${text()}`.slice(0, 500))) await follow(page, path + rest);
   await go(page, `${path}?end`);
   await assertWhole(page, 'after the addresses');
-  for (const hash of times(60, text))
+  for (const hash of times(25, text))
     await page.evaluate((value) => (location.hash = value), hash.slice(0, 300));
   await assertWhole(page, 'after the hashes');
   // An empty query is the same page.

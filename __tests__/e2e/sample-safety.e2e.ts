@@ -38,6 +38,7 @@ test('code in a window reaches neither page, storage, network nor other windows'
   });
   const downloads: string[] = [];
   page.on('download', (download) => downloads.push(download.url()));
+  await runSample(page, 'commande');
   const address = page.url();
   const attempts: Record<string, string> = {
     parent: 'parent.document.title',
