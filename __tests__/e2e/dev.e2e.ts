@@ -51,7 +51,8 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
       await expect(shown).toHaveText(second, patiently);
     }
     save('<Tabs>');
-    await expect(shown).toContainText('La construction du site s’arrête là', patiently);
+    const overlay = page.locator('nextjs-portal');
+    await expect(overlay).toContainText('zz-dev.mdx', patiently);
     save('Réparé encore.');
     await expect(shown).toHaveText('Réparé encore.', patiently);
 

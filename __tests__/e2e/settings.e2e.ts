@@ -48,7 +48,7 @@ test('system and package manager apply on this page and the next, to the shell t
   await expect(shown).toHaveText(['Windows', 'pnpm']);
   await expect(page.locator('.prose .tree :text("Herbier.exe")')).toBeVisible();
   await page.goto(url('/fr/v1/guides/debugging/application'));
-  await expect(shown).toHaveText(['Windows']); // the commands of this page are too few for the other menu
+  await expect(shown).toHaveText(['Windows', 'pnpm']);
   const shell = (name: string): Locator =>
     page.locator(`.tabs[data-group="shell"] > [data-value~="${name}"]`);
   await expect(shell('powershell').first()).toBeVisible();

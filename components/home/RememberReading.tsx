@@ -2,38 +2,15 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { currentPage, currentSection } from './current-page';
-import { rememberPage } from './reading-memory';
+import { noteSection, startReading } from './remember-reading';
 
-/** Stores the shown page and section on this device, for “continue reading” on the home page. */
+/** Stores the shown page on this device, for “continue reading” on the home page; `instrumentation-client.ts` adds its section. */
 export function RememberReading() {
   const pathname = usePathname();
+  useEffect(startReading, [pathname]);
   useEffect(() => {
-    const page = currentPage();
-    if (!page) return undefined;
-    let section = currentSection();
-    const note = (): void => rememberPage({ ...page, ...section });
-    // When the page is left, its text is no longer in the document.
-    const onScroll = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        section = currentSection();
-      }, 200);
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onHide = (): void => {
-      section = currentSection();
-      note();
-    };
-    note();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('pagehide', onHide);
-    return () => {
-      clearTimeout(timer);
-      note();
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('pagehide', onHide);
-    };
-  }, [pathname]);
+    window.addEventListener('pagehide', noteSection);
+    return () => window.removeEventListener('pagehide', noteSection);
+  }, []);
   return null;
 }

@@ -25,7 +25,6 @@ export function ChoiceMenu({ group, hasLabel }: Props) {
         </span>
         <Icon name="down" />
         <select
-          name={group}
           autoComplete="off"
           value={choice ?? ''}
           onChange={({ target }) => choose(group, target.value, target)}

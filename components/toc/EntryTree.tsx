@@ -19,6 +19,12 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   const [query, setQuery] = useState('');
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const active = useActiveEntry(entries);
+  const [lastActive, setLastActive] = useState(active);
+  if (active !== lastActive) {
+    // What the reader has closed opens again around another entry.
+    setLastActive(active);
+    setToggled((before) => Object.fromEntries(Object.entries(before).filter(([, isOpen]) => isOpen)));
+  }
   const words = useMemo(() => wordsOf(query), [query]);
   const found = useMemo(() => (words.length > 0 ? filterEntries(entries, words) : null), [entries, words]);
   useKeepInView(sheet, active);

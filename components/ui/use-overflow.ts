@@ -9,7 +9,10 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean | undef
     // Called as soon as a block that the browser had skipped is laid out.
     const observer = new ResizeObserver(() => {
       const isLaidOut = element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
-      if (isLaidOut) setOverflows(element.scrollWidth > element.clientWidth);
+      if (!isLaidOut) return;
+      // An element that is no tab stop any more would lose the focus.
+      const isStop = element === document.activeElement;
+      setOverflows(isStop || element.scrollWidth > element.clientWidth);
     });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);

@@ -51,8 +51,11 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
 
 async function weighResponse({ response, early }: { response: Response; early: boolean }) {
   const purpose = await response.request().headerValue('sec-purpose');
+  // So the router of Next.js asks for another page.
+  const ofOtherPage =
+    response.request().method() === 'HEAD' || (await response.request().headerValue('rsc')) !== null;
   const { responseBodySize } = await response.request().sizes(); // 0 if read from the HTTP cache
-  const counts = !purpose?.includes('prefetch') && response.ok() && responseBodySize > 0;
+  const counts = !purpose?.includes('prefetch') && !ofOtherPage && response.ok() && responseBodySize > 0;
   const type = (await response.headerValue('content-type')) ?? '';
   return { type, bytes: counts ? weigh(await response.body()) : 0, early };
 }

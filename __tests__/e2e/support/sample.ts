@@ -1,24 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../../../lib/sample/samples';
+import { visit } from './browser';
 
-/** The first sample of the page. */
-export const player = (page: Page): Locator => page.locator('[data-sample]').first();
+/** The sample that runs. */
+export const player = (page: Page): Locator => page.locator('[data-sample]:has([role="log"])');
 
 /** The document of a window of the sample. */
 export const inside = (page: Page, label = 'main'): FrameLocator =>
   player(page).frameLocator(`section[data-label="${label}"] > iframe`).frameLocator('iframe');
 
-/** Puts another sample in place of the first one of the page, and runs it. */
+/** Opens the page that has a sample, and runs it there. */
 export async function runSample(page: Page, name: string): Promise<void> {
-  await page.evaluate((sample) => {
-    const scope = window as { untouched?: HTMLElement };
-    const place = document.querySelector<HTMLElement>('[data-sample]');
-    scope.untouched ??= place?.cloneNode(true) as HTMLElement;
-    const copy = scope.untouched.cloneNode(true) as HTMLElement;
-    copy.dataset.sample = sample;
-    place?.replaceWith(copy);
-  }, name);
-  await player(page).locator('.sample-run').click();
+  const paths = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+  const path = paths.find((one) => readFileSync(`out${one}.html`, 'utf8').includes(`data-sample="${name}"`));
+  if (!path) throw new Error(`${name} is on no page`);
+  await visit(page, new URL(path, page.url()).href);
+  await page.locator(`[data-sample="${name}"] .sample-run`).click();
   await player(page).locator('[role="log"]').waitFor();
 }
 
