@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void): () => void {
-  for (const name of ['hashchange', 'popstate']) window.addEventListener(name, onChange);
-  return () => {
-    for (const name of ['hashchange', 'popstate']) window.removeEventListener(name, onChange);
-  };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  for (const name of ['hashchange', 'popstate']) window.addEventListener(name, onChange, { signal });
+  // Entries that the router adds for another query. Links of the site have none, so older browsers lose nothing.
+  window.navigation?.addEventListener('currententrychange', onChange, { signal });
+  return () => stopping.abort();
 }
 
 /** Query and hash of the address, which links to other languages and versions of a page keep; empty in prerendered pages. */
