@@ -112,7 +112,7 @@ test('the guessed heights of blocks far from the window are near the real ones',
   }
 });
 
-test('a keyboard passes at most 250 stops in the longest module', async ({ open }) => {
+test('a keyboard passes at most 300 stops in the longest module, 80 of them links to inherited members', async ({ open }) => {
   const { page } = await open('/fr/v1/api/js/window', { viewport: { width: 360, height: 800 } });
   const stops = await page.evaluate(async () => {
     // Tools and scrollers come when a block is near the window.
@@ -124,5 +124,5 @@ test('a keyboard passes at most 250 stops in the longest module', async ({ open 
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
     ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
   });
-  assert.ok(stops > 100 && stops <= 250, `${stops} stops`);
+  assert.ok(stops > 100 && stops <= 300, `${stops} stops`);
 });
