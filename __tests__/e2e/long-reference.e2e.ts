@@ -112,7 +112,9 @@ test('the guessed heights of blocks far from the window are near the real ones',
   }
 });
 
-test('a keyboard passes at most 300 stops in the longest module, 80 of them links to inherited members', async ({ open }) => {
+test('a keyboard passes at most 300 stops in the longest module, 80 of them links to inherited members', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/api/js/window', { viewport: { width: 360, height: 800 } });
   const stops = await page.evaluate(async () => {
     // Tools and scrollers come when a block is near the window.

@@ -11,7 +11,8 @@ export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error('A script has not come in time')), TIMEOUT_MS);
     const onError = ({ filename, message, error }: ErrorEvent): void => {
       // React reports other errors from its own script.
-      if (filename.includes(SCRIPTS) && error instanceof SyntaxError) reject(new Error(`${filename}: ${message}`));
+      if (filename.includes(SCRIPTS) && error instanceof SyntaxError)
+        reject(new Error(`${filename}: ${message}`));
     };
     window.addEventListener('error', onError, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
