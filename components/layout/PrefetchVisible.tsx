@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import { site } from '@/lib/site/config';
 
 /** With the two neighbours at most 80 kB a view: a page is 9 kB at the median, references are larger and left out. */
-const MAX_PAGES = 4;
+const MAX_PAGES = 3;
 
 /** Prefetches the first pages to which links of the text lead, once the reader sees the links and the browser is idle. */
 export function PrefetchVisible() {

@@ -166,7 +166,7 @@ scenes('downloading a copy', () => {
       server.recover();
       await end.waitFor();
       await page.getByRole('button', { name: 'Gérer la copie' }).click();
-      await panel.getByText('l’écran est étroit', { exact: false }).waitFor();
+      await panel.getByText('sur un petit écran', { exact: false }).waitFor();
       await press(panel, 'Fermer');
       await end.waitFor({ state: 'detached' });
       await read(page, 'v1/guides');
