@@ -16,7 +16,13 @@ export function RefreshOnChange() {
   const shown = useRef(new Set<string>());
   useEffect(() => {
     const events = new EventSource(`${site.basePath}/dev-events`);
-    events.addEventListener('refresh', () => router.refresh());
+    let isConnected = false;
+    events.addEventListener('refresh', () => {
+      // An error boundary keeps its message when the route is rendered again. The first event comes with the connection.
+      if (isConnected && document.querySelector('main.crash')) location.reload();
+      else router.refresh();
+      isConnected = true;
+    });
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
       const faults = (JSON.parse(data) as ShownFault[]).filter((fault) => fault.route === route);
       const texts = new Set(faults.map(({ text }) => text));
