@@ -49,5 +49,5 @@ export function deadLinksOf(
     const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
     return !stays || (target ? hash !== '' && !target.ids.has(hash) : !existsSync(folder + path));
   };
-  return attributesOf(page.root, 'a[href]:not([data-reload])', 'href').filter(isDead);
+  return attributesOf(page.root, 'a[href]:not([hreflang])', 'href').filter(isDead);
 }
