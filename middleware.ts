@@ -1,5 +1,5 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { normalisePath } from './lib/redirects/normalise';
+import { normalisePath } from './lib/site/normalise-path';
 import { site, toHref } from './lib/site/config';
 
 /** Locale routing and address rules of `npm run dev`. The export has no middleware: its last step writes the same rules for hosts. */

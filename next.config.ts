@@ -1,7 +1,16 @@
 import type { NextConfig } from 'next';
+import createNextIntlPlugin from 'next-intl/plugin';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { site } from './lib/site/config';
+
+const withNextIntl = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Compiled messages need no parser in the browser.
+    messages: { path: './messages', format: 'json', locales: 'infer', sourceLocale: 'fr', precompile: true },
+  },
+});
 
 /** Options of the export; development does not use them. */
 const forBuild: NextConfig = {
@@ -11,7 +20,7 @@ const forBuild: NextConfig = {
 
 export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
-  return {
+  return withNextIntl({
     ...(developing ? {} : forBuild),
     pageExtensions: [
       // `page.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
@@ -22,14 +31,30 @@ export default function config(phase: string): NextConfig {
       'tsx',
     ],
     ...(site.basePath ? { basePath: site.basePath } : {}),
+    // Settings that client components read: Next.js replaces them by their values.
+    env: {
+      SITE_BASE_PATH: site.basePath,
+      SITE_ORIGIN: site.origin,
+      SITE_LOCALES: site.builtLocales.join(','),
+      SITE_OFFLINE: site.offline,
+      SITE_BUILD: codeFingerprint(),
+    },
     // The same code gives the same id, so that an edit of one page changes that page only.
     generateBuildId: () => codeFingerprint(),
+    // Keeps the slash of `/fr/`, which is the scope of the offline worker.
+    skipTrailingSlashRedirect: true,
     // `npm run typecheck` checks types, before the tests and before a deployment.
     typescript: { ignoreBuildErrors: true },
     reactStrictMode: true,
+    // Used by route handlers at build time; they load files of their own.
+    serverExternalPackages: ['@resvg/resvg-wasm', 'ajv', 'esbuild', 'sharp'],
     poweredByHeader: false,
     // Otherwise Next may take a folder above this one, with another lock file, for the root.
     turbopack: { root: process.cwd() },
-    experimental: { globalNotFound: true },
-  };
+    experimental: {
+      globalNotFound: true,
+      // The first paint needs one response; see bench-results.md.
+      inlineCss: true,
+    },
+  });
 }

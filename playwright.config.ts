@@ -4,9 +4,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
-  // The build of several locales takes longest. It starts first, so that no worker waits for it at the end.
   projects: [
-    { name: 'locales', testMatch: '**/locales.e2e.ts' },
+    // Builds the site in several locales, which takes minutes: `E2E_LOCALES=on npm run test:e2e -- locales`.
+    ...(process.env.E2E_LOCALES ? [{ name: 'locales', testMatch: '**/locales.e2e.ts' }] : []),
     { name: 'site', testIgnore: '**/locales.e2e.ts' },
   ],
   outputDir: '.cache/playwright',

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
 import { NotFound } from '@/components/errors/NotFound';
-import { SiteShell } from '@/components/layout/SiteShell';
-import { Static } from '@/components/static/Static';
+import { SiteDocument } from '@/components/layout/SiteDocument';
+import { unlistedMetadata } from '@/lib/docs/metadata';
 import { getTranslator } from '@/lib/i18n/translator';
 import { site } from '@/lib/site/config';
-import { unlistedMetadata } from '@/lib/docs/metadata';
 
 const locale = site.currentLocale;
 
@@ -12,11 +12,10 @@ export const metadata: Metadata = unlistedMetadata(getTranslator(locale)('errors
 
 /** Becomes `404.html`, outside of the locale layout. */
 export default function GlobalNotFound() {
+  setRequestLocale(locale);
   return (
-    <SiteShell locale={locale}>
-      <Static id="page">
-        <NotFound locale={locale} />
-      </Static>
-    </SiteShell>
+    <SiteDocument locale={locale}>
+      <NotFound />
+    </SiteDocument>
   );
 }

@@ -8,17 +8,17 @@ import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { postbuild } from './postbuild/steps';
-import { language, say } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
-  const setup = [...listEnvironmentFaults(process.env, language), ...listLocaleFaults()];
+  const setup = [...listEnvironmentFaults(process.env), ...listLocaleFaults()];
   if (setup.length > 0) throw new Error(setup.join('\n'));
   const { faults, pages } = await runCheck({ quick: true });
   const shown = withoutNewAnchors(faults);
-  const text = toTerminal(shown);
-  if (countFaults(shown).errors > 0) throw new Error(text);
-  return `${say(`Pages vérifiées : ${pages}.`, `${pages} pages checked.`)} ${text}`;
+  if (countFaults(shown).errors > 0)
+    throw new Error(`The content has faults, described in French for its authors:\n\n${toTerminal(shown)}`);
+  const warnings = shown.length > 0 ? ` Warnings, in French for the authors:\n\n${toTerminal(shown)}\n` : '';
+  return `${pages} pages checked.${warnings}`;
 }
 
 const started = performance.now();
@@ -30,10 +30,10 @@ try {
     report(await checkContent());
     const environment = { NEXT_TELEMETRY_DISABLED: '1', SITE_EXPORT: folder };
     await runNode(['node_modules/next/dist/bin/next', 'build'], environment);
-    report(`${say('Après l’export :', 'After the export:')} ${(await postbuild(folder)).join(', ')}`);
+    report(`After the export: ${(await postbuild(folder)).join(', ')}`);
   });
   pruneCache();
-  report(say(`${site.exportFolder}/ est prêt`, `${site.exportFolder}/ is ready`));
+  report(`${site.exportFolder}/ is ready`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,16 +1,21 @@
-/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--full`, `--links`, `--strict`, `--watch`, `--format json|github`. */
+/** `npm run check [-- FILE…]`: checks the content. `--fix`, `--quick`, `--links`, `--strict`, `--watch`, `--format json|github`. */
 import './environment';
 import { once } from 'node:events';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
+import { selectFiles } from './check/select-files';
 import { afterChanges } from './dev/after-changes';
-import { language, print } from './terminal';
 
 const usage =
-  'npm run check -- [FILE…] [--fix] [--quick] [--full] [--links] [--strict] [--watch] [--format text|json|github]';
+  'npm run check -- [FICHIER…] [--fix] [--quick] [--links] [--strict] [--watch] [--format text|json|github]';
+
+/** Ends the command, which has checked nothing. */
+function refuse(reason: string): never {
+  console.error(reason);
+  process.exit(2);
+}
 
 function readOptions() {
   try {
@@ -18,7 +23,6 @@ function readOptions() {
       options: {
         fix: { type: 'boolean', default: false },
         quick: { type: 'boolean', default: false },
-        full: { type: 'boolean', default: false },
         links: { type: 'boolean', default: false },
         strict: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
@@ -26,14 +30,13 @@ function readOptions() {
       },
       allowPositionals: true,
     });
-    const files = positionals.map((file) => path.relative('.', file).split(path.sep).join('/'));
-    if (['text', 'json', 'github'].includes(values.format))
-      return { ...values, ...(files.length > 0 ? { files } : {}) };
-  } catch (error) {
-    console.error((error as Error).message.split('\n')[0]);
+    const { files, faults } = selectFiles(positionals);
+    if (faults.length > 0) refuse(faults.join('\n'));
+    if (!['text', 'json', 'github'].includes(values.format)) refuse(usage);
+    return { ...values, ...(files.length > 0 ? { files } : {}) };
+  } catch {
+    return refuse(usage);
   }
-  console.error(usage);
-  process.exit(2);
 }
 
 const { strict, watch, format, ...options } = readOptions();
@@ -41,7 +44,7 @@ const { strict, watch, format, ...options } = readOptions();
 /** Checks and prints; returns the exit code. */
 async function check(): Promise<number> {
   const started = performance.now();
-  if (watch) print('Vérification…', 'Checking…'); // the editor waits for it (.vscode/tasks.json)
+  if (watch) console.log('Vérification…'); // the editor waits for it (.vscode/tasks.json)
   const { faults, pages, fixed } = await runCheck({
     ...options,
     // A build checks its own locales, the whole check all of them.
@@ -49,14 +52,13 @@ async function check(): Promise<number> {
   });
   const counted = withoutNewAnchors(faults);
   const shown = options.quick && format === 'text' ? counted : faults;
-  if (format === 'json') process.stdout.write(`${toJson(shown, language)}\n`);
-  else if (format === 'github') process.stdout.write(`${toGitHub(shown, language)}\n`);
+  if (format === 'json') process.stdout.write(`${toJson(shown)}\n`);
+  else if (format === 'github') process.stdout.write(`${toGitHub(shown)}\n`);
   else {
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(toTerminal(shown));
-    print(
+    console.log(
       `${fixed > 0 ? `Corrections écrites : ${fixed}. ` : ''}Pages : ${pages}, en ${seconds.replace('.', ',')} s`,
-      `${fixed > 0 ? `Corrections written: ${fixed}. ` : ''}Pages: ${pages}, in ${seconds} s`,
     );
   }
   const { errors, warnings } = countFaults(counted);

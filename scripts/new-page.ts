@@ -5,10 +5,10 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../lib/authoring/new-page';
 import { isDay, readAuthors } from '../lib/check/rules/places';
-import { guessAmong } from '../lib/check/words';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
-import { print, say, stop } from './terminal';
+import { didYouMean } from '../lib/text/nearest';
+import { stop } from './terminal';
 
 const locale = site.currentLocale;
 const options = {
@@ -39,36 +39,30 @@ const terminal = process.stdin.isTTY
 async function ask(name: keyof typeof values, question: string, usual?: string): Promise<string> {
   const given = values[name];
   if (typeof given === 'string') return given.trim();
-  const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''}${say(' : ', ': ')}`);
-  return answer?.trim() || (usual ?? stop(`Il manque --${name}.`, `--${name} is missing.`));
+  const answer = await terminal?.question(`${question}${usual ? ` [${usual}]` : ''} : `);
+  return answer?.trim() || (usual ?? stop(`Il manque --${name}.`));
 }
 
 async function askKind(): Promise<Kind> {
-  const question = `${say('Quelle sorte de page', 'Which kind of page')} (${kinds.join(', ')})`;
+  const question = `Quelle sorte de page (${kinds.join(', ')})`;
   const answer = await ask('kind', question, 'guide');
   const kind = kinds.find((one) => one === answer);
   if (kind) return kind;
-  const known = { fr: `Écrivez ${kinds.join(', ')}.`, en: `Write ${kinds.join(', ')}.` };
-  const hint = guessAmong(answer, kinds, known);
-  return stop(
-    `« ${answer} » n’est pas une sorte de page. ${hint.fr}`,
-    `"${answer}" is not a kind of page. ${hint.en}`,
-  );
+  const known = `Écrivez ${kinds.join(', ')}.`;
+  const hint = didYouMean(answer, kinds, known);
+  return stop(`« ${answer} » n’est pas une sorte de page. ${hint}`);
 }
 
 /** The folder of the page, below that of its kind. */
 async function askFolder(kind: Kind): Promise<string> {
   const hasFolders = kind === 'guide' || kind === 'reference';
-  const question = say(
-    'Dossier (features, building… ; vide = à la racine)',
-    'Folder (features, building…; empty = the root)',
-  );
+  const question = 'Dossier (features, building… ; vide = à la racine)';
   const place = hasFolders ? await ask('place', question, '') : '';
   const folder = `content/${locale}/${folderOf(kind, place)}`;
   if (existsSync(folder)) return place;
-  const create = { fr: 'Créez-le avec son _category.json.', en: 'Create it with its _category.json.' };
-  const hint = guessAmong(folder, listContentFiles(locale).map(path.posix.dirname), create);
-  return stop(`Le dossier ${folder} n’existe pas. ${hint.fr}`, `There is no folder ${folder}. ${hint.en}`);
+  const create = 'Créez-le avec son _category.json.';
+  const hint = didYouMean(folder, listContentFiles(locale).map(path.posix.dirname), create);
+  return stop(`Le dossier ${folder} n’existe pas. ${hint}`);
 }
 
 /** The position after the last page of the folder. */
@@ -80,35 +74,29 @@ function nextOrder(folder: string): number {
 }
 
 async function askSlug(title: string): Promise<string> {
-  const question = say('Dernier mot de l’adresse', 'Last part of the address');
+  const question = 'Dernier mot de l’adresse';
   const slug = toSlug(await ask('slug', question, toSlug(title)));
   const missing = 'Le titre ne donne pas d’adresse : ajoutez --slug.';
-  return slug || stop(missing, 'The title makes no address: add --slug.');
+  return slug || stop(missing);
 }
 
 function readDay(): string {
   const day = values.date ?? new Date().toISOString().slice(0, 10);
   if (isDay(day)) return day;
-  return stop(
-    `« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`,
-    `"${day}" is not a day: write for example 2026-01-31.`,
-  );
+  return stop(`« ${day} » n’est pas un jour : écrivez par exemple 2026-01-31.`);
 }
 
 async function askAuthor(): Promise<string> {
   const known = readAuthors(process.cwd());
-  const question = say('Auteur (clé de content/authors.json)', 'Author (key of content/authors.json)');
+  const question = 'Auteur (clé de content/authors.json)';
   const author = await ask('author', question);
   if (known.includes(author)) return author;
-  const hint = guessAmong(author, known, { fr: 'Ajoutez-le d’abord.', en: 'Add it there first.' });
-  return stop(
-    `« ${author} » n’est pas dans content/authors.json. ${hint.fr}`,
-    `"${author}" is not in content/authors.json. ${hint.en}`,
-  );
+  const hint = didYouMean(author, known, 'Ajoutez-le d’abord.');
+  return stop(`« ${author} » n’est pas dans content/authors.json. ${hint}`);
 }
 
 const kind = await askKind();
-const title = await ask('title', say('Titre', 'Title'));
+const title = await ask('title', 'Titre');
 const place = await askFolder(kind);
 const page = {
   kind,
@@ -116,7 +104,7 @@ const page = {
   place,
   description: await ask(
     'description',
-    say('Description, une phrase de 50 à 160 caractères', 'Description, a sentence of 50 to 160 characters'),
+    'Description, une phrase de 50 à 160 caractères',
     'Une phrase de 50 à 160 caractères qui dit ce que cette page apporte au lecteur.',
   ),
   slug: await askSlug(title),
@@ -127,16 +115,9 @@ const page = {
 };
 terminal?.close();
 const file = fileOf(page, locale);
-if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);
+if (existsSync(file)) stop(`${file} existe déjà.`);
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
 const address = `http://localhost:3000${toHref(routeOfFile(file), locale)}`;
-print(
-  `Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`,
-  `File: ${file}\nAddress: ${address} (with npm run dev)`,
-);
-if (kind === 'about')
-  print(
-    'Aucun sommaire ne mène à cette page : liez-la depuis une autre.',
-    'No contents list leads to this page: link to it from another one.',
-  );
+console.log(`Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`);
+if (kind === 'about') console.log('Aucun sommaire ne mène à cette page : liez-la depuis une autre.');

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { escapeXml } from '../lib/text/escape';
-import { say, stop } from './terminal';
+import { stop } from './terminal';
 
 const target = 'preview';
 /** Limit: a few pages are enough to review a change of the layout. */
@@ -47,7 +47,7 @@ async function takePictures(page: string, folder: string, name: string): Promise
 
 const [beforeFolder = '', afterFolder = ''] = process.argv.slice(2);
 if (![beforeFolder, afterFolder].every((folder) => existsSync(path.join(folder, 'fr/pages.json'))))
-  stop(`npm run preview -- ${say('<export avant> <export après>', '<export before> <export after>')}`);
+  stop(`npm run preview -- <export before> <export after>`);
 const all = new Set([...listPages(beforeFolder), ...listPages(afterFolder)]);
 const changed = [...all].filter((page) => mainOf(beforeFolder, page) !== mainOf(afterFolder, page));
 rmSync(target, { recursive: true, force: true });
@@ -65,4 +65,4 @@ writeFileSync(
   path.join(target, 'index.html'),
   `<!doctype html>\n<meta charset="utf-8">\n<title>Preview</title>\n<h1>${changed.length} changed pages</h1>\n<ul>\n${list}\n</ul>\n${rows.join('\n')}\n`,
 );
-console.log(`${say('Pages changées :', 'Changed pages:')} ${changed.length}, ${target}/index.html`);
+console.log(`Changed pages: ${changed.length}, ${target}/index.html`);

@@ -3,22 +3,15 @@ import { pushRecords } from '../lib/search/build/push';
 import { site } from '../lib/site/config';
 import { search } from '../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
-import { say } from './terminal';
 
-const usage = say(
-  `Envoie les textes de la recherche à l’index hébergé. Environnement : NEXT_PUBLIC_SEARCH_APP_ID, SEARCH_ADMIN_KEY,
-et au besoin NEXT_PUBLIC_SEARCH_HOST, NEXT_PUBLIC_SEARCH_INDEX. Options : --dry-run, --force.`,
-  `Uploads the search records to the hosted index. Environment: NEXT_PUBLIC_SEARCH_APP_ID, SEARCH_ADMIN_KEY,
-and if wanted NEXT_PUBLIC_SEARCH_HOST, NEXT_PUBLIC_SEARCH_INDEX. Options: --dry-run, --force.`,
-);
+const usage = `Uploads the search records to the hosted index. Environment: NEXT_PUBLIC_SEARCH_APP_ID, SEARCH_ADMIN_KEY,
+and if wanted NEXT_PUBLIC_SEARCH_HOST, NEXT_PUBLIC_SEARCH_INDEX. Options: --dry-run, --force.`;
 
 const flags = new Set(process.argv.slice(2));
 const unknown = [...flags].filter((flag) => !['--dry-run', '--force'].includes(flag));
 const key = process.env.SEARCH_ADMIN_KEY ?? '';
 if (unknown.length > 0 || !search.appId || !key) {
-  console.error(
-    unknown.length > 0 ? `${say('Inconnu :', 'Unknown:')} ${unknown.join(' ')}\n\n${usage}` : usage,
-  );
+  console.error(unknown.length > 0 ? `Unknown: ${unknown.join(' ')}\n\n${usage}` : usage);
   process.exit(1);
 }
 
@@ -39,7 +32,6 @@ try {
     force: flags.has('--force'),
     dryRun: flags.has('--dry-run'),
     report: (line) => console.log(line),
-    say,
   });
 } catch (error) {
   // The client's messages may contain the request, and with it the key.

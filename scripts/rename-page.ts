@@ -6,18 +6,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
-import { guess } from '../lib/check/words';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
-import { nearest } from '../lib/text/nearest';
+import { nearest, suggest } from '../lib/text/nearest';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../lib/translations/source';
-import { language, print, refuseChanges, say, stop } from './terminal';
+import { refuseChanges, stop } from './terminal';
 
 const movesFile = 'lib/redirects/moves.json';
 const menusFile = 'lib/site/menus.ts';
 const locale = site.currentLocale;
-const usage = `npm run rename -- [--dry-run] ${say('<ancienne adresse> <nouvelle adresse>', '<from> <to>')}`;
+const usage = `npm run rename -- [--dry-run] <ancienne adresse> <nouvelle adresse>`;
 
 /** A file or folder to move; without target, to remove. */
 type FileMove = { source: string; target?: string };
@@ -31,18 +30,15 @@ const [from = '', to = ''] = positionals.map((route) =>
 );
 const files = listContentFiles(locale);
 const routes = new Set(files.map(routeOfFile));
-const fault = from && to ? findMoveFault({ from, to }, routes)?.[language] : usage;
+const fault = from && to ? findMoveFault({ from, to }, routes) : usage;
 if (fault) {
   const near = routes.has(pageOf(from)) ? undefined : nearest(pageOf(from), routes);
-  stop(near ? `${fault} ${guess(near)[language]}` : fault);
+  stop(near ? `${fault} ${suggest(near)}` : fault);
 }
 const file = files.find((one) => routeOfFile(one) === from);
 const isFolder = file?.endsWith('/index.mdx') ?? false;
 if (isFolder && to.includes('#'))
-  stop(
-    'Un dossier ne peut pas devenir une section : déplacez ses pages une à une.',
-    'A folder cannot become a section: move its pages one by one.',
-  );
+  stop('Un dossier ne peut pas devenir une section : déplacez ses pages une à une.');
 const below = [...routes].filter((route) => `${route}/`.startsWith(`${from}/`));
 const moved: Move[] = (isFolder ? below : [from]).map((route) => ({
   from: route,
@@ -51,26 +47,19 @@ const moved: Move[] = (isFolder ? below : [from]).map((route) => ({
 const fileMoves = file ? localeNames.flatMap((name) => moveFile(file, name)) : [];
 const texts = rewriteAllLinks();
 
-for (const { source, target } of fileMoves)
-  console.log(`${source} → ${target ?? say('supprimé', 'deleted')}`);
-for (const name of texts.keys()) console.log(`${say('Liens récrits :', 'Rewritten links:')} ${name}`);
-for (const move of moved) console.log(`${say('Redirection :', 'Redirect:')} ${move.from} → ${move.to}`);
+for (const { source, target } of fileMoves) console.log(`${source} → ${target ?? 'supprimé'}`);
+for (const name of texts.keys()) console.log(`Liens récrits : ${name}`);
+for (const move of moved) console.log(`Redirection : ${move.from} → ${move.to}`);
 if (values['dry-run']) {
-  print('Rien n’a été écrit (--dry-run).', 'Nothing was written (--dry-run).');
+  console.log('Rien n’a été écrit (--dry-run).');
 } else {
   refuseChanges('content', 'lib');
   write();
-  print(
-    'À faire : npm run check -- --fix, qui note la nouvelle adresse.',
-    'To do: npm run check -- --fix, which lists the new address.',
-  );
-  console.log(`${say('Pour annuler :', 'To undo:')} git restore content lib && git clean -fd content`);
+  console.log('À faire : npm run check -- --fix, qui note la nouvelle adresse.');
+  console.log(`Pour annuler : git restore content lib && git clean -fd content`);
   const folder = path.posix.dirname(`content/${locale}${to}`);
   if (to.startsWith('/v1/') && !existsSync(`${folder}/_category.json`))
-    print(
-      `Il manque ${folder}/_category.json : npm run check le dira.`,
-      `${folder}/_category.json is missing: npm run check will say so.`,
-    );
+    console.log(`Il manque ${folder}/_category.json : npm run check le dira.`);
 }
 
 /** The page, or its folder, in a language that has it. */
@@ -80,7 +69,7 @@ function moveFile(page: string, name: string): FileMove[] {
   if (!existsSync(source)) return [];
   if (to.includes('#')) return [{ source }];
   const target = `content/${name}${to}${isFolder ? '' : '.mdx'}`;
-  if (existsSync(target)) stop(`${target} existe déjà.`, `${target} exists already.`);
+  if (existsSync(target)) stop(`${target} existe déjà.`);
   return [{ source, target }];
 }
 

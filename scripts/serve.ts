@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { site, toHref } from '../lib/site/config';
 import { createSiteServer } from './serve/site-server';
-import { language, print, say, stop } from './terminal';
+import { stop } from './terminal';
 
 const folder = site.exportFolder;
 
@@ -16,10 +16,10 @@ async function listen(handler: RequestListener): Promise<Server> {
   const server = createServer(handler);
   server.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
     const reasons: Record<string, string> = {
-      EADDRINUSE: say(`Le port ${port} est pris.`, `Port ${port} is taken.`),
-      EACCES: say(`Le port ${port} demande plus de droits.`, `Port ${port} needs more rights.`),
+      EADDRINUSE: `Port ${port} is taken.`,
+      EACCES: `Port ${port} needs more rights.`,
     };
-    const fix = say('Choisissez un autre port :', 'Choose another port:');
+    const fix = 'Choose another port:';
     stop(`${reasons[code] ?? message} ${fix} PORT=3001 npm start`);
   });
   return new Promise((resolve) => server.listen(port, () => resolve(server)));
@@ -34,17 +34,13 @@ function checkExport(): void {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (['EACCES', 'EPERM'].includes(code))
       stop(
-        `${folder}/ ne peut pas être lu : il appartient à un autre utilisateur. Changez son propriétaire, ou exportez dans un autre dossier : SITE_EXPORT=out2`,
         `${folder}/ cannot be read: it belongs to another user. Change its owner, or build into another folder: SITE_EXPORT=out2`,
       );
-    stop(
-      `Il n’y a pas encore d’export dans ${folder}/. Lancez « npm run build » d’abord, ou « npm start », qui fait les deux.`,
-      `There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`,
-    );
+    stop(`There is no export in ${folder}/ yet. Run "npm run build" first, or "npm start", which does both.`);
   }
 }
 
-const faults = listEnvironmentFaults(process.env, language);
+const faults = listEnvironmentFaults(process.env);
 if (faults.length > 0) stop(faults.join('\n'));
 
 if (process.argv.includes('--build')) {
@@ -56,4 +52,4 @@ if (process.argv.includes('--build')) {
 checkExport();
 const { port } = (await listen(createSiteServer(folder))).address() as AddressInfo;
 const address = `http://localhost:${port}${toHref('/')}`;
-print(`Prêt : ${address}  (Ctrl+C l’arrête)`, `Ready: ${address}  (Ctrl+C stops it)`);
+console.log(`Ready: ${address}  (Ctrl+C stops it)`);

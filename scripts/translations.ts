@@ -1,13 +1,11 @@
 /**
  * `npm run translations`: what each locale lacks compared with French (`--locale it`, `--format json`). With files:
  * `--create` begins a translation with the text of its source, `--changes` shows by section what has changed in the source
- * since, `--stamp` notes that the translation is as new as its source; `--export-xliff` and `--import-xliff` are for
- * translation tools.
+ * since, `--stamp` notes that the translation is as new as its source.
  */
 import { parseArgs } from 'node:util';
 import { localeNames, site } from '../lib/site/config';
-import { say, stop } from './terminal';
-import { exportXliff, importXliff } from './translations/exchange';
+import { stop } from './terminal';
 import { create, showChanges, stamp } from './translations/versions';
 import { compareLocale, readLocale, toRow, toText } from './translations/status';
 
@@ -20,23 +18,19 @@ function readArguments() {
         create: { type: 'boolean' },
         changes: { type: 'boolean' },
         stamp: { type: 'boolean' },
-        'export-xliff': { type: 'boolean' },
-        'import-xliff': { type: 'boolean' },
       },
       allowPositionals: true,
     });
   } catch {
     return stop(
-      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp|--export-xliff|--import-xliff ${say('FICHIER', 'FILE')}…]`,
+      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]`,
     );
   }
 }
 
 const { values, positionals } = readArguments();
 const { locale, format } = values;
-if (values['export-xliff']) exportXliff(positionals);
-else if (values['import-xliff']) positionals.forEach(importXliff);
-else if (values.create) positionals.forEach(create);
+if (values.create) positionals.forEach(create);
 else if (values.changes) positionals.forEach(showChanges);
 else if (values.stamp) positionals.forEach(stamp);
 else showStatus();
@@ -44,11 +38,7 @@ else showStatus();
 function showStatus(): void {
   const others = localeNames.filter((name) => name !== site.currentLocale);
   const wanted = others.filter((name) => locale === undefined || name === locale);
-  if (wanted.length === 0)
-    stop(
-      `--locale ${locale} : choisissez parmi ${others.join(', ')}.`,
-      `--locale ${locale}: choose from ${others.join(', ')}.`,
-    );
+  if (wanted.length === 0) stop(`--locale ${locale} : choisissez parmi ${others.join(', ')}.`);
   const sources = readLocale(site.currentLocale);
   const reports = wanted.map((name) => compareLocale(name, sources, readLocale(name)));
   if (format === 'json') return console.log(JSON.stringify(reports, null, 2));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { listViolationsInBothModes } from './support/axe';
-import { launchBrowser, openPage, visit } from './support/browser';
+import { launchBrowser, openPage, untilReady, visit } from './support/browser';
 import { follow, layOutWhole, test } from './support/suite';
 import { listWideParts } from './support/wide-parts';
 
@@ -63,8 +63,8 @@ test('axe finds nothing in open menus and dialogs', async ({ open }) => {
   await page.locator('.mobile-list').first().waitFor();
   await assertClean('dialog[open]', 'main menu');
   await page.keyboard.press('Escape');
-  for (const opener of ['.site-footer [data-offline-open]', '.site-footer [data-shortcuts-open]']) {
-    await page.click(opener);
+  for (const opener of ['Lecture hors ligne', 'Raccourcis clavier']) {
+    await page.getByRole('contentinfo').getByRole('button', { name: opener }).click();
     await page.locator('dialog[open]').waitFor();
     await assertClean('dialog[open]', opener);
     await page.keyboard.press('Escape');
@@ -74,17 +74,23 @@ test('axe finds nothing in open menus and dialogs', async ({ open }) => {
 
 test('axe finds nothing on the crash page and in the message of a failed load', async ({ open }) => {
   const { page } = await open(guide, { ...reduced, expected: /./ });
-  await page.evaluate(() => {
-    document.dispatchEvent(
-      new CustomEvent('load:failed', { detail: { what: 'page', retry: () => undefined } }),
-    );
-  });
+  const shortcuts = page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' });
+  await page.route('**/texts.json', (route) => route.abort());
+  // The first failure loads the page again.
+  const loaded = page.waitForEvent('load');
+  await shortcuts.click();
+  await loaded;
+  await untilReady(page);
+  await shortcuts.click();
   await page.locator('.load-error').waitFor();
   assert.deepEqual(await listViolationsInBothModes(page, '.load-error'), []);
   await page.evaluate(() => {
-    Document.prototype.adoptNode = () => {
-      throw new Error('the part cannot be shown', { cause: new Error('disk full') });
-    };
+    // Code blocks and tables of the next page are observed when they are mounted.
+    window.ResizeObserver = class {
+      constructor() {
+        throw new Error('the part cannot be shown', { cause: new Error('disk full') });
+      }
+    } as unknown as typeof ResizeObserver;
   });
   await follow(page, '/fr/v1/guides/features/events');
   await page.locator('.crash').waitFor();
@@ -131,7 +137,7 @@ test('text of double size leaves everything within reach, on a phone and on a de
       }));
       assert.ok(heading.top < 500 && heading.column > width * 0.6, `${path} ${JSON.stringify(heading)}`);
       assert.deepEqual(await listWideParts(page, ''), [], path);
-      assert.ok(await page.locator('.navbar [data-search-open]').isVisible(), path);
+      assert.ok(await page.locator('.search-button').isVisible(), path);
     }
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
     await context.close();

@@ -88,11 +88,11 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
 
 test('a misspelt address offers the nearest pages and a search for its words', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/sytem-tray', { expected: page404 });
-  await page.waitForSelector('[data-nearest].cards');
-  assert.equal(await page.locator('[data-nearest] li').count(), 3);
-  assert.equal(await page.locator('[data-nearest] a').first().textContent(), 'Zone de notification');
-  assert.equal(await page.inputValue('[data-path-search] input'), 'sytem tray');
-  await page.click('[data-path-search] button');
+  await page.waitForSelector('.not-found .cards');
+  assert.equal(await page.locator('.not-found .cards li').count(), 3);
+  assert.equal(await page.locator('.not-found .cards a').first().textContent(), 'Zone de notification');
+  assert.equal(await page.inputValue('.not-found input[type="search"]'), 'sytem tray');
+  await page.click('.not-found [type="submit"]');
   await page.waitForURL('**/fr/?q=sytem+tray');
   await page.waitForSelector('#search-item-0');
   assert.match(await page.innerText('#search-item-0'), /Zone de notification/);

@@ -24,7 +24,7 @@ test('thirteen posts, newest first, ten on the first page and three on the secon
     const title = section.querySelector('h2')?.text ?? '';
     assert.match(
       section.querySelector('.post-meta')?.text ?? '',
-      /^(?:1er|\d{1,2}) \p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
+      /^(?:1er|\d{1,2})\u00a0\p{L}+ \d{4} · (?:Lecture d’une minute|\d+ min de lecture)$/u,
       title,
     );
     assert.ok(section.querySelectorAll('.authors [itemprop="name"]').length > 0, title);
@@ -36,20 +36,21 @@ test('thirteen posts, newest first, ten on the first page and three on the secon
     );
   }
   const pagingOf = (root: HTMLElement | undefined): string[][] =>
-    (root?.querySelectorAll('nav[aria-label="Navigation des pages de la liste des blogs"] a') ?? []).map(
-      (link) => [link.text.trim(), link.getAttribute('href') ?? ''],
-    );
-  assert.deepEqual(pagingOf(lists[0]), [['Anciennes entrées', '/fr/blog/page/2']]);
-  assert.deepEqual(pagingOf(lists[1]), [['Nouvelles entrées', '/fr/blog']]);
+    (root?.querySelectorAll('nav[aria-label="Pages du blog"] a') ?? []).map((link) => [
+      link.text.trim(),
+      link.getAttribute('href') ?? '',
+    ]);
+  assert.deepEqual(pagingOf(lists[0]), [['Billets plus anciens', '/fr/blog/page/2']]);
+  assert.deepEqual(pagingOf(lists[1]), [['Billets plus récents', '/fr/blog']]);
 });
 
 test('a post has its neighbours by date and the five newest posts beside it, and names itself to machines', () => {
   newestFirst.forEach((path, index) => {
     const root = read(path);
-    const paging = root.querySelector('nav[aria-label="Navigation de la page de publication du blog"]');
+    const paging = root.querySelector('nav[aria-label="Billets voisins"]');
     assert.equal(paging?.querySelector('a[rel="prev"]')?.getAttribute('href'), newestFirst[index - 1], path);
     assert.equal(paging?.querySelector('a[rel="next"]')?.getAttribute('href'), newestFirst[index + 1], path);
-    const recent = root.querySelector('nav[aria-label="Navigation des articles récents dans le blog"]');
+    const recent = root.querySelector('nav[aria-label="Billets récents du blog"]');
     assert.deepEqual(recent && hrefs(recent, 'a'), [...newestFirst.slice(0, 5), '/fr/blog/archive']);
     assert.equal(root.querySelectorAll('.doc-footer a[href*="/edit/"]').length, 0, path);
     const meta = (name: string): string | undefined =>
@@ -62,7 +63,7 @@ test('a post has its neighbours by date and the five newest posts beside it, and
       assert.ok(post?.querySelector(`[itemprop=${name}]`), `${path}: ${name}`);
   });
   const words = read(newestFirst[3] ?? '').querySelector('.prev-next')?.text ?? '';
-  assert.match(words, /Nouvelle publication.*Ancienne publication/s);
+  assert.match(words, /Billet plus récent.*Billet plus ancien/s);
 });
 
 test('the archive has the years, newest first, each with “date - title”', () => {
@@ -73,5 +74,5 @@ test('the archive has the years, newest first, each with “date - title”', ()
   );
   assert.deepEqual(hrefs(root, 'article section li a'), newestFirst);
   for (const link of root.querySelectorAll('article section li a'))
-    assert.match(link.text, /^(?:1er|\d{1,2}) \p{L}+ \d{4} - \S/u);
+    assert.match(link.text, /^(?:1er|\d{1,2})\u00a0\p{L}+ \d{4} - \S/u);
 });

@@ -21,7 +21,7 @@ test('the checker loads on request and leads from each error to line and key, on
   const rows = checker.locator('li:has(button)');
   const isLoaded = (): Promise<boolean> =>
     page.evaluate(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/checker-\w+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/config-checker\.js$/.test(name)),
     );
   expect(await isLoaded()).toBe(false);
   await checker.locator('> button').focus();

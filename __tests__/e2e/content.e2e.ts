@@ -8,7 +8,7 @@ test('an address that points into a closed tab or block opens it', async ({ open
   const { page } = await open('/fr/releases');
   const target = await page.evaluate(() => {
     const closed = document.querySelectorAll<HTMLElement>(
-      '#page :is(.tab:not([data-shown]), details:not([open])) :is(h2, h3)[id]',
+      'main :is(.tab:not([data-shown]), details:not([open])) :is(h2, h3)[id]',
     );
     location.hash = [...closed].find((element) => !element.checkVisibility())?.id ?? '';
     return location.hash;
@@ -92,10 +92,11 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   const { page } = await open('/fr/v1/guides/getting-started/prerequisites');
   await page.emulateMedia({ media: 'print' });
   const screenOnly =
-    '.navbar .announcement .sidebar .toc .site-footer .prev-next .tab-list .community-banner';
+    '.skip-link .navbar .notice-strip .sidebar .toc .site-footer .prev-next .tab-list .code-tools';
   for (const part of screenOnly.split(' '))
     assert.equal(await page.locator(part).first().isVisible(), false, part);
-  const panels = page.locator('.tabs > .tab');
+  const panels = page.locator('.tabs:not([data-group="package-manager"]) > .tab');
+  assert.ok((await panels.count()) > 2);
   for (const panel of await panels.all())
     assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
   assert.equal(await page.locator('.tab-label').first().isVisible(), true);

@@ -11,7 +11,7 @@ const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThr
     still: true,
     viewport: { width, height: 800 },
     prepare: (fresh) =>
-      fresh.route('**/_next/static/live/**', async (route) => {
+      fresh.route('**/_next/static/**/*.js', async (route) => {
         await released;
         await route.continue();
       }),
@@ -22,7 +22,7 @@ const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThr
 const search = 'dialog[open] [role="combobox"]';
 
 for (const [name, width, shown, press] of [
-  ['on the search', 1280, search, (page: Page) => page.click('[data-search-open]')],
+  ['on the search', 1280, search, (page: Page) => page.click('.search-button')],
   ['on the menu of a phone', 360, '.mobile-menu[open]', (page: Page) => page.click('.menu-button')],
   ['of the key that opens the search', 1280, search, (page: Page) => page.keyboard.press('/')],
 ] as const)
@@ -45,7 +45,7 @@ test('a menu opens for a pointer that came before the scripts', async ({ open })
 
 test('a press that came too early is forgotten once something else is touched', async ({ open }) => {
   const { page, letThrough } = await openHeld(open, 1280);
-  await page.click('[data-search-open]');
+  await page.click('.search-button');
   await page.click('main h1');
   letThrough();
   await untilReady(page);

@@ -59,24 +59,17 @@ test('no page scrolls sideways; every table, code block and diagram fits, or sho
   assert.deepEqual(faults, []);
 });
 
-test('lines of running text have 75 characters at most, however wide the window is', async ({ open }) => {
+test('running text is 592 px wide and boxes 720 px, however wide the window is', async ({ open }) => {
   for (const width of [1280, 1920]) {
     const { page } = await open('/fr/v1/guides/building/windows', { viewport: { width, height: 900 } });
-    const longest = await page.locator('.prose > :is(p, ul)').evaluateAll((blocks) => {
-      const lines = new Map<string, number>();
-      for (const [index, block] of blocks.entries()) {
-        const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
-        const range = document.createRange();
-        for (let node = texts.nextNode(); node; node = texts.nextNode())
-          for (let at = 0; at < (node.textContent?.length ?? 0); at++) {
-            range.setStart(node, at);
-            range.setEnd(node, at + 1);
-            const line = `${index} ${Math.round(range.getBoundingClientRect().bottom / 12)}`;
-            lines.set(line, (lines.get(line) ?? 0) + 1);
-          }
-      }
-      return lines.size > 20 ? Math.max(...lines.values()) : NaN;
-    });
-    assert.ok(longest <= 75, `${width} px: ${longest}`);
+    const widest = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .evaluateAll((blocks) =>
+          Math.max(...blocks.map((block) => Math.round(block.getBoundingClientRect().width))),
+        );
+    assert.equal(await widest('.prose > :is(p, ul)'), 592, `text at ${width} px`);
+    const boxes = await widest('.prose > :is(.admonition, .code, .table)');
+    assert.ok(boxes <= 720 && boxes > 700, `boxes at ${width} px: ${boxes}`);
   }
 });

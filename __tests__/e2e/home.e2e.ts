@@ -31,7 +31,7 @@ for (const [path, target] of [
     const id = await page.locator(target).evaluate(async (heading) => {
       heading.scrollIntoView({ behavior: 'instant' });
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-      const headings = [...document.querySelectorAll('#page .prose :is(h2, h3)[id]')];
+      const headings = [...document.querySelectorAll('.prose :is(h2, h3)[id]')];
       return headings.findLast((one) => one.getBoundingClientRect().top < innerHeight / 2)?.id;
     });
     assert.ok(id);

@@ -4,7 +4,6 @@ import { cpSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
-import { partAddress } from '../../lib/browser/page-part';
 import { launchBrowser } from './support/browser';
 import type { MiniSite } from './support/mini-site/build';
 import { hasNginx, serveByNginx } from './support/nginx';
@@ -39,9 +38,7 @@ test('on nginx below a path: install the copy, read offline, update, remove', as
     const page = await context.newPage();
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
-    const files = [`${route}.html`, `${route}/index.html`, partAddress(route)].map((name) =>
-      path.join(root, name),
-    );
+    const files = [`${route}.html`, `${route}/index.html`].map((name) => path.join(root, name));
     for (const file of files) renameSync(file, `${file}.hidden`);
     await page.goto(`${server.origin}${base}/fr/?offlineMode=true`);
     const download = await openPanel(page);

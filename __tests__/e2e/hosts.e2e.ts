@@ -144,9 +144,10 @@ async function makeExport(): Promise<string> {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   };
-  const parts = '<div id="page"></div><div id="footer"></div>';
-  for (const route of expectedRoutes)
-    write(`${route}.html`, `<!DOCTYPE html><title>${route}</title>${parts}`);
+  for (const route of expectedRoutes) {
+    write(`${route}.html`, `<!DOCTYPE html><title>${route}</title>`);
+    write(`${route}.txt`, `data of ${route}`);
+  }
   for (const route of expectedRoutes.slice(5)) write(`${route}.md`, `# ${route}`);
   write('fr/hors-ligne.html', '<meta name="robots" content="noindex"/>');
   write('404.html', '<!DOCTYPE html><title>404</title>');

@@ -57,16 +57,18 @@ test('by keyboard alone at 1280 px: bar, sidebar, contents, tabs, dialogs', asyn
   await expect(main).toBeFocused();
   await page.goBack();
   await page.waitForURL('**/prerequisites');
-  // A link of the contents list moves the focus to its heading, from which Tab continues.
+  // The text comes first, then the contents list. Its links move the focus to their heading, from which Tab continues.
   await page.focus('#main');
-  await tabTo(page, '.toc nav a', 10);
+  await tabTo(page, '.prose :is(a, button)', 5);
+  await page.locator('article a:visible').last().focus();
+  await tabTo(page, '.toc nav a', 3);
   await press(page, 'Enter');
   await page.waitForURL('**/prerequisites#*');
   await press(page, 'Tab');
   await expect(page.locator('#main :focus')).toHaveCount(1);
   // Tabs of the text: one stop, arrows, choice.
   await page.focus('#main');
-  await tabTo(page, '[role="tab"]', 90);
+  await tabTo(page, '[role="tab"]', 10);
   await press(page, 'ArrowRight', 'Enter');
   await expect(focused).toHaveAttribute('aria-selected', 'true');
   await press(page, '?');
@@ -100,7 +102,8 @@ test('by keyboard alone at 360 px: panel, main menu, languages, sidebar, content
   await press(page, 'Enter');
   await page.waitForURL('**/features/events');
   await expect(page.locator('#main')).toBeFocused();
-  await tabTo(page, '.section-bar', 8);
+  await page.locator('article a:visible').last().focus();
+  await tabTo(page, '.section-bar', 3);
   await press(page, 'Enter', 'Tab', 'Enter');
   await page.waitForURL('**/features/events#*');
   await expect(page.locator('.toc nav')).toBeHidden();

@@ -25,8 +25,11 @@ test('by keyboard: only what scrolls sideways is a tab stop, but a box keeps the
       found.push(await stops.count());
     }
     const [desktop = 0, wide = 0, phone = 0] = found;
+    if (path !== guide) {
+      assert.ok(phone < 10, `${found.join(', ')}: on phones the many samples of a reference wrap`);
+      continue;
+    }
     assert.ok(phone > desktop && phone > wide, found.join(', '));
-    if (path !== guide) continue;
     await page.locator('pre[tabindex]:visible').first().focus();
     await page.setViewportSize({ width: 1920, height: 800 });
     await page.waitForFunction(() => {
@@ -125,7 +128,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await expect(dialog).toHaveCount(0);
   assert.equal(address(page), guide);
   await page.reload();
-  await page.click('[data-shortcuts-open]');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await dialog.getByRole('checkbox', { checked: false }).check();
   await close();
   await page.keyboard.press('j');

@@ -1,8 +1,9 @@
-/** Wrong answers to files that are loaded late: afterwards the feature works. `load.test.ts` has every answer for the shared loader. */
+/** Wrong answers to files that are loaded late: afterwards the feature works. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import type { Page } from '@playwright/test';
-import { reload, untilReady } from './support/browser';
+import { untilReady } from './support/browser';
+import { listScripts } from './support/edited-export';
 import { test } from './support/suite';
 
 type Reply = (response: Parameters<RequestListener>[1]) => void;
@@ -27,28 +28,19 @@ type Feature = {
   works: (page: Page) => Promise<void>;
 };
 
+const shortcuts = {
+  use: (page: Page) => page.keyboard.press('?'),
+  works: (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
+};
+
+/** Parts that load when they are used: their scripts, and their texts. */
 const features: Record<string, Feature> = {
   'the script of the shortcuts': {
-    file: /live\/shortcuts-dialog-/,
-    wrong: [reply(404), replyHalf],
-    use: (page) => page.click('[data-shortcuts-open]'),
-    works: (page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
+    file: /_next\/static\/.*\.js/,
+    wrong: [reply(404), reply(200), reply(200, 'text/javascript'), replyHalf],
+    ...shortcuts,
   },
-  'the texts of the offline panel': {
-    file: /fr\/texts\.json/,
-    wrong: [reply(500), reply(200)],
-    use: (page) => page.locator('footer [data-offline-open]').click(),
-    works: (page) => page.getByRole('dialog', { name: 'Lecture hors ligne' }).waitFor(),
-  },
-  'the worker of the search': {
-    file: /search\/worker\.js/,
-    wrong: [reply(503), reply(200)],
-    use: async (page) => {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('combobox').fill('splash');
-    },
-    works: (page) => page.getByRole('option').first().waitFor(),
-  },
+  'the texts of the shortcuts': { file: /fr\/texts\.json/, wrong: [reply(500), reply(200)], ...shortcuts },
 };
 
 let spoil: { file: RegExp; answer: Reply } | undefined;
@@ -64,61 +56,90 @@ test.use({
 });
 
 for (const [name, { file, wrong, use, works }] of Object.entries(features))
-  test(`${name}: a wrong answer is an error with a retry, and nothing of it lasts`, async ({ open }) => {
-    for (const [index, answer] of wrong.entries()) {
-      spoil = { file, answer };
+  test(`${name}: a wrong answer reloads the page once, and nothing of it lasts`, async ({ open }) => {
+    for (const answer of wrong) {
       const { page, context } = await open('/fr/about/intro', { expected: /./ });
+      spoil = { file, answer };
+      const reloading = page.waitForRequest((request) => request.isNavigationRequest());
       await use(page);
-      const retry = page.getByRole('button', { name: 'Réessayer' });
-      await retry.waitFor();
+      await reloading;
       spoil = undefined;
-      // Two ways back: the button, and a reload that finds what the browser has kept. A worker is fetched by the browser itself.
-      if (index % 2 === 0 || name.includes('worker')) await retry.click();
-      else {
-        await reload(page);
+      await untilReady(page);
+      await page.waitForLoadState();
+      await use(page);
+      // The reload itself may have met the wrong answer and stored it.
+      const retry = page.getByRole('button', { name: 'Réessayer' });
+      await page.getByRole('dialog', { name: 'Raccourcis clavier' }).or(retry).waitFor();
+      if (await retry.isVisible()) {
+        const loaded = page.waitForEvent('load');
+        await retry.click();
+        await loaded;
+        await untilReady(page);
         await use(page);
       }
       await works(page);
-      assert.equal(await retry.count(), 0);
       await context.close();
     }
   });
 
-test('the script of every page is fetched again until all of it has come', async ({ open }) => {
-  for (const answer of [reply(404), reply(200), replyHalf]) {
-    spoil = { file: /_next\/static\/live\//, answer };
-    let failed: Promise<unknown> | undefined;
-    const { page, context } = await open('/fr/about/intro', {
-      still: true,
-      expected: /./,
-      prepare: async (fresh) => {
-        await fresh.addInitScript('Math.random = () => -0.49'); // no long pause before the next attempt
-        failed = fresh.waitForEvent('console', (message) => message.type() === 'warning');
-      },
-    });
-    await failed;
-    spoil = undefined;
+test('a wrong answer after that reload is an error with a retry', async ({ open }) => {
+  const { page } = await open('/fr/about/intro', { expected: /./ });
+  spoil = { file: /fr\/texts\.json/, answer: reply(500) };
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await page.keyboard.press('?');
+    if (attempt > 0) break;
+    await page.waitForEvent('load');
     await untilReady(page);
+  }
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  spoil = undefined;
+  const loaded = page.waitForEvent('load');
+  await retry.click();
+  await loaded;
+  await untilReady(page);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+});
+
+test('a worker of the search that is wrong is an error with a retry', async ({ open }) => {
+  for (const answer of [reply(503), reply(200)]) {
+    spoil = { file: /search\/worker\.js/, answer };
+    const { page, context } = await open('/fr/about/intro', { expected: /./ });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('splash');
+    const retry = page.getByRole('dialog').getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    spoil = undefined;
+    await retry.click();
+    await page.getByRole('option').first().waitFor();
+    assert.equal(await retry.count(), 0);
     await context.close();
   }
 });
 
-test('an import that fails although its files have come is repaired by the reload that Retry makes', async ({
-  open,
-}) => {
+test('a script that fails once is requested again, and the page stays', async ({ open }) => {
   const { page } = await open('/fr/about/intro', { expected: /./ });
-  const imports: string[] = [];
-  await page.route(/live\/open-search-/, (route) => {
-    const isFirst = route.request().resourceType() === 'script' && imports.push(route.request().url()) === 1;
-    return isFirst ? route.abort() : route.continue();
-  });
-  await page.keyboard.press('Control+k');
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await loaded;
-  await untilReady(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('splash');
-  await page.getByRole('option').first().waitFor();
-  assert.equal(imports.length, 2);
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const [address = ''] = listScripts(/"inMenus"/);
+  let requests = 0;
+  await page.route(`**${address}`, (route) => (++requests === 1 ? route.abort() : route.continue()));
+  await page.locator('footer').getByRole('button', { name: 'Raccourcis clavier' }).click();
+  await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+  assert.equal(requests, 2);
+  assert.equal(await page.evaluate(() => 'same' in window), true);
+});
+
+test('a page whose scripts do not come can be read, and its links lead on', async ({ open }) => {
+  for (const answer of [reply(404), reply(200), replyHalf]) {
+    spoil = { file: /_next\/static\/chunks\//, answer };
+    const { page, context } = await open('/fr/about/intro', { still: true, expected: /./ });
+    await page.waitForLoadState('load');
+    assert.equal(await page.locator('html[data-ready]').count(), 0);
+    await page.locator('.navbar a[href="/fr/blog"]').first().click();
+    await page.waitForURL('**/fr/blog');
+    await page.locator('h1').waitFor();
+    await context.close();
+  }
+  spoil = undefined;
 });

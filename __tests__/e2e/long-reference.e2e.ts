@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { visit } from './support/browser';
-import { clipboardText, frames, go, keepGuesses, test } from './support/suite';
+import { clipboardText, frames, go, keepGuesses, layOutWhole, test } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
   const { page } = await open('/fr/v1/api/config');
   await test.step('a path is copied by keyboard, which is said too', async () => {
-    await page.locator('.facts [data-copy]').first().focus();
+    await page.locator('.copy-code button').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]:not(.entry-tree *)').first()).toHaveText('Copié');
     assert.equal(await clipboardText(page), '$schema');
@@ -65,7 +65,7 @@ test('a link to another reference page, or away from it, changes the tree too', 
     ['/fr/v1/api/js/fs', '#readdir', 1],
   ] as const) {
     await go(page, path);
-    const trees = page.locator('#page .sidebar .entry-tree');
+    const trees = page.locator('.entry-tree');
     assert.equal(await trees.count(), count, path);
     assert.equal((await trees.locator(`a[href^="${entry || 'none'}"]`).count()) > 0, count > 0, path);
   }
@@ -98,31 +98,23 @@ test('far parts of a very long reference are not laid out, and found all the sam
   );
 });
 
-test('on a quick device the heights of blocks far from the window are soon real, and the blocks skipped', async ({
-  open,
-}) => {
-  const heights = (): number[] =>
-    [...document.querySelectorAll('.prose > *')].map((block) =>
-      Math.round(block.getBoundingClientRect().height),
+test('the guessed heights of blocks far from the window are near the real ones', async ({ open }) => {
+  for (const path of ['/fr/v1/api/js/window', '/fr/v1/api/config', '/fr/v1/guides/building/windows']) {
+    const { page } = await open(path, { prepare: keepGuesses });
+    const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+    const guessed = await height();
+    await layOutWhole(page);
+    const real = await height();
+    assert.ok(
+      guessed > real * 0.66 && guessed < real * 1.5,
+      `${path}: ${guessed} px guessed, ${real} px real`,
     );
-  const whole = await open('/fr/v1/api/js/window#v2');
-  const real = await whole.page.evaluate(heights);
-  // By this clock nothing takes long.
-  const { page } = await open('/fr/v1/api/js/window', {
-    prepare: (fresh) => fresh.addInitScript(() => (performance.now = () => 0)),
-  });
-  await expect.poll(() => page.evaluate(heights)).toEqual(real);
-  await until(
-    page,
-    () =>
-      [...document.querySelectorAll('.prose > .entry:last-of-type > *')].some((part) =>
-        part.checkVisibility({ contentVisibilityAuto: true }),
-      ),
-    (isLaidOut) => !isLaidOut,
-  );
+  }
 });
 
-test('a keyboard passes at most 250 stops in the longest module', async ({ open }) => {
+test('a keyboard passes at most 300 stops in the longest module, 80 of them links to inherited members', async ({
+  open,
+}) => {
   const { page } = await open('/fr/v1/api/js/window', { viewport: { width: 360, height: 800 } });
   const stops = await page.evaluate(async () => {
     // Tools and scrollers come when a block is near the window.
@@ -134,5 +126,5 @@ test('a keyboard passes at most 250 stops in the longest module', async ({ open 
       ...document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, summary, [tabindex])'),
     ].filter((element) => element.tabIndex >= 0 && element.checkVisibility()).length;
   });
-  assert.ok(stops > 100 && stops <= 250, `${stops} stops`);
+  assert.ok(stops > 100 && stops <= 300, `${stops} stops`);
 });

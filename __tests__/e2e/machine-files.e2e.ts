@@ -69,11 +69,11 @@ test('the search of the browser leads to an answer', async ({ open, url }) => {
   assert.equal(await page.inputValue('dialog[open] [role="combobox"]'), 'invoke');
 });
 
-test('every page of text has a Markdown copy, which llms.txt lists', () => {
+test('every page of text has a Markdown file, which llms.txt lists', () => {
   const listed = [...readFileSync('out/llms.txt', 'utf8').matchAll(/\]\((\S+)\.md\): \S/g)].map(
     ([, address = '']) => pathOf(address).replace(/\/part-\d+$/, ''),
   );
-  const copied = [...pages.values()].filter(({ root }) => root.querySelector('a[data-markdown]'));
+  const copied = [...pages.values()].filter(({ root }) => root.querySelector('a[type="text/markdown"]'));
   assert.deepEqual([...new Set(listed)].sort(), copied.map(({ path }) => path).sort());
   const faults = copied.map(({ path, root }) => {
     const text = readFileSync(`out${path}.md`, 'utf8');
@@ -113,24 +113,31 @@ test('a social picture is one that browsers show, with the title on it', async (
 
 test('"copy as Markdown" fills the clipboard, and says when it cannot', async ({ open }) => {
   const { page } = await open(command, { expected: /ERR_FAILED/ });
-  const button = page.locator('.copy-markdown');
+  const footer = page.locator('.doc-footer');
   await page.route('**/*.md', (route) => route.abort());
-  await button.click();
-  await page.getByRole('button', { name: 'La copie a échoué' }).waitFor();
+  await footer.getByRole('button', { name: 'Copier en Markdown' }).click();
+  const failed = footer.getByRole('button', { name: 'La copie a échoué' });
+  await failed.waitFor();
   await page.unroute('**/*.md');
-  await button.click();
-  await page.getByRole('button', { name: 'Page copiée en Markdown' }).waitFor();
+  await failed.click();
+  await footer.getByRole('button', { name: 'Page copiée en Markdown' }).waitFor();
   const copied = await clipboardText(page);
   assert.equal(copied, readFileSync(`out${command}.md`, 'utf8'));
 });
 
-test('a whole section prints as one document, and the page is then as it was', async ({ open }) => {
+test('a whole section prints as one document, and the page stays as it is', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/building', {
     prepare: (fresh) =>
       fresh.addInitScript(() => {
+        // Also in the frame that is printed.
         window.print = () => {
-          const titles = [...document.querySelectorAll('main article h1')].map((title) => title.textContent);
-          document.documentElement.dataset.printed = JSON.stringify(titles);
+          const texts = (selector: string) =>
+            [...document.querySelectorAll(selector)].map((element) => element.textContent);
+          const printed = {
+            titles: texts('body > article h1'),
+            rest: texts('body > :not(article), .doc-footer'),
+          };
+          parent.document.documentElement.dataset.printed = JSON.stringify(printed);
         };
       }),
   });
@@ -139,13 +146,11 @@ test('a whole section prints as one document, and the page is then as it was', a
   const wanted = [...pages]
     .filter(([path]) => path.startsWith('/fr/v1/guides/building'))
     .map(([, { root }]) => root.querySelector('h1')?.text.replace(/&nbsp;/g, '\u00A0') ?? '');
-  await page.locator('.print-section').click();
+  await page.getByRole('button', { name: 'Imprimer toute la section' }).click();
   const read = await page.waitForFunction(() => document.documentElement.dataset.printed);
-  const printed = JSON.parse((await read.jsonValue()) ?? '[]') as string[];
-  assert.deepEqual([...printed].sort(), wanted.sort());
-  assert.equal(printed[0], before[0]);
-  await page.emulateMedia({ media: 'print' });
-  assert.equal(await page.locator('.navbar').isVisible(), false);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  const printed = JSON.parse((await read.jsonValue()) ?? '{}') as Record<'titles' | 'rest', string[]>;
+  assert.deepEqual([...printed.titles].sort(), wanted.sort());
+  assert.equal(printed.titles[0], before[0]);
+  assert.deepEqual(printed.rest, []);
   assert.deepEqual(await titles.allTextContents(), before);
 });

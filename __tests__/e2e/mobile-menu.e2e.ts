@@ -116,7 +116,7 @@ test('the menu of a page without sidebar', async ({ open }) => {
     await openMenu(page);
     await page.click('.mobile-head .color-mode');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.click('.mobile-head [data-settings-open]');
+    await page.locator('.mobile-head').getByRole('button', { name: 'Réglages de lecture' }).click();
     await hasClosed(page);
     await page.getByRole('dialog', { name: 'Réglages de lecture' }).waitFor();
   });

@@ -17,7 +17,9 @@ test('the bar holds the entries of the original, in order, and marks external on
   const expected = {
     '.menu > li > a, .menu > li > details > summary': [
       ...['Tutoriels', 'API', 'Références', 'Blog', 'Communauté', 'À propos', 'Notes de version'],
-      'v1 · FR, Versions, Langues, GitHub',
+      'GitHub',
+      'v1, Versions',
+      'Français, Langues',
     ],
     '.dropdown:has-text("API") a': ['Configuration', 'CLI', 'JavaScript / TypeScript', 'Rust (avec Docs.rs)'],
     '.dropdown:has-text("Communauté") a': ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri'],

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { partEnding } from '../../lib/browser/page-part';
-import { visit } from './support/browser';
+import { reload } from './support/browser';
 import { address, follow, go, test } from './support/suite';
-import { until } from './support/until';
 
-/** How the server answers a path, and that of its part. A function answers itself; `hold` answers late, when it is released. */
+/** How the server answers requests for the data of a path. A function answers itself; `hold` answers late, when it is released. */
 const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();
-/** Releases the answer that is held. */
+/** Releases the answers that are held. */
 let release: () => void = () => undefined;
 
 /** Answers with an HTML page. */
@@ -19,9 +17,16 @@ const answerPage =
 
 /** Answers as `faults` says: `test.use({ server: { around: answerFaults } })`. */
 const answerFaults = async (...[request, response]: Parameters<RequestListener>): Promise<boolean> => {
-  const path = ((request.url ?? '').split('?')[0] ?? '').replace(partEnding, '');
-  const fault = faults.get(path);
-  if (fault === 'hold') await new Promise<void>((resolve) => (release = resolve));
+  const [path = ''] = (request.url ?? '').split('?');
+  const fault = faults.get(path.replace(/(?:\/__next\.[^/]+)?\.txt$/, ''));
+  if (fault === 'hold')
+    await new Promise<void>((resolve) => {
+      const former = release;
+      release = () => {
+        former();
+        resolve();
+      };
+    });
   // A document is answered well: only navigation in place meets the fault.
   if (typeof fault !== 'function' || request.headers['sec-fetch-dest'] !== 'empty') return false;
   fault(request, response);
@@ -34,45 +39,32 @@ const to = '/fr/v1/guides/features/command';
 /** Options of a test without the faults of the one before. */
 const fresh = { prepare: () => Promise.resolve(faults.clear()) };
 
-/** Records the events of the page, and a mark that is lost with the document. */
-const noteEvents = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const events: string[] = [];
-    for (const name of ['page:loading', 'page:shown', 'page:failed'])
-      document.addEventListener(name, () => events.push(name));
-    Object.assign(window, { events });
-  });
-/** Whether the page is still the document of `noteEvents`. */
-const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'events' in window);
-/** Waits until the navigation has succeeded or failed. */
-const settled = (page: Page): Promise<unknown> =>
-  until(
-    page,
-    () => (window as unknown as { events: string[] }).events.at(-1),
-    (name) => name !== undefined && name !== 'page:loading',
-  );
+/** Leaves a mark that is lost with the document. */
+const markDocument = (page: Page): Promise<void> =>
+  page.evaluate(() => Object.assign(window, { isMarked: true }) && undefined);
+/** Whether the page is still the marked document. */
+const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in window);
 
 test.use({ server: { around: answerFaults } });
 
 const heading = (page: Page): Locator => page.locator('#main h1');
 const progressBar = (page: Page): Locator => page.locator('#nprogress');
-const failure = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'chargée' });
 
 test('a link shows its page in place: text, title, head, address, announcement and focus', async ({
   open,
 }) => {
   const { page } = await open(from, fresh);
-  await noteEvents(page);
-  await follow(page, to);
-  await settled(page);
-  assert.equal(address(page), to);
+  await markDocument(page);
+  await go(page, to);
   assert.equal(await isSameDocument(page), true);
   await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /features\/command$/);
   await expect(page.locator('meta[property="og:url"]')).toHaveCount(1);
-  const copy = page.locator('link[rel="alternate"][type="text/markdown"]');
-  await expect(copy).toHaveAttribute('href', /features\/command\.md$/);
-  await expect(page.locator('[role="status"]').first()).toHaveText(`Page chargée : ${await page.title()}`);
+  const markdown = page.locator('link[rel="alternate"][type="text/markdown"]');
+  await expect(markdown).toHaveAttribute('href', /features\/command\.md$/);
+  await expect(page.locator('next-route-announcer [role="alert"]')).toHaveText(
+    (await heading(page).textContent()) ?? '',
+  );
   await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
@@ -97,10 +89,12 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
 
 test('the same path with another query or hash is not a navigation', async ({ open }) => {
   const { page } = await open(from, fresh);
-  await noteEvents(page);
+  await markDocument(page);
   const id = await page.locator('.prose h2[id]').first().getAttribute('id');
-  for (const href of [from, `${from}?a=1`, `${from}?a=1#${id}`, `${from}?a=2`]) await follow(page, href);
-  assert.equal(address(page), `${from}?a=2`);
+  for (const href of [from, `${from}?a=1`, `${from}?a=1#${id}`, `${from}?a=2`]) {
+    await follow(page, href);
+    await expect.poll(() => address(page)).toBe(href);
+  }
   for (const [delta, expected] of [
     [-1, `${from}?a=1#${id}`],
     [-1, `${from}?a=1`],
@@ -109,20 +103,16 @@ test('the same path with another query or hash is not a navigation', async ({ op
     await page.evaluate((steps) => history.go(steps), delta);
     await expect.poll(() => address(page)).toBe(expected);
   }
-  assert.deepEqual(await page.evaluate(() => (window as unknown as { events: string[] }).events), []);
+  await expect(progressBar(page)).toHaveCount(0);
+  assert.equal(await isSameDocument(page), true);
 });
 
-test('a page of another build and an unknown page are loaded as documents', async ({ open }) => {
+test('an unknown page is loaded as a document', async ({ open }) => {
   const { page } = await open(from, { ...fresh, expected: /404/ });
-  await noteEvents(page);
-  faults.set(
-    to,
-    answerPage(200, '<html data-build="another"><div id="page"><main id="main">nouveau</main></div>'),
-  );
-  await go(page, to);
-  assert.equal(await isSameDocument(page), false);
+  await markDocument(page);
   await follow(page, '/fr/v1/guides/does-not-exist');
   await expect(page).toHaveTitle(/^Page introuvable/);
+  assert.equal(await isSameDocument(page), false);
 });
 
 test('a click with a modifier key or another button is the browser’s', async ({ open }) => {
@@ -156,55 +146,21 @@ const answers = {
 } satisfies Record<string, Parameters<typeof faults.set>[1]>;
 
 for (const [name, answer] of Object.entries(answers))
-  test(`after ${name} the old page stays, and Retry works`, async ({ open }) => {
-    const { page } = await open(from, { ...fresh, expected: /500|ERR_EMPTY_RESPONSE/ });
+  test(`after ${name} the page is loaded as a document`, async ({ open }) => {
+    const { page } = await open(from, { ...fresh, expected: /500|ERR_EMPTY_RESPONSE|fetch RSC payload/ });
     faults.set(to, answer);
-    await noteEvents(page);
-    const before = (await heading(page).textContent()) ?? '';
-    await follow(page, to);
-    await expect(failure(page).locator('p')).toHaveText('La page n’a pas pu être chargée.');
-    assert.equal(address(page), from);
-    await expect(heading(page)).toHaveText(before);
-    await expect(progressBar(page)).toHaveCount(0);
-    const retry = failure(page).getByRole('button', { name: 'Réessayer' });
-    await retry.click();
-    await retry.waitFor();
-    faults.clear();
-    await retry.click();
-    await page.waitForURL(`**${to}`);
-    await expect(failure(page)).toHaveCount(0);
-    assert.equal(await isSameDocument(page), true);
+    await markDocument(page);
+    await go(page, to);
+    await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
+    assert.equal(await isSameDocument(page), false);
   });
 
-test('offline a text says so, in place of the browser’s own error page', async ({ open }) => {
-  const { page, context } = await open(from, {
-    ...fresh,
-    expected: /ERR_INTERNET_DISCONNECTED|fetching the script|registerSW failed/,
-  });
-  await noteEvents(page);
-  await context.setOffline(true);
-  await follow(page, '/fr/about/governance');
-  await expect(failure(page).locator('p')).toHaveText(
-    'Vous êtes hors ligne : cette page n’a pas pu être chargée.',
-  );
-  assert.equal(await isSameDocument(page), true);
-  await context.setOffline(false);
-  await failure(page).getByRole('button').click();
-  await page.waitForURL('**/governance');
-});
-
-test('Back to a page that fails keeps the page too; Retry shows it at its hash', async ({ open, url }) => {
-  const { page } = await open(from, { ...fresh, expected: /500/ });
-  const id = (await page.locator('.prose h2[id]').first().getAttribute('id')) ?? '';
-  await visit(page, `${url(from)}#${id}`);
+test('Back to a page whose data fails loads its document', async ({ open }) => {
+  const { page } = await open(from, { ...fresh, expected: /500|fetch RSC payload/ });
   await go(page, to);
-  await noteEvents(page);
+  await reload(page);
   faults.set(from, answers['an error']);
-  await page.evaluate(() => history.back());
-  await failure(page).waitFor();
-  assert.equal(address(page), `${from}#${id}`);
-  faults.clear();
-  await failure(page).getByRole('button', { name: 'Réessayer' }).click();
-  await expect(page.locator(`[id="${id}"]`)).toBeFocused();
-  assert.equal(await isSameDocument(page), true);
+  await page.goBack();
+  await page.waitForURL(`**${from}`);
+  await expect(heading(page)).toHaveText(/écurité/);
 });

@@ -64,6 +64,10 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   );
   // The heights around the place become known, and the browser holds the text where it is.
   await frames(page, 2);
+  await page.waitForFunction(() => {
+    const { position } = (history.state ?? {}) as { position?: { top: number } };
+    return position && Math.abs(position.top - scrollY) <= 2; // stored once the page has stood still
+  });
   const before = await page.evaluate(place);
   const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
   await go(page, to);

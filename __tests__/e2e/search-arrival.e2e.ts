@@ -25,7 +25,7 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await isMarked(page);
   const words = await marked(page);
   assert.ok(words.length > 3 && words.some((word) => /^fenêtre/i.test(word)), words.join());
-  assert.equal(await page.locator('#page mark').count(), 0); // the DOM is as it was
+  assert.equal(await page.locator('main mark').count(), 0); // the DOM is as it was
   await page.getByRole('button', { name: 'Occurrence suivante' }).waitFor();
   await page.keyboard.press('n');
   assert.equal(await position(page), `1 / ${words.length}`);

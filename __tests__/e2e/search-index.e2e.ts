@@ -3,17 +3,22 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { test } from '@playwright/test';
 import type { SearchManifest } from '../../lib/search/manifest';
-import { partFile, readCatalogue, type PartStarts, type TitlesFile } from '../../lib/search/worker/catalogue';
+import {
+  shardFile,
+  readCatalogue,
+  type ShardStarts,
+  type TitlesFile,
+} from '../../lib/search/worker/catalogue';
 import { exactQueries, measureQuality, openEmbedded, readQueries } from '../../scripts/bench/quality';
 
 // The index as it was written with the export; no browser is needed to ask it.
 const read = <T>(address: string): T => JSON.parse(readFileSync(`out${address}`, 'utf8')) as T;
 const manifest = read<SearchManifest>('/fr/search/index.json');
 const titles = read<TitlesFile>(manifest.index.titles);
-const starts = read<PartStarts>(manifest.index.texts);
+const starts = read<ShardStarts>(manifest.index.texts);
 const engine = openEmbedded(
   titles,
-  starts.map((start) => [start, read<string>(manifest.index.parts + partFile(start))]),
+  starts.map((start) => [start, read<string>(manifest.index.shards + shardFile(start))]),
 );
 
 test('the right page comes first, or among the first three, for queries nobody tuned on', () => {

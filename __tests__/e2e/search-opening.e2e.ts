@@ -12,7 +12,7 @@ const isOpen = (page: Page): Promise<boolean> =>
 const ways: [string, (page: Page) => Promise<unknown>, string, (page: Page) => Promise<unknown>][] = [
   [
     'button',
-    (page) => page.locator('.navbar [data-search-open]').click(),
+    (page) => page.locator('.search-button').click(),
     'Escape',
     (page) => page.keyboard.press('Escape'),
   ],
@@ -42,7 +42,7 @@ test('the search opens and closes in every way, as a modal', async ({ open }) =>
     await end(page);
     await closed(page).catch(() => assert.fail(`${way} does not close`));
     assert.equal(address(page), command, way);
-    if (name === 'button') await page.waitForSelector('[data-search-open]:focus');
+    if (name === 'button') await page.waitForSelector('.search-button:focus');
   }
 });
 

@@ -43,7 +43,9 @@ test('results are one list of real links in labelled groups, counted', async ({ 
   }
 });
 
-test('arrows, Home, End and the pointer select a row, and the preview follows', async ({ open }) => {
+test('arrows, Ctrl+Home, Ctrl+End and the pointer select a row, and the preview follows', async ({
+  open,
+}) => {
   const { page } = await open(command);
   await openSearch(page);
   // An unknown word makes the index load the texts of the query: no fuller answer changes the rows later.
@@ -54,8 +56,8 @@ test('arrows, Home, End and the pointer select a row, and the preview follows', 
   for (const [key, expected] of [
     ['ArrowUp', last],
     ['ArrowDown', 0],
-    ['End', last],
-    ['Home', 0],
+    ['Control+End', last],
+    ['Control+Home', 0],
   ] as const) {
     await page.keyboard.press(key);
     assert.equal(await selectedRow(page), expected, key);
@@ -63,8 +65,22 @@ test('arrows, Home, End and the pointer select a row, and the preview follows', 
   }
   await rows(page).nth(2).hover();
   assert.equal(await selectedRow(page), 2);
-  const title = (await rows(page).nth(2).locator('span bdi').first().textContent()) ?? '?';
+  const title = (await rows(page).nth(2).locator('span bdi').last().textContent()) ?? '?';
   await page.locator('dialog[open] [aria-hidden="true"]', { hasText: title }).waitFor();
+});
+
+test('Home and End move the caret in the field, not the selected row', async ({ open }) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'menu');
+  await page.keyboard.press('ArrowDown');
+  const caret = (): Promise<number | null> =>
+    field(page).evaluate((input: HTMLInputElement) => input.selectionStart);
+  await page.keyboard.press('Home');
+  assert.equal(await caret(), 0);
+  await page.keyboard.press('End');
+  assert.equal(await caret(), 4);
+  assert.equal(await selectedRow(page), 1);
 });
 
 test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and the search stays', async ({

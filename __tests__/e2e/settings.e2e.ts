@@ -3,8 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
+const opener = (page: Page): Locator =>
+  page.locator('.navbar').getByRole('button', { name: 'Réglages de lecture' });
 const openSettings = async (page: Page): Promise<Locator> => {
-  await page.click('.navbar [data-settings-open]');
+  await opener(page).click();
   return page.getByRole('dialog', { name: 'Réglages de lecture' });
 };
 const style = (page: Page): Promise<[size: string, width: number]> =>
@@ -26,9 +28,9 @@ test('text size and line width apply at once and before the next first paint', a
   assert.equal(chosen[0], '20px');
   assert.ok(chosen[1] > narrow * 1.25);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.navbar [data-settings-open]')).toBeFocused();
+  await expect(opener(page)).toBeFocused();
   // Without the runtime, only the first-paint script can have applied them.
-  await page.route('**/_next/static/live/**', (route) => route.abort());
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   assert.deepEqual(await style(page), chosen);
 });

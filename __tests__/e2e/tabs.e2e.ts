@@ -70,10 +70,10 @@ test('the menu above a guide sets the package manager of commands and words', as
   // Another page shows it before any script file has run.
   const other = await context.newPage();
   await other.route('**/_next/**/*.js', (route) => route.abort());
-  await other.goto(url('/fr/v1/guides/debugging/vs-code'));
+  await other.goto(url('/fr/v1/guides/getting-started/setup/sveltekit'));
   await layOutWhole(other);
-  assert.match(await other.innerText('.prose'), /Remplacez pnpm dev et pnpm build/);
-  assert.equal(await other.innerText('.choices [data-group="package-manager"]'), 'pnpm');
+  assert.match(await other.innerText('.prose'), /pnpm (?:tauri|dev|add|create)/);
+  assert.equal(await other.innerText('.choices [data-group="package-manager"]:visible'), 'pnpm');
 });
 
 test('tabs name their panels; arrows, Home and End move between them, Enter and Space choose', async ({
@@ -116,4 +116,18 @@ test('changing a tab keeps the pressed tab at its place on the screen', async ({
   const before = await top();
   await last.click();
   assert.ok(Math.abs((await top()) - before) <= 1);
+});
+
+test('the search of the browser finds the text of a closed tab, and shows it', async ({ open }) => {
+  const { page } = await open(vite);
+  const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
+  await closed.waitFor({ state: 'attached' });
+  assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
+  assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
+  const value = await closed.getAttribute('data-value');
+  // What the browser sends before it scrolls to what it has found.
+  await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
+  await expect(panel).toHaveAttribute('data-shown', '');
+  assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
 });

@@ -1,15 +1,7 @@
 /** @jest-environment node */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  createMessageConnection,
-  StreamMessageReader,
-  StreamMessageWriter,
-  type PublishDiagnosticsParams,
-} from 'vscode-languageserver/node';
 import { runCheck } from '../../scripts/check/run';
 import { scratchFolder } from '../support/scratch';
 
@@ -58,7 +50,31 @@ test('faults planted in the real content are all reported, and nothing else abou
   expect(pages).toBe(4);
 }, 120_000);
 
-test('a watching check reports a fault after it is saved, and that it is gone', async () => {
+test('--fix corrects what it understands and leaves misread files alone', async () => {
+  const root = copyContent();
+  const wrong = 'Il attend... Le bouton "Ouvrir".\n';
+  const files = {
+    [menu]: (text: string) => `\uFEFF${text}\n${wrong}`.replaceAll('\n', '\r\n'),
+    [`${guides}/faq.mdx`]: (text: string) => `${text.replace('title: ', 'titre: ')}\n${wrong}`,
+    [`${guides}/features/events.mdx`]: (text: string) => `${text.replace('---\n', '')}\n${wrong}`,
+    [`${guides}/features/command.mdx`]: (text: string) => `${text}\n${wrong}\nUn <br> ici.\n`,
+  };
+  const written = new Map<string, string>();
+  for (const [file, change] of Object.entries(files)) {
+    written.set(file, change(readFileSync(file, 'utf8')));
+    writeFileSync(path.join(root, file), String(written.get(file)));
+  }
+  const { fixed } = await runCheck({ root, translations: [], files: [...written.keys()], fix: true });
+  expect(fixed).toBe(2);
+  const after = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  const [sound = '', ...misread] = [...written.keys()];
+  expect(after(sound)).toBe(
+    written.get(sound)?.replace('attend...', 'attend…').replace('"Ouvrir"', '« Ouvrir »'),
+  );
+  for (const file of misread) expect(after(file)).toBe(written.get(file));
+}, 120_000);
+
+test('a watching check reports a fault after it is saved, and that it is gone, as the task of VS Code reads it', async () => {
   const root = copyContent();
   const text = readFileSync(menu, 'utf8');
   const [loader, script] = ['node_modules/tsx/dist/loader.mjs', 'scripts/check.ts'].map((one) =>
@@ -67,126 +83,36 @@ test('a watching check reports a fault after it is saved, and that it is gone', 
   const watching = spawn(process.execPath, ['--import', String(loader), String(script), '--watch', menu], {
     cwd: root,
     // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8', TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
+    env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: 100_000,
   });
+  const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')) as {
+    tasks: { problemMatcher: { background: Record<string, string>; pattern: { regexp: string } }[] }[];
+  };
+  const [matcher] = tasks[1]?.problemMatcher ?? [];
+  const { beginsPattern = '', endsPattern = '' } = matcher?.background ?? {};
+  const problem = new RegExp(matcher?.pattern.regexp ?? '', 'm');
   const output = watching.stdout.iterator({ destroyOnReturn: false });
   /** What the next check prints. */
   const nextCheck = async () => {
     let printed = '';
-    while (!/^Pages: 1,.*\n/m.test(printed)) {
+    while (!new RegExp(`${endsPattern}.*\n`, 'm').test(printed)) {
       const { value, done } = (await output.next()) as IteratorResult<Buffer>;
       if (done) throw new Error(`the check has ended: ${printed}`);
       printed += String(value);
     }
+    expect(printed).toMatch(new RegExp(beginsPattern, 'm'));
     return printed;
   };
   try {
-    expect(await nextCheck()).toMatch(/^No fault/m);
+    expect(await nextCheck()).toMatch(/^Aucun défaut/m);
     writeFileSync(path.join(root, menu), `${text}\n[les menus](/v1/guides/rien)\n`);
-    expect(await nextCheck()).toMatch(/dead-link/);
+    const [, file, line, , , rule] = problem.exec(await nextCheck()) ?? [];
+    expect([file, line, rule]).toEqual([menu, String(text.split('\n').length + 1), 'dead-link']);
     writeFileSync(path.join(root, menu), text);
-    expect(await nextCheck()).toMatch(/^No fault/m);
+    expect(await nextCheck()).toMatch(/^Aucun défaut/m);
   } finally {
     watching.kill();
-  }
-}, 120_000);
-
-/** A language server and a client that speaks to it. */
-function startLanguageServer() {
-  const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/language-server.ts', '--stdio'], {
-    env: { ...process.env, LC_ALL: 'fr_FR.UTF-8' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const ended = once(server, 'exit');
-  const failure = ended.then(() => Promise.reject(new Error('the server has ended')));
-  failure.catch(() => undefined);
-  const client = createMessageConnection(
-    new StreamMessageReader(server.stdout),
-    new StreamMessageWriter(server.stdin),
-  );
-  const published: PublishDiagnosticsParams[] = [];
-  let arrived = (): void => undefined;
-  client.onNotification('textDocument/publishDiagnostics', (params: PublishDiagnosticsParams) => {
-    published.push(params);
-    arrived();
-  });
-  client.listen();
-  return {
-    ended,
-    stop: () => (client.dispose(), server.kill()),
-    request: <T>(method: string, params?: object): Promise<T> =>
-      Promise.race([failure, client.sendRequest<T>(method, params)]),
-    notify: (method: string, params: unknown) => client.sendNotification(method, params),
-    open: (uri: string, text: string) =>
-      client.sendNotification('textDocument/didOpen', {
-        textDocument: { uri, languageId: 'mdx', version: 1, text },
-      }),
-    /** The diagnostics of a version of a document, once they are published. */
-    async diagnosticsOf(wanted: string, version?: number) {
-      for (;;) {
-        const found = published.findLast((one) => one.uri === wanted && one.version === version);
-        if (found) return found.diagnostics;
-        await Promise.race([failure, new Promise<void>((resolve) => (arrived = resolve))]);
-      }
-    },
-  };
-}
-
-test('an editor sees the faults of an unsaved text in the language of its terminal, until they are repaired', async () => {
-  const uri = pathToFileURL(menu).href;
-  const text = readFileSync(menu, 'utf8').trimEnd();
-  const line = text.split('\n').length + 1;
-  const server = startLanguageServer();
-  try {
-    await server.request('initialize', { processId: process.pid, rootUri: null, capabilities: {} });
-    await server.notify('initialized', {});
-    await server.open(uri, `${text}\n\nVoyez [les menus](/v1/guides/rien).\n`);
-    expect(await server.diagnosticsOf(uri, 1)).toEqual([
-      {
-        range: { start: { line, character: 6 }, end: { line, character: 10 } },
-        severity: 1,
-        code: 'dead-link',
-        source: 'check',
-        message: expect.stringMatching(/^Le lien « \/v1\/guides\/rien » ne mène à aucune page\..*\n\S/),
-      },
-    ]);
-
-    const keysAt = (at: number) =>
-      server.request<{ label: string; detail: string }[]>('textDocument/completion', {
-        textDocument: { uri },
-        position: { line: at, character: 0 },
-      });
-    const keys = await keysAt(1);
-    expect(keys).toContainEqual(
-      expect.objectContaining({ label: 'draft', detail: 'Donnez-lui la bonne forme : true ou false.' }),
-    );
-    expect(keys.map(({ label }) => label)).not.toContain('description'); // the page has one
-    expect(await keysAt(line)).toEqual([]);
-
-    // Messages that make no sense, and texts that are not pages of the site, leave it alive.
-    await server.notify('textDocument/didChange', { textDocument: null });
-    await expect(server.request('rien')).rejects.toThrow();
-    await server.open('untitled:1', '<Tabs>');
-    await server.open('file:///etc/%zz', '');
-    const large = pathToFileURL(`${guides}/features/events.mdx`).href;
-    await server.open(large, 'a'.repeat(2_000_000));
-    expect((await server.diagnosticsOf(large, 1)).map(({ code }) => code)).toEqual(['too-large']);
-    await server.notify('textDocument/didClose', { textDocument: { uri: large } });
-    expect(await server.diagnosticsOf(large)).toEqual([]);
-
-    const range = { start: { line: line - 1, character: 0 }, end: { line: line + 1, character: 0 } };
-    await server.notify('textDocument/didChange', {
-      textDocument: { uri, version: 2 },
-      contentChanges: [{ range, text: '' }],
-    });
-    expect(await server.diagnosticsOf(uri, 2)).toEqual([]);
-
-    await server.request('shutdown');
-    await server.notify('exit', null);
-    expect(await server.ended).toEqual([0, null]);
-  } finally {
-    server.stop();
   }
 }, 120_000);

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import cli from '../../content/api/cli.json';
-import { knownComponents } from '../../components/mdx/mdx-components';
+import { knownComponents } from '../../components/mdx/known-components';
 import type { CliReference } from '../../lib/api-reference/types';
 import { pageWith } from '../../lib/check/example';
 import { readPublished } from '../../lib/check/rules/published';
@@ -28,6 +28,8 @@ export const routes: Site['routes'] = new Map([
   ['/v1/guides/building/windows', new Set(['msi'])],
   ['/v1/guides/features/events', undefined],
   ['/v1/references/security', new Set<string>()],
+  ['/v1/api/js/fs', new Set(['exists'])],
+  ['/v1/api/js/mocks', new Set(['mockconvertfilesrc'])],
 ]);
 
 /** Files below a folder; `→ target` makes a symbolic link. Names without a folder are pages of the French content. */

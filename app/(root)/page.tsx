@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { InlineScript } from '@/components/ui/InlineScript';
+import { chooseHome, type LanguageHome } from '@/lib/browser/choose-language';
 import { locales, site, toHref } from '@/lib/site/config';
 
 const home = toHref('/', site.currentLocale);
@@ -24,7 +26,7 @@ function LanguageChoice() {
   const otherwise = site.builtLocales.includes(site.currentLocale) ? home : (homes[0]?.[1] ?? home);
   return (
     <>
-      <script data-inline="choose-home" data-homes={JSON.stringify(homes)} data-fallback={otherwise} />
+      <InlineScript code={openHome(homes, otherwise)} />
       <noscript>
         <meta httpEquiv="refresh" content={`0; url=${otherwise}`} />
       </noscript>
@@ -39,4 +41,11 @@ function LanguageChoice() {
       </ul>
     </>
   );
+}
+
+/** Source of the script that opens the home page in the reader's language, and keeps query and hash. */
+function openHome(homes: LanguageHome[], fallback: string): string {
+  const wanted = 'navigator.languages?.length ? navigator.languages : [navigator.language ?? ""]';
+  const home = `(${chooseHome.toString()})(${wanted}, ${JSON.stringify(homes)}, ${JSON.stringify(fallback)})`;
+  return `location.replace(${home} + location.search + location.hash)`;
 }

@@ -1,9 +1,10 @@
 import type { Metadata, Viewport } from 'next';
+import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { SiteShell } from '@/components/layout/SiteShell';
-import { site, toHref } from '@/lib/site/config';
+import { SiteDocument } from '@/components/layout/SiteDocument';
 import { appTags } from '@/lib/docs/metadata';
 import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
+import { site, toHref } from '@/lib/site/config';
 
 export const dynamicParams = false;
 
@@ -28,8 +29,6 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
     other: appTags,
     manifest: toHref('/manifest.webmanifest', locale),
     icons: {
-      icon: [{ url: `${site.basePath}/favicon.svg`, type: 'image/svg+xml' }],
-      apple: [{ url: `${site.basePath}/icons/apple-touch.png`, sizes: '180x180' }],
       other: search,
     },
   };
@@ -38,5 +37,7 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 type Props = { children: ReactNode; params: LocaleParams };
 
 export default async function LocaleLayout({ children, params }: Props) {
-  return <SiteShell locale={await readLocale(params)}>{children}</SiteShell>;
+  const locale = await readLocale(params);
+  setRequestLocale(locale);
+  return <SiteDocument locale={locale}>{children}</SiteDocument>;
 }

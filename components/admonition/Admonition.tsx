@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import { useTranslations } from 'next-intl';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
 import { Icon, type IconName } from '../ui/Icon';
 
-type Props = { kind: AdmonitionKind; defaultTitle: string; children?: ReactNode };
+type Props = { kind: AdmonitionKind; children?: ReactNode };
 
 const icons: Record<AdmonitionKind, IconName> = {
   note: 'note',
@@ -13,14 +14,15 @@ const icons: Record<AdmonitionKind, IconName> = {
 };
 
 /** A boxed note. Its first child may be an `<AdmonitionTitle>`, which replaces the default title. */
-export function Admonition({ kind, defaultTitle, children }: Props) {
-  const parts = Array.isArray(children) ? (children as ReactNode[]) : [children];
-  const title = parts.find(isTitle);
+export function Admonition({ kind, children }: Props) {
+  const t = useTranslations('admonition');
+  const parts = Children.toArray(children);
+  const title = parts.find((part) => isValidElement(part) && part.type === AdmonitionTitle);
   return (
     <aside role="note" className={`admonition ${kind}`}>
       <p className="admonition-title">
         <Icon name={icons[kind]} />
-        {title ?? defaultTitle}
+        {title ?? t(kind)}
       </p>
       {parts.filter((part) => part !== title)}
     </aside>
@@ -29,8 +31,4 @@ export function Admonition({ kind, defaultTitle, children }: Props) {
 
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <>{children}</>;
-}
-
-function isTitle(part: ReactNode): boolean {
-  return typeof part === 'object' && part !== null && 'type' in part && part.type === AdmonitionTitle;
 }

@@ -1,31 +1,49 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
+import { useEffect, type MouseEvent } from 'react';
 import latestPages from '@/content/latest-pages.json';
-import { useRoute } from '../navbar/use-route';
+import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
+import { useRoute } from '@/lib/i18n/use-route';
+import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 
-type Props = {
-  id: string;
-  labels: { label: string; text: string; link: string; close: string };
-  /** Home of the current documentation. */
-  latest: string;
-};
-
 /**
- * Says that this is the old version, with a link to the matching page of the current one. The first-paint script hides it, so that
- * nothing moves on load. A client component only to know the page's path; it never runs in the browser. `startAnnouncement` adds the
- * behaviour.
+ * Says that this is the old version, with a link to the matching page of the current one. Closing it holds in all tabs until the
+ * identifier changes. The first-paint script hides a closed one by an attribute of <html>, so that nothing moves on load.
  */
-export function AnnouncementBar({ id, labels, latest }: Props) {
+export function AnnouncementBar() {
+  const t = useTranslations('announcement');
+  const route = useRoute();
+  useEffect(() => {
+    if (readStored(keys.announcementId) !== site.announcementId) {
+      writeStored(keys.announcementDismissed, 'false');
+      writeStored(keys.announcementId, site.announcementId);
+    }
+    return onStored(keys.announcementDismissed, (value) => {
+      if (value === 'true') hide();
+    });
+  }, []);
+  const close = ({ detail }: MouseEvent): void => {
+    // The button disappears. Only a keyboard press moves the focus to the navbar, which then does not hide on scroll.
+    const next = detail === 0 ? '.navbar .brand' : '#main';
+    document.querySelector<HTMLElement>(next)?.focus({ preventScroll: true });
+    hide();
+    writeStored(keys.announcementDismissed, 'true');
+  };
+  const latest = (latestPages as Record<string, string>)[route] ?? '/';
   return (
-    <aside className="announcement" aria-label={labels.label} data-announcement-id={id}>
+    <aside className="announcement" aria-label={t('label')}>
       <p>
-        {labels.text}{' '}
-        <a href={latest + ((latestPages as Record<string, string>)[useRoute()] ?? '/')}>{labels.link}</a>
+        <span>{t('text')}</span> <a href={site.latestDocs + latest}>{t('link')}</a>
       </p>
-      <button type="button" className="bar-button" aria-label={labels.close} data-announcement-close="">
+      <button type="button" className="bar-button" aria-label={t('close')} onClick={close}>
         <Icon name="close" />
       </button>
     </aside>
   );
+}
+
+function hide(): void {
+  document.documentElement.dataset.announcement = 'closed';
 }

@@ -1,28 +1,25 @@
-import { locales, site, type Locale } from '@/lib/site/config';
-import type { Translate } from '@/lib/i18n/translator';
+import { useLocale, useTranslations } from 'next-intl';
+import { locales, site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 
-type Props = { locale: Locale; t: Translate };
-
 /**
- * One line that unfolds: who writes this version of the site, in its language and in the project's official English words.
- * `startAnnouncement` remembers whether it is open, the first-paint script restores that.
+ * Who writes this version of the site, in its language and in the project's official English words. One line that unfolds; on phones it
+ * holds the first words of the sentence.
  */
-export function CommunityBanner({ locale, t }: Props) {
-  if (locale === site.defaultLocale) return <></>;
-  const label = t('community.label');
+export function CommunityBanner() {
+  const t = useTranslations('community');
+  const locale = useLocale();
+  if (locale === site.defaultLocale) return null;
   return (
-    <section className="community-banner" aria-label={label}>
+    <section className="community-banner" aria-label={t('label')}>
       <details>
         <summary>
           <Icon name="language" />
-          {label}
+          <span>{t('text')}</span>
           <Icon name="down" />
         </summary>
-        <p>
-          {t('community.text')}{' '}
-          <span lang="en">{t('community.official', { language: locales[locale].label })}</span>
-        </p>
+        <p>{t('text')}</p>
+        <p lang="en">{t('official', { language: locales[locale].label })}</p>
       </details>
     </section>
   );

@@ -2,6 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
+import { ConfigChecker } from '../config-checker/ConfigChecker';
+import { CopyCode } from './CopyCode';
 
 type Parent = { children?: ReactNode };
 type FactListProps = Parent & { lang?: string; dir?: 'ltr' | 'rtl' };
@@ -26,6 +28,7 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
         {children}
       </details>
     ),
+    CopyCode,
     Declaration: ({ children }: Parent) => <div className="signature">{children}</div>,
     FactList: ({ children, lang, dir }: FactListProps) => (
       <ul className="facts" lang={lang} dir={dir}>
@@ -47,13 +50,9 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
         )}
       </li>
     ),
-    /** The button that loads the configuration checker, which replaces this element. */
     ConfigChecker: () => (
       <div className="config-checker" {...language}>
-        <button type="button" className="button">
-          {t('checker.open')}
-        </button>
-        <p>{t('checker.noScript')}</p>
+        <ConfigChecker open={t('checker.open')} noScript={t('checker.noScript')} />
       </div>
     ),
   };

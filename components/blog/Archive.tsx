@@ -1,26 +1,27 @@
-import { toHref, type Locale } from '@/lib/site/config';
+import { useLocale, useTranslations } from 'next-intl';
 import { groupByYear, type Post } from '@/lib/blog/posts';
-import type { Translate } from '@/lib/i18n/translator';
 import { formatDate } from '@/lib/i18n/dates';
-import { PostTitle } from './BlogLayout';
+import { toHref } from '@/lib/site/config';
+import { SiteLink } from '../ui/SiteLink';
+import { PostTitle } from './PostTitle';
 
-type Props = { posts: Post[]; locale: Locale; t: Translate };
-
-export function Archive({ posts, locale, t }: Props) {
+export function Archive({ posts }: { posts: Post[] }) {
+  const t = useTranslations('blog');
+  const locale = useLocale();
   return (
     <article className="prose">
-      <h1>{t('blog.archive')}</h1>
-      <p className="lead">{t('blog.archiveDescription')}</p>
+      <h1>{t('archive')}</h1>
+      <p className="lead">{t('archiveDescription')}</p>
       {groupByYear(posts).map(({ year, posts: ofYear }) => (
         <section key={year}>
           <h2>{year}</h2>
           <ul>
             {ofYear.map(({ source, date }) => (
               <li key={source.route}>
-                <a href={toHref(source.route, locale)}>
+                <SiteLink href={toHref(source.route, locale)}>
                   <time dateTime={date}>{formatDate(date, locale, 'long')}</time> -{' '}
-                  <PostTitle source={source} locale={locale} />
-                </a>
+                  <PostTitle source={source} />
+                </SiteLink>
               </li>
             ))}
           </ul>

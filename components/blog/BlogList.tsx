@@ -1,23 +1,24 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { blogPageRoute, type Post } from '@/lib/blog/posts';
-import type { ParsedPage } from '@/lib/content/types';
-import type { Translate } from '@/lib/i18n/translator';
-import { toHref, type Locale } from '@/lib/site/config';
 import { foreignAttributes } from '@/lib/i18n/fallback';
+import { toHref } from '@/lib/site/config';
 import { toTypography } from '@/lib/text/typography';
 import { PrevNext } from '../doc/PrevNext';
+import type { CompiledPage } from '../mdx/compile-page';
+import { SiteLink } from '../ui/SiteLink';
 import { Cover, PostMeta } from './PostMeta';
 
 type Props = {
-  posts: { post: Post; page: ParsedPage }[];
+  posts: { post: Post; compiled: CompiledPage }[];
   number: number;
   /** Number of pages. */ count: number;
   title: string;
-  locale: Locale;
-  t: Translate;
 };
 
 /** A page of the list, each post up to its truncate mark: `/blog` and `/blog/page/n`. */
-export function BlogList({ posts, number, count, title: heading, locale, t }: Props) {
+export function BlogList({ posts, number, count, title: heading }: Props) {
+  const t = useTranslations('blog');
+  const locale = useLocale();
   const listPage = (page: number, label: string) => ({
     route: blogPageRoute(page),
     label,
@@ -28,9 +29,9 @@ export function BlogList({ posts, number, count, title: heading, locale, t }: Pr
     <article className="post-list" itemScope itemType="https://schema.org/Blog">
       <h1>{heading}</h1>
       <p className="lead">
-        {t('blog.description')} <a href={toHref('/blog/archive', locale)}>{t('blog.archive')}</a>
+        {t('description')} <SiteLink href={toHref('/blog/archive', locale)}>{t('archive')}</SiteLink>
       </p>
-      {posts.map(({ post, page }) => {
+      {posts.map(({ post, compiled: { content, excerpt, page } }) => {
         const { locale: language, frontMatter } = post.source;
         const title = toTypography(frontMatter.title, language);
         const foreign = foreignAttributes(language, locale);
@@ -42,33 +43,30 @@ export function BlogList({ posts, number, count, title: heading, locale, t }: Pr
             itemScope
             itemType="https://schema.org/BlogPosting"
           >
-            <Cover title={title} html={page.html} />
+            <Cover title={title} sections={page.sections} />
             <div>
               <h2 itemProp="headline">
-                <a href={href} itemProp="url" {...foreign}>
+                <SiteLink href={href} itemProp="url" {...foreign}>
                   {title}
-                </a>
+                </SiteLink>
               </h2>
-              <PostMeta post={post} words={page.words} locale={locale} t={t} />
-              <div
-                className="prose"
-                {...foreign}
-                dangerouslySetInnerHTML={{ __html: page.excerpt ?? page.html }}
-              />
+              <PostMeta post={post} words={page.words} />
+              <div className="prose" {...foreign}>
+                {excerpt ?? content}
+              </div>
               <p>
-                <a className="read-more" href={href} aria-label={t('blog.readMoreAbout', { title })}>
-                  {t('blog.readMore')}
-                </a>
+                <SiteLink className="read-more" href={href} aria-label={t('readMoreAbout', { title })}>
+                  {t('readMore')}
+                </SiteLink>
               </p>
             </div>
           </section>
         );
       })}
       <PrevNext
-        label={t('blog.paging')}
-        locale={locale}
-        previous={number > 1 ? listPage(number - 1, t('blog.newer')) : undefined}
-        next={number < count ? listPage(number + 1, t('blog.older')) : undefined}
+        label={t('paging')}
+        previous={number > 1 ? listPage(number - 1, t('newer')) : undefined}
+        next={number < count ? listPage(number + 1, t('older')) : undefined}
       />
     </article>
   );

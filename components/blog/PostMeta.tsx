@@ -1,13 +1,14 @@
-import type { Locale } from '@/lib/site/config';
+import { useLocale, useTranslations } from 'next-intl';
 import { readingMinutes, type Post } from '@/lib/blog/posts';
-import type { Translate } from '@/lib/i18n/translator';
+import type { Section } from '@/lib/content/types';
 import { formatDate } from '@/lib/i18n/dates';
 import { drawCover, pageColours } from '@/lib/social/cover';
-
-type Props = { post: Post; words: number; locale: Locale; t: Translate };
+import { Drawing } from '../diagram/Drawing';
 
 /** Date, reading time and authors of a post. */
-export function PostMeta({ post, words, locale, t }: Props) {
+export function PostMeta({ post, words }: { post: Post; words: number }) {
+  const t = useTranslations('blog');
+  const locale = useLocale();
   return (
     <>
       <p className="post-meta">
@@ -15,7 +16,7 @@ export function PostMeta({ post, words, locale, t }: Props) {
           {formatDate(post.date, locale, 'long')}
         </time>
         {' · '}
-        {t('blog.readingTime', { minutes: readingMinutes(words) })}
+        {t('readingTime', { minutes: readingMinutes(words) })}
       </p>
       <ul className="authors">
         {post.authors.map((author) => (
@@ -32,7 +33,10 @@ export function PostMeta({ post, words, locale, t }: Props) {
 }
 
 /** The drawing of a post, in the colours of the page. */
-export function Cover(post: { title: string; html: string }) {
-  const __html = drawCover(post, pageColours);
-  return <div className="cover" aria-hidden="true" dangerouslySetInnerHTML={{ __html }} />;
+export function Cover(post: { title: string; sections: Section[] }) {
+  return (
+    <div className="cover" aria-hidden="true">
+      <Drawing svg={drawCover(post, pageColours)} />
+    </div>
+  );
 }

@@ -1,26 +1,25 @@
-import type { Locale } from '@/lib/site/config';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Post } from '@/lib/blog/posts';
-import type { ParsedPage } from '@/lib/content/types';
-import type { Translate } from '@/lib/i18n/translator';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
+import { BackToTop } from '../doc/BackToTop';
 import { DocFooter } from '../doc/DocFooter';
+import { Contents } from '../doc/DocPage';
 import { PrevNext } from '../doc/PrevNext';
-import { TableOfContents } from '../toc/TableOfContents';
+import type { CompiledPage } from '../mdx/compile-page';
 import { TextNotice } from '../translation/TextNotice';
 import { Cover, PostMeta } from './PostMeta';
 
-type Props = {
+type Props = Pick<CompiledPage, 'content' | 'page'> & {
   post: Post;
-  page: ParsedPage;
   newer: Post | undefined;
   older: Post | undefined;
-  locale: Locale;
-  t: Translate;
 };
 
-export function PostPage({ post, page, newer, older, locale, t }: Props) {
+export function PostPage({ post, content, page, newer, older }: Props) {
+  const t = useTranslations('blog');
+  const locale = useLocale();
   const { frontMatter, route, locale: language } = post.source;
   const foreign = foreignAttributes(language, locale);
   const link = (other: Post | undefined, hint: string) =>
@@ -32,32 +31,31 @@ export function PostPage({ post, page, newer, older, locale, t }: Props) {
     };
   return (
     <>
-      <TableOfContents source={post.source} page={page} locale={locale} t={t} />
       <article itemScope itemType="https://schema.org/BlogPosting">
         <header className="post-head">
           <div>
             <h1 itemProp="headline" {...foreign}>
               {toTypography(frontMatter.title, language)}
             </h1>
-            <PostMeta post={post} words={page.words} locale={locale} t={t} />
+            <PostMeta post={post} words={page.words} />
           </div>
-          <Cover title={frontMatter.title} html={page.html} />
+          <Cover title={frontMatter.title} sections={page.sections} />
         </header>
-        <TextNotice notice={findTextNotice(post.source, locale)} route={route} locale={locale} t={t} />
-        <div
-          className="prose"
-          itemProp="articleBody"
-          {...foreign}
-          dangerouslySetInnerHTML={{ __html: page.html }}
-        />
-        <DocFooter source={post.source} locale={locale} t={t} />
+        <TextNotice notice={findTextNotice(post.source, locale)} route={route} />
+        <div className="prose" itemProp="articleBody" {...foreign}>
+          {content}
+        </div>
+        <DocFooter source={post.source} />
       </article>
+      <div className="doc-aside">
+        <Contents source={post.source} headings={page.headings} />
+      </div>
       <PrevNext
-        label={t('blog.postPaging')}
-        locale={locale}
-        previous={link(newer, t('blog.newerPost'))}
-        next={link(older, t('blog.olderPost'))}
+        label={t('postPaging')}
+        previous={link(newer, t('newerPost'))}
+        next={link(older, t('olderPost'))}
       />
+      <BackToTop />
     </>
   );
 }

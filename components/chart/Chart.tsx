@@ -1,19 +1,21 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Locale } from '@/lib/site/config';
 
 type Props = {
   caption: string;
-  /** Language of the numbers. */
-  locale: Locale;
-  /** Label of the button that shows the table. */
-  open: string;
-  /** One table: a row per measure, a column per series; columns without numbers name the measure. */
+  /**
+   * One table: a row per bar group, a column per series. Columns without numbers name the row; if there are several, the first one is
+   * the measure, whose rows stand side by side.
+   */
   children?: ReactNode;
 };
 type Parent = ReactElement<{ children?: ReactNode }>;
 
 /** Bars for the numbers of a table, each with its value as text, and the table itself. Each measure has its own scale, from 0. */
-export function Chart({ caption, locale, open, children }: Props) {
+export function Chart({ caption, children }: Props) {
+  const t = useTranslations('chart');
+  const locale = useLocale();
   const [head = [], ...rows] = readTable(children);
   const toNumber = numberReader(locale);
   const isSeries = (column: number): boolean =>
@@ -21,36 +23,45 @@ export function Chart({ caption, locale, open, children }: Props) {
   const columns = head.map((name, column) => ({ name, column }));
   const series = columns.filter(({ column }) => isSeries(column));
   if (rows.length === 0 || series.length === 0)
-    throw new Error('<Chart> has no numbers\n  → put a table with a column of numbers inside');
+    throw new Error('<Chart> n’a pas de nombres\n  → Placez-y un tableau avec une colonne de nombres.');
+  const bars = rows.map((row) => {
+    const names = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column] ?? '');
+    const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));
+    const maximum = Math.max(...values.map(({ text }) => toNumber(text)));
+    const [measure, ...rest] = names.length > 1 ? names : ['', ...names];
+    return { measure, name: rest.join(' · '), values, maximum };
+  });
   return (
     <figure className="chart">
-      <ul>
-        {rows.map((row) => {
-          const measure = columns.filter((one) => !series.includes(one)).map(({ column }) => row[column]);
-          const values = series.map(({ name, column }) => ({ name, text: row[column] ?? '' }));
-          const maximum = Math.max(...values.map(({ text }) => toNumber(text)));
-          return (
-            <li key={measure.join()}>
-              <p>{measure.join(' · ')}</p>
-              <dl>
-                {values.map(({ name, text }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>
-                      <svg aria-hidden="true">
-                        <rect height="100%" width={`${((100 * toNumber(text)) / maximum).toFixed(1)}%`} />
-                      </svg>
-                      {text}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </li>
-          );
-        })}
-      </ul>
+      {[...new Set(bars.map(({ measure }) => measure))].map((measure) => (
+        <div key={measure} className="measure">
+          {measure ? <p>{measure}</p> : null}
+          <ul>
+            {bars
+              .filter((bar) => bar.measure === measure)
+              .map(({ name, values, maximum }) => (
+                <li key={name}>
+                  <p>{name}</p>
+                  <dl>
+                    {values.map(({ name, text }) => (
+                      <div key={name}>
+                        <dt>{name}</dt>
+                        <dd>
+                          {text}
+                          <svg aria-hidden="true">
+                            <rect height="100%" width={`${((100 * toNumber(text)) / maximum).toFixed(1)}%`} />
+                          </svg>
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
       <details>
-        <summary>{open}</summary>
+        <summary>{t('figures')}</summary>
         {children}
       </details>
       <figcaption>{caption}</figcaption>

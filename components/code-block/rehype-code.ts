@@ -1,17 +1,28 @@
 import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
+import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
+import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
+import { variantValues } from '@/lib/mdx/tab-groups';
+import { readShell } from '@/lib/mdx/shell';
 import { getTranslator } from '@/lib/i18n/translator';
-import { nearest } from '@/lib/text/nearest';
-import { managerVariants, variantValues } from '../tabs/package-managers';
+import { didYouMean } from '@/lib/text/nearest';
+import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
-/** A block, and whether it is also spelled for the other package managers. */
-type Block = { pre: Element; code: Element & { data?: { meta?: string } }; isConverted: boolean };
+type Block = {
+  pre: Element;
+  code: Element & { data?: { meta?: string } };
+  /** Whether it is also spelled for the other package managers. */
+  isConverted: boolean;
+  /** Heading above it, and label of the tab it is in. */
+  heading: string;
+  tab: string | undefined;
+};
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
@@ -23,25 +34,73 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
     const blocks: Block[] = [];
-    // The author of <Tabs> writes each variant; do not convert the commands inside.
-    const collect = (root: Node, isConverted: boolean): void =>
-      visit(root, (node) => {
-        if ('name' in node && node.name === 'Tabs' && node !== root) {
-          collect(node, false);
+    let heading = context.title;
+    let isNamedSection = false;
+    const collect = (root: Node, isConverted: boolean, tab?: string): void =>
+      visit(root, (node, index, parent) => {
+        if (isElement(node) && /^h[2-6]$/.test(node.tagName)) {
+          heading = toString(node).trim();
+          isNamedSection = keepsCommands(node);
+        }
+        if (node !== root && 'name' in node && node.name === 'Tab') {
+          collect(node, isConverted, labelOf(node));
+          return SKIP;
+        }
+        if (node !== root && isConverted && keepsCommands(node)) {
+          collect(node, false, tab);
           return SKIP;
         }
         if (node.type !== 'element') return undefined;
         const [code] = node.children;
         if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-          blocks.push({ pre: node, code: code as Block['code'], isConverted });
+          const isNamed = keepsCommands(parent?.children.slice(0, index).findLast(isElement));
+          blocks.push({
+            pre: node,
+            code: code as Block['code'],
+            isConverted: isConverted && !isNamed && !isNamedSection,
+            heading,
+            tab,
+          });
           return SKIP;
         }
-        if (node.tagName === 'code' && isConverted) spellInline(node);
+        if (node.tagName === 'code' && isConverted && !isNamedSection) spellInline(node);
         return undefined;
       });
     collect(tree, !isPost(context));
-    for (const block of blocks) await renderBlock(block, context);
+    const names = new Map<string, number>();
+    for (const block of blocks) await renderBlock(block, context, names);
   };
+}
+
+const lists = new Set(['ul', 'ol', 'dl']);
+const passages = new Set([...lists, 'p', 'li', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
+
+/** True for `<Tabs>`, whose author writes each variant, and for a passage that names package managers. */
+function keepsCommands(node: Node | undefined): boolean {
+  if (!node) return false;
+  if ('name' in node && node.name === 'Tabs') return true;
+  return node.type === 'element' && passages.has(node.tagName) && comparesManagers(readPassage(node));
+}
+
+function isElement(node: Node): node is Element {
+  return node.type === 'element';
+}
+
+/** The words of a passage without its lists, and its inline code. */
+function readPassage(passage: Element): { words: string; codes: string[] } {
+  const codes: string[] = [];
+  let words = '';
+  visit(passage, (node) => {
+    if (node.type === 'element' && node.tagName === 'pre') return SKIP;
+    if (node.type === 'element' && lists.has(node.tagName) && node !== passage) return SKIP;
+    if (node.type === 'element' && node.tagName === 'code') {
+      codes.push(toString(node));
+      return SKIP;
+    }
+    if (node.type === 'text' && !lists.has(passage.tagName)) words += node.value;
+    return undefined;
+  });
+  return { words, codes };
 }
 
 function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -71,17 +130,22 @@ function toVariants(variants: { value: string; children: ElementContent[] }[]): 
   return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
-async function renderBlock({ pre, code, isConverted }: Block, context: MdxContext): Promise<void> {
+function labelOf(tab: { attributes?: unknown }): string | undefined {
+  const attributes = (tab.attributes ?? []) as MdxJsxAttribute[];
+  const label = attributes.find(({ name }) => name === 'label')?.value;
+  return typeof label === 'string' ? label : undefined;
+}
+
+async function renderBlock(
+  { pre, code, isConverted, heading, tab }: Block,
+  context: MdxContext,
+  names: Map<string, number>,
+): Promise<void> {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
-    const guess = nearest(lang, codeLanguages);
-    fail(
-      pre,
-      context,
-      `unknown code language "${lang}"`,
-      guess ? `did you mean "${guess}"?` : 'use one of the languages of lib/mdx/highlight.ts, or text',
-    );
+    const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+    fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
   }
   const meta = parseCodeMeta(code.data?.meta ?? '');
   const text = code.children
@@ -93,8 +157,11 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const lines = await highlightVariants(source, lang, isConverted && convertible.has(name));
-  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name);
+  const isOfOthers = comparesManagers({ words: '', codes: [source] });
+  const canConvert = isConverted && convertible.has(name) && !meta.noconvert && !isOfOthers;
+  if (canConvert && managerVariants(source)) context.choices['package-manager']++;
+  const lines = await highlightVariants(source, lang, canConvert);
+  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name, meta.title);
   const { added, removed, focused, lineNumbers } = meta;
   const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
   const children = perLine
@@ -102,29 +169,45 @@ async function renderBlock({ pre, code, isConverted }: Block, context: MdxContex
     : joinLines(lines);
 
   const className = [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])];
-  const properties = className.length > 0 ? { tabIndex: 0, className } : { tabIndex: 0 };
+  const block = nameOf(meta.title, name, heading, tab, context);
+  const count = (names.get(block) ?? 0) + 1;
+  names.set(block, count);
   Object.assign(pre, {
-    tagName: meta.title ? 'figure' : 'div',
-    properties: { className: ['code'], 'data-lang': name === 'text' ? undefined : name },
-    children: [
-      ...(meta.title ? [toElement('figcaption', {}, [toText(meta.title)])] : []),
-      toElement('pre', properties, [toElement('code', {}, children)]),
-      ...(lines.length > MAX_LINES && !isPost(context) ? [moreLines(lines.length, context)] : []),
-    ],
-  });
+    type: 'mdxJsxFlowElement',
+    name: 'CodeBlock',
+    attributes: toAttributes({
+      lang: name === 'text' ? undefined : name,
+      title: meta.title,
+      name: count > 1 ? `${block} (${count})` : block,
+      className: className.join(' ') || undefined,
+      lines: lines.length > MAX_LINES && !isPost(context) ? String(lines.length) : undefined,
+    }),
+    children,
+  } satisfies Omit<MdxJsxFlowElementHast, 'children'> & { children: ElementContent[] });
+}
+
+/** `src/main.rs`, or `le code bash de « Installer »`, with the label of the tab it is in. */
+function nameOf(
+  title: string | undefined,
+  lang: string,
+  heading: string,
+  tab: string | undefined,
+  { locale }: MdxContext,
+): string {
+  const untitled = getTranslator(locale)('code.untitled', { lang: lang === 'text' ? '' : lang, heading });
+  const name = title ?? untitled.replace(/ {2,}/, ' ');
+  return tab ? `${name} (${tab})` : name;
+}
+
+function toAttributes(values: Record<string, string | undefined>): MdxJsxAttribute[] {
+  return Object.entries(values).flatMap(([name, value]): MdxJsxAttribute[] =>
+    value === undefined ? [] : [{ type: 'mdxJsxAttribute', name, value }],
+  );
 }
 
 /** The markup of posts also goes to feed readers, which have neither our script nor our style sheets. */
 function isPost({ file }: MdxContext): boolean {
   return file.includes('/blog/');
-}
-
-/** Expands a long block without script: the style sheet cuts the block while this element is closed. */
-function moreLines(count: number, { locale }: MdxContext): Element {
-  const t = getTranslator(locale);
-  const words = [t('doc.moreLines', { count }), t('doc.lessLines')];
-  const spans = words.map((word) => toElement('span', {}, [toText(word)]));
-  return toElement('details', { className: ['more-lines'] }, [toElement('summary', {}, spans)]);
 }
 
 /** The content of each line; one that differs between package managers holds a variant for each. */
@@ -153,23 +236,11 @@ function sessionPrompts(text: string): Set<number> {
   return new Set(text.split('\n').flatMap((line, index) => (line.startsWith('$ ') ? [index] : [])));
 }
 
-/** Indexes of the lines that begin a command: no comments, continuations or contents of a here-document. */
-function promptLines(source: string, lang: string): Set<number> | undefined {
-  if (lang !== 'bash' && lang !== 'powershell') return undefined;
-  const continued = lang === 'bash' ? /\\\s*$/ : /[`|]\s*$/;
-  const result = new Set<number>();
-  let until: string | undefined;
-  let open = false;
-  source.split('\n').forEach((line, index) => {
-    if (until !== undefined) {
-      if (line.trim() === until) until = undefined;
-      return;
-    }
-    if (!open && line.trim() !== '' && !/^\s*#/.test(line) && !/^\s/.test(line)) result.add(index);
-    until = /<<-?\s*['"]?(\w+)/.exec(line)?.[1];
-    open = continued.test(line);
-  });
-  return result;
+/** Indexes of the lines that a reader types at the prompt; none in a script file. */
+function promptLines(source: string, lang: string, title = ''): Set<number> | undefined {
+  const isFile = source.startsWith('#!') || /\.(?:sh|bash|ps1)$/.test(title);
+  if ((lang !== 'bash' && lang !== 'powershell') || isFile) return undefined;
+  return new Set(readShell(source, lang).flatMap(({ isCommand }, index) => (isCommand ? [index] : [])));
 }
 
 function toLine(

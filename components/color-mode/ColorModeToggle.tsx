@@ -1,24 +1,26 @@
-import type { Translate } from '@/lib/i18n/translator';
+'use client';
+
+import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
+import { toggleColorMode, useColorMode } from './use-color-mode';
 
 /**
- * Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode.
- * `startColorMode` enables the button and names it after the current mode.
+ * Switches between light and dark. Both icons are in the page; the style sheet shows the one of the current mode, and the name follows
+ * after hydration.
  */
-export function ColorModeToggle({ t }: { t: Translate }) {
-  const light = t('colorMode.toggle', { mode: t('colorMode.light') });
-  const dark = t('colorMode.toggle', { mode: t('colorMode.dark') });
+export function ColorModeToggle() {
+  const t = useTranslations('colorMode');
+  const mode = useColorMode((state) => state.mode);
+  const label = t('toggle', { mode: t(mode ?? 'dark') });
   return (
     <button
       type="button"
       className="bar-button color-mode"
-      disabled
-      title={dark}
-      aria-label={dark}
+      disabled={mode === null}
+      title={label}
+      aria-label={label}
       aria-live="polite"
-      data-color-mode=""
-      data-light={light}
-      data-dark={dark}
+      onClick={toggleColorMode}
     >
       <Icon name="sun" />
       <Icon name="moon" />

@@ -1,7 +1,9 @@
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/site/config';
+import { Drawing } from './Drawing';
 
-type Common = { alt: string; caption?: string; labels: { enlarge: string; close: string } };
+type Common = { alt: string; caption?: string };
 
 type DiagramProps = Common & { name: string; svg: string };
 
@@ -10,9 +12,20 @@ type DiagramProps = Common & { name: string; svg: string };
  * small to read, the text alternative is shown instead of them, and a button opens the drawing.
  */
 export function Diagram({ name, svg, ...common }: DiagramProps) {
-  const content = <div role="img" aria-label={common.alt} dangerouslySetInnerHTML={{ __html: svg }} />;
+  const t = useTranslations('diagram');
+  const content = (
+    <div role="img" aria-label={common.alt}>
+      <Drawing svg={svg} />
+    </div>
+  );
   return (
-    <Enlargeable id={`diagram-${name}`} className="diagram" content={content} {...common}>
+    <Enlargeable
+      id={`diagram-${name}`}
+      className="diagram"
+      content={content}
+      enlarge={t('enlarge')}
+      {...common}
+    >
       <p aria-hidden="true">{common.alt}</p>
     </Enlargeable>
   );
@@ -27,6 +40,7 @@ type FigureProps = Common & {
 
 /** A picture with its size, so that loading it moves nothing, and an optional variant for the dark mode. */
 export function Figure({ src, dark, width, height, ...common }: FigureProps) {
+  const t = useTranslations('diagram');
   const attributes = { width, height, loading: 'lazy', decoding: 'async' } as const;
   /* eslint-disable @next/next/no-img-element -- a static export has no image server */
   const content = (
@@ -39,29 +53,40 @@ export function Figure({ src, dark, width, height, ...common }: FigureProps) {
   );
   /* eslint-enable @next/next/no-img-element */
   const id = `figure-${src.replace(/\W+/g, '-')}`;
-  return <Enlargeable id={id} className="diagram picture" content={content} {...common} />;
+  return (
+    <Enlargeable
+      id={id}
+      className="diagram picture"
+      content={content}
+      enlarge={t('enlargePicture')}
+      {...common}
+    />
+  );
 }
 
 type Props = Omit<Common, 'alt'> & {
   id: string;
   className: string;
   content: ReactNode;
+  /** Label of the button that opens it. */
+  enlarge: string;
   children?: ReactNode;
 };
 
 /** A figure with a button that opens its content over the page at full size, without script. */
-function Enlargeable({ id, className, content, labels, caption, children }: Props) {
+function Enlargeable({ id, className, content, enlarge, caption, children }: Props) {
+  const t = useTranslations('diagram');
   return (
     <figure className={className}>
       <div id={id} popover="auto">
         <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
-          {labels.close}
+          {t('close')}
         </button>
         {content}
       </div>
       {children}
-      <button type="button" popoverTarget={id} aria-label={caption && `${labels.enlarge}, ${caption}`}>
-        {labels.enlarge}
+      <button type="button" popoverTarget={id} aria-label={caption && `${enlarge}, ${caption}`}>
+        {enlarge}
       </button>
       {caption ? <figcaption>{caption}</figcaption> : null}
     </figure>

@@ -1,19 +1,20 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
 import type { Crumb } from '@/lib/navigation/sidebar';
-import type { Translate } from '@/lib/i18n/translator';
+import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
 
-type Props = { trail: Crumb[]; locale: Locale; t: Translate };
-
-export function Breadcrumbs({ trail, locale, t }: Props) {
+export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
+  const t = useTranslations('doc');
+  const locale = useLocale();
   return (
-    <nav className="breadcrumbs" aria-label={t('doc.breadcrumbs')}>
+    <nav className="breadcrumbs" aria-label={t('breadcrumbs')}>
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         <li>
-          <a href={toHref('/', locale)}>
-            <Icon name="home" label={t('doc.home')} />
-          </a>
+          <SiteLink href={toHref('/', locale)}>
+            <Icon name="home" label={t('home')} />
+          </SiteLink>
         </li>
         {trail.map(({ label, language, route }, index) => {
           const isLast = index === trail.length - 1;
@@ -29,9 +30,9 @@ export function Breadcrumbs({ trail, locale, t }: Props) {
           return (
             <li key={label} itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
               {route && !isLast ? (
-                <a href={toHref(route, locale)} itemProp="item">
+                <SiteLink href={toHref(route, locale)} itemProp="item">
                   {name}
-                </a>
+                </SiteLink>
               ) : (
                 name
               )}

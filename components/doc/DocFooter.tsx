@@ -1,46 +1,27 @@
+import { useLocale, useTranslations } from 'next-intl';
 import type { PageSource } from '@/lib/content/types';
 import { formatDate } from '@/lib/i18n/dates';
-import { homeOfText } from '@/lib/i18n/fallback';
-import type { Translate } from '@/lib/i18n/translator';
-import { site, toHref, type Locale } from '@/lib/site/config';
-import { Icon } from '../ui/Icon';
+import { PageTools } from './PageTools';
 
 type Props = {
   source: PageSource;
   /** Left out for posts, and for pages made from several files. */
   editUrl?: string | undefined;
   lastUpdate?: string | undefined;
-  locale: Locale;
-  t: Translate;
+  /** Addresses of the pages of a section, on its first page. */
+  section?: string[] | undefined;
 };
 
-/** Footer of every text page: link to its Markdown copy, button that copies it, and a fault report with page and version filled in. */
-export function DocFooter({ source, editUrl, lastUpdate, locale, t }: Props) {
-  const { route, locale: language, frontMatter } = source;
-  const url = site.origin + toHref(route, locale);
-  const report = new URLSearchParams({
-    title: t('doc.reportTitle', { title: frontMatter.title }),
-    body: t('doc.reportBody', { url, version: site.version.label }),
-  });
+/** Footer of every text page: its tools, and the day of its last change. */
+export function DocFooter({ lastUpdate, ...tools }: Props) {
+  const t = useTranslations('doc');
+  const locale = useLocale();
   return (
     <footer className="doc-footer">
-      {editUrl ? (
-        <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
-          {t('doc.edit')}
-        </a>
-      ) : null}
-      <a href={toHref(`${route}.md`, homeOfText(language, locale))} type="text/markdown" data-markdown>
-        <Icon name="file" />
-        {t('doc.markdown')}
-      </a>
-      <a href={`${site.repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
-        <Icon name="flag" />
-        {t('doc.report')}
-      </a>
+      <PageTools {...tools} />
       {lastUpdate ? (
         <p>
-          {t.rich('doc.lastUpdate', {
+          {t.rich('lastUpdate', {
             date: formatDate(lastUpdate, locale, 'short'),
             time: (date) => <time dateTime={lastUpdate}>{date}</time>,
           })}

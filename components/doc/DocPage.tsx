@@ -1,61 +1,93 @@
-import { toHref, type Locale } from '@/lib/site/config';
-import type { ParsedPage } from '@/lib/content/types';
-import type { DocView } from '@/lib/docs/doc-view';
-import { getTranslator } from '@/lib/i18n/translator';
-import { moves } from '@/lib/redirects/rules';
+import { useLocale, useTranslations } from 'next-intl';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import type { PageSource } from '@/lib/content/types';
 import { describeDoc } from '@/lib/docs/metadata';
+import type { DocPageData } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
+import { buildToc } from '@/lib/navigation/toc';
+import { moves } from '@/lib/redirects/rules';
+import { toHref } from '@/lib/site/config';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
-import { Choices } from '../tabs/Tabs';
-import { Sidebar } from '../sidebar/Sidebar';
+import type { CompiledPage } from '../mdx/compile-page';
+import { Choices } from '../tabs/Choices';
+import { EntryTree } from '../toc/EntryTree';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
+import { BackToTop } from './BackToTop';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
+import { PageTools } from './PageTools';
 import { PrevNext } from './PrevNext';
 
 /** Pages outside of the documentation have a text only. */
-type Props = { view: Pick<DocView, 'source'> & Partial<DocView>; page: ParsedPage; locale: Locale };
+type Props = Pick<DocPageData, 'source'> & Partial<DocPageData> & Pick<CompiledPage, 'content' | 'page'>;
 
-/** A page of text: contents list, footer; in the documentation also sidebar, breadcrumbs, neighbours. Static markup. */
-export function DocPage({ view, page, locale }: Props) {
-  const t = getTranslator(locale);
-  const { frontMatter, route, locale: language } = view.source;
+/** A page of text: the text, contents list, footer; in the documentation also breadcrumbs and neighbours. */
+export function DocPage({ content, page, source, entries, trail, previous, next, ...footer }: Props) {
+  const t = useTranslations('doc');
+  const locale = useLocale();
+  const { frontMatter, route, locale: language } = source;
   const foreign = foreignAttributes(language, locale);
-  const data = describeDoc({ ...frontMatter, route, locale, language }, view.lastUpdate);
+  const data = describeDoc({ ...frontMatter, route, locale, language }, footer.lastUpdate);
   return (
-    <div className={`doc-layout${view.sidebar ? '' : ' no-sidebar'}${view.entries ? ' reference' : ''}`}>
-      {view.sidebar ? (
-        <Sidebar {...view.sidebar} entries={view.entries} current={route} locale={locale} t={t} />
-      ) : null}
-      <main id="main" className="doc" tabIndex={-1}>
-        {view.trail ? <Breadcrumbs trail={view.trail} locale={locale} t={t} /> : null}
-        <TableOfContents source={view.source} page={page} locale={locale} t={t} />
-        <article>
-          <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
-          <TextNotice notice={findTextNotice(view.source, locale)} route={route} locale={locale} t={t} />
-          {frontMatter.draft ? <p className="draft-mark">{t('doc.draft')}</p> : null}
-          {view.trail ? <Choices html={page.html} t={t} /> : null}
-          <div className="prose" {...foreign} dangerouslySetInnerHTML={{ __html: page.html }} />
-          {/* Links to sections that have moved to other pages. Each one is visible only if the address has its former anchor (doc.css). */}
-          {Object.entries(moves)
-            .filter(([from]) => from.startsWith(`${route}#`))
-            .map(([from, to]) => (
-              <p key={from} id={from.slice(route.length + 1)} className="moved-section">
-                <a href={toHref(to, locale)}>{t('doc.movedSection')}</a>
-              </p>
-            ))}
-          <DocFooter {...view} locale={locale} t={t} />
-        </article>
-        <PrevNext
-          label={t('doc.paging')}
-          locale={locale}
-          previous={view.previous && { ...view.previous, hint: t('doc.previous') }}
-          next={view.next && { ...view.next, hint: t('doc.next') }}
-        />
-        {view.trail ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} /> : null}
-      </main>
-    </div>
+    <main id="main" className="doc with-aside" tabIndex={-1}>
+      {trail ? <Breadcrumbs trail={trail} /> : null}
+      <article>
+        <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>
+        <TextNotice notice={findTextNotice(source, locale)} route={route} />
+        {frontMatter.draft ? <p className="draft-mark">{t('draft')}</p> : null}
+        {trail ? <Choices choices={page.choices} className="narrow-only" /> : null}
+        <div className="prose" {...foreign}>
+          {content}
+        </div>
+        <MovedSections route={route} />
+        <DocFooter source={source} {...footer} />
+      </article>
+      <div className="doc-aside">
+        <Contents source={source} entries={entries} headings={page.headings} />
+        <div className="doc-tools">
+          {trail ? <Choices choices={page.choices} hasLabels /> : null}
+          <PageTools source={source} editUrl={footer.editUrl} isShort />
+        </div>
+      </div>
+      <PrevNext
+        label={t('paging')}
+        previous={previous && { ...previous, hint: t('previous') }}
+        next={next && { ...next, hint: t('next') }}
+      />
+      <BackToTop />
+      {trail ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} /> : null}
+    </main>
   );
+}
+
+type ContentsProps = {
+  source: PageSource;
+  entries?: EntryNode[] | undefined;
+  headings: CompiledPage['page']['headings'];
+};
+
+/** The contents list of a page: the tree of its entries on reference pages, otherwise its headings. */
+export function Contents({ source, entries, headings }: ContentsProps) {
+  const locale = useLocale();
+  if (entries) return <EntryTree entries={entries} />;
+  const { toc } = source.frontMatter;
+  const list = toc ? buildToc(headings, toc) : [];
+  return list.length > 0 ? (
+    <TableOfContents entries={list} {...foreignAttributes(source.locale, locale)} />
+  ) : null;
+}
+
+/** Links to sections that have moved to other pages. Each one is visible only if the address has its former anchor (doc.css). */
+function MovedSections({ route }: { route: string }) {
+  const t = useTranslations('doc');
+  const locale = useLocale();
+  return Object.entries(moves)
+    .filter(([from]) => from.startsWith(`${route}#`))
+    .map(([from, to]) => (
+      <p key={from} id={from.slice(route.length + 1)} className="moved-section">
+        <a href={toHref(to, locale)}>{t('movedSection')}</a>
+      </p>
+    ));
 }

@@ -1,16 +1,20 @@
+import { useLocale } from 'next-intl';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
 import type { Neighbour } from '@/lib/navigation/sidebar';
+import { toHref } from '@/lib/site/config';
+import { NeighbourLink } from './NeighbourLink';
+
+type LabelledNeighbour = Neighbour & { hint: string };
 
 type Props = {
   label: string;
-  locale: Locale;
-  previous: (Neighbour & { hint: string }) | undefined;
-  next: (Neighbour & { hint: string }) | undefined;
+  previous: LabelledNeighbour | undefined;
+  next: LabelledNeighbour | undefined;
 };
 
 /** Links to the pages before and after; used by documentation pages and posts. */
-export function PrevNext({ label, locale, previous, next }: Props) {
+export function PrevNext({ label, previous, next }: Props) {
+  const locale = useLocale();
   if (!previous && !next) return null;
   const links = [
     { rel: 'prev', page: previous },
@@ -20,16 +24,11 @@ export function PrevNext({ label, locale, previous, next }: Props) {
     <nav className="prev-next" aria-label={label}>
       {links.map(({ rel, page }) =>
         page ? (
-          <a key={rel} href={toHref(page.route, locale)} rel={rel}>
-            <span>{page.hint}</span> <Label {...page} locale={locale} />
-          </a>
+          <NeighbourLink key={rel} href={toHref(page.route, locale)} rel={rel}>
+            <span>{page.hint}</span> <b {...foreignAttributes(page.language, locale)}>{page.label}</b>
+          </NeighbourLink>
         ) : null,
       )}
     </nav>
   );
-}
-
-/** The label: plain text, or an element with `lang` if its language differs from the page's. */
-function Label({ label, language, locale }: Pick<Neighbour, 'label' | 'language'> & { locale: Locale }) {
-  return language === locale ? label : <b {...foreignAttributes(language, locale)}>{label}</b>;
 }

@@ -1,53 +1,19 @@
-import { toHref, type Locale } from '@/lib/site/config';
-import { getTranslator, type Translate } from '@/lib/i18n/translator';
+import { useLocale, useTranslations } from 'next-intl';
+import { toHref } from '@/lib/site/config';
+import { NotFoundHelp } from './NotFoundHelp';
+import { WaysOn } from './WaysOn';
 
-type Props = { locale: Locale; t: Translate };
-
-const ways = [
-  ['menu.home', '/'],
-  ['menu.guides', '/v1/guides'],
-  ['menu.js', '/v1/api/js'],
-  ['menu.references', '/v1/references'],
-] as const;
-
-export function NotFound({ locale }: { locale: Locale }) {
-  const t = getTranslator(locale);
+export function NotFound() {
+  const t = useTranslations('errors');
+  const locale = useLocale();
   return (
     <main id="main" className="narrow not-found" tabIndex={-1}>
-      <h1>{t('errors.notFoundTitle')}</h1>
-      <p>{t('errors.notFoundText')}</p>
-      <p>{t('errors.notFoundHelp')}</p>
-      <form role="search" action={toHref('/', locale)} data-path-search="">
-        <input
-          type="search"
-          name="q"
-          className="button"
-          aria-label={t('search.placeholder')}
-          autoComplete="off"
-        />
-        <button type="submit" className="button">
-          {t('search.button')}
-        </button>
-      </form>
-      <WaysOn locale={locale} t={t} />
+      <h1>{t('notFoundTitle')}</h1>
+      <p>{t('notFoundText')}</p>
+      <p>{t('notFoundHelp')}</p>
+      <NotFoundHelp home={toHref('/', locale)}>
+        <WaysOn />
+      </NotFoundHelp>
     </main>
-  );
-}
-
-/** Links to the main parts of the site, which `followFormerAddress` replaces by the nearest pages. */
-export function WaysOn({ locale, t }: Props) {
-  return (
-    <>
-      <p data-nearest-title="" hidden>
-        {t('errors.notFoundNearest')}
-      </p>
-      <ul data-nearest="">
-        {ways.map(([label, route]) => (
-          <li key={route}>
-            <a href={toHref(route, locale)}>{t(label)}</a>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -5,7 +5,7 @@ import type { Token } from '@/lib/mdx/highlight';
 type Props = { window: Home['window']; code: Token[][] };
 
 /** A drawn application window beside the Rust code that opens it. */
-export function AppWindow({ window: { file, caption, alt, title, field, button, plants }, code }: Props) {
+export function AppWindow({ window: { file, caption, alt, title, plants }, code }: Props) {
   return (
     <figure className="app-window">
       <figure className="code" data-lang="rust">
@@ -36,10 +36,6 @@ export function AppWindow({ window: { file, caption, alt, title, field, button, 
             <svg viewBox="0 0 60 12">
               <path d="M2 6h8M26 2h8v8h-8zM50 2l8 8m0-8l-8 8" />
             </svg>
-          </p>
-          <p className="form">
-            <span>{field}</span>
-            <b>{button}</b>
           </p>
           <ul>
             {plants.map(({ name, latin }, index) => (

@@ -1,53 +1,72 @@
+import { useLocale, useTranslations } from 'next-intl';
 import type { Home } from '@/lib/home/home';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translator';
 import type { Token } from '@/lib/mdx/highlight';
 import { site, toHref, type Locale } from '@/lib/site/config';
+import { getMessages } from '@/lib/i18n/translator';
 import { findTextNotice } from '@/lib/translations/source';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
+import { SiteLink } from '../ui/SiteLink';
 import { AppWindow } from './AppWindow';
+import { BaseUrlCheck } from './BaseUrlCheck';
+import type { BaseUrlText } from './check-base-url';
+import { ContinueReading } from './ContinueReading';
 import { Path } from './Path';
 
 type Props = {
   home: Home;
   /** Highlighted lines of `home.window.code`. */
   code: Token[][];
-  locale: Locale;
 };
 
-export function HomePage({ home, code, locale }: Props) {
-  const t = getTranslator(locale);
-  const { hero, start, path, reasons, series, sponsors } = home;
+export function HomePage({ home, code }: Props) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const { hero, start, path, tasks, reasons, series, sponsors } = home;
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
-      <BaseUrlCheck locale={locale} />
-      <TextNotice notice={noticeOf(home, locale)} route="/" locale={locale} t={t} />
+      <BaseUrlCheck texts={baseUrlTexts(locale)} home={toHref('/', locale).slice(site.basePath.length)} />
+      <TextNotice notice={noticeOf(home, locale)} route="/" />
       <section className="hero">
         <h1>{hero.title}</h1>
         <div>
           <p className="lead">{hero.text}</p>
           <p className="actions">
-            <a className="button primary" href={to(hero.primary.route)}>
+            <SiteLink className="button primary" href={to(hero.primary.route)}>
               {hero.primary.label}
-            </a>
-            <a className="button" href={to(hero.secondary.route)}>
+            </SiteLink>
+            <SiteLink className="button" href={to(hero.secondary.route)}>
               {hero.secondary.label}
-            </a>
+            </SiteLink>
           </p>
         </div>
         <div className="start">
-          <CommandTabs name={t('tabs.package-manager')} commands={start.commands} />
+          <CommandTabs
+            name={t('tabs.package-manager')}
+            codeName={t('code.command')}
+            commands={start.commands}
+          />
           <p>{withCode(start.note)}</p>
         </div>
         <AppWindow window={home.window} code={code} />
       </section>
       <section>
         <h2>{path.title}</h2>
-        <Path steps={path.steps} locale={locale} />
+        <Path steps={path.steps} />
       </section>
-      <ContinueReading t={t} />
+      <ContinueReading />
+      <section>
+        <h2>{tasks.title}</h2>
+        <ul className="tasks">
+          {tasks.links.map(({ label, route }) => (
+            <li key={route}>
+              <SiteLink href={to(route)}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section>
         <h2>{reasons.title}</h2>
         <ul className="reasons">
@@ -58,7 +77,7 @@ export function HomePage({ home, code, locale }: Props) {
               <p>{withCode(text)}</p>
               <p className="source">
                 {t('api.page.item', { name: reasons.source, text: '' })}
-                <a href={to(source.route)}>{source.label}</a>
+                <SiteLink href={to(source.route)}>{source.label}</SiteLink>
               </p>
             </li>
           ))}
@@ -69,7 +88,7 @@ export function HomePage({ home, code, locale }: Props) {
           <h2>{series.title}</h2>
           <p>{series.text}</p>
           <p>
-            <a href={to(series.link.route)}>{series.link.label}</a>
+            <SiteLink href={to(series.link.route)}>{series.link.label}</SiteLink>
           </p>
         </section>
         <section id="sponsors">
@@ -88,40 +107,18 @@ export function HomePage({ home, code, locale }: Props) {
   );
 }
 
-/** Inline script that shows a banner, in the page's language and in English, when the site is served under the wrong path. */
-function BaseUrlCheck({ locale }: { locale: Locale }) {
+/** Texts about a wrong base path, in the page's language and in English. */
+function baseUrlTexts(locale: Locale): BaseUrlText[] {
   const languages: Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
-  const home = toHref('/', locale);
-  const texts = languages.map((lang) => {
+  return languages.map((lang) => {
     const { title, reason, current, suggestion } = getMessages(lang).baseUrl;
     return {
       lang,
       title,
-      lines: [reason, `${current} ${home}`],
+      lines: [reason, `${current} ${toHref('/', locale)}`],
       suggestion: `${suggestion} SITE_BASE_PATH=`,
     };
   });
-  return (
-    <script
-      data-inline="base-check"
-      data-values={JSON.stringify(texts)}
-      data-base-path={site.basePath}
-      data-home={home.slice(site.basePath.length)}
-    />
-  );
-}
-
-/** Pages read last on this device. Filled by `enhanceContinueReading`; hidden while the list is empty. */
-function ContinueReading({ t }: { t: Translate }) {
-  return (
-    <section className="continue" aria-labelledby="continue-title">
-      <div>
-        <h2 id="continue-title">{t('home.continue')}</h2>
-        <button type="button">{t('home.forget')}</button>
-      </div>
-      <ul />
-    </section>
-  );
 }
 
 /** Text in which `backquoted` words are code. */

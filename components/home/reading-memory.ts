@@ -1,3 +1,4 @@
+import { site, toHref } from '@/lib/site/config';
 import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 
 /** A page read on this device, and the section the reader had come to. */
@@ -37,8 +38,11 @@ function isList(value: unknown): value is ReadPage[] {
 function isPage(value: unknown): value is ReadPage {
   if (!isRecord(value) || !isText(value.title) || !isText(value.path)) return false;
   // Only pages of this site: the path becomes the address of a link.
-  const base = document.documentElement.dataset.base ?? '/';
-  if (!value.path.startsWith(base) || !/^(?:\/[\w.-]+)+$/.test(value.path)) return false;
+  if (
+    !site.builtLocales.some((locale) => String(value.path).startsWith(toHref('/', locale))) ||
+    !/^(?:\/[\w.-]+)+$/.test(value.path)
+  )
+    return false;
   return (
     value.section === undefined ||
     (isRecord(value.section) && isText(value.section.id) && isText(value.section.title))

@@ -1,17 +1,24 @@
-import type { Card } from '@/lib/docs/doc-view';
+import { useLocale } from 'next-intl';
+import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
-import { toHref, type Locale } from '@/lib/site/config';
+import { toHref } from '@/lib/site/config';
+import { SiteLink } from '../ui/SiteLink';
 
 /** Grid of links to the entries of a category. */
-export function Cards({ cards, locale }: { cards: Card[]; locale: Locale }) {
+export function Cards({ cards }: { cards: Card[] }) {
+  const locale = useLocale();
+  // The same drawing on each card would tell nothing.
+  const hasIcons = new Set(cards.map(({ icon }) => icon)).size > 1;
   return (
     <ul className="cards">
       {cards.map(({ route, title, description, language, icon }) => (
         <li key={route} {...foreignAttributes(language, locale)}>
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d={sectionIcon(icon)} />
-          </svg>
-          <a href={toHref(route, locale)}>{title}</a>
+          {hasIcons ? (
+            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d={sectionIcon(icon)} />
+            </svg>
+          ) : null}
+          <SiteLink href={toHref(route, locale)}>{title}</SiteLink>
           <p>{description}</p>
         </li>
       ))}
@@ -40,5 +47,7 @@ const paths = {
 /** Returns the icon that a `_category.json` names; throws for an unknown name. */
 function sectionIcon(name: string): string {
   if (name in paths) return paths[name as keyof typeof paths];
-  throw new Error(`unknown section icon "${name}"\n  → use one of ${Object.keys(paths).join(', ')}`);
+  throw new Error(
+    `Icône inconnue « ${name} »\n  → Employez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
+  );
 }

@@ -1,34 +1,33 @@
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
+import { remarkChoices } from '@/lib/mdx/choices';
 import type { MdxContext } from '@/lib/mdx/context';
+import { remarkExpressions } from '@/lib/mdx/expressions';
 import { remarkFacts } from '@/lib/mdx/facts';
+import { footnoteOptions } from '@/lib/mdx/footnotes';
 import { remarkHeadings } from '@/lib/mdx/headings';
+import { rehypeExternalLinks, remarkLinks, remarkMailLinks } from '@/lib/mdx/links';
 import { remarkLists } from '@/lib/mdx/lists';
+import { remarkNesting } from '@/lib/mdx/nesting';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { remarkSafety } from '@/lib/mdx/safety';
-import {
-  rehypeExternalLinks,
-  remarkLinks,
-  remarkPartials,
-  remarkSections,
-  remarkTypography,
-  remarkVersions,
-} from '@/lib/mdx/text';
+import { syntaxPlugins } from '@/lib/mdx/syntax';
+import { remarkPartials, remarkSections, remarkVersions } from '@/lib/mdx/text';
+import { remarkTypography } from '@/lib/mdx/typography';
 import { rehypeCode } from '../code-block/rehype-code';
+import { rehypeHtmlTables } from '../table/rehype-html-tables';
 import { rehypeTables } from '../table/rehype-tables';
 
 /** The plugins of a page, in the order in which they run. */
 export function mdxOptions(context: MdxContext): {
   remarkPlugins: PluggableList;
   rehypePlugins: PluggableList;
+  remarkRehypeOptions: ReturnType<typeof footnoteOptions>;
 } {
   return {
     remarkPlugins: [
-      remarkGfm,
-      remarkDirective,
+      ...syntaxPlugins,
       function partials(this: Processor) {
         return remarkPartials(context, (text) => this.parse(prepareSource(text)) as Root);
       },
@@ -37,11 +36,21 @@ export function mdxOptions(context: MdxContext): {
       () => remarkLists(context),
       () => remarkVersions(context),
       () => remarkTypography(context),
+      remarkExpressions,
+      remarkNesting,
+      remarkMailLinks,
       () => remarkHeadings(context),
       () => remarkLinks(context),
       () => remarkSections(context),
       () => remarkFacts(context),
+      () => remarkChoices(context),
     ],
-    rehypePlugins: [() => rehypeCode(context), () => rehypeTables(context), rehypeExternalLinks],
+    rehypePlugins: [
+      () => rehypeCode(context),
+      rehypeHtmlTables,
+      () => rehypeTables(context),
+      rehypeExternalLinks,
+    ],
+    remarkRehypeOptions: footnoteOptions(context),
   };
 }

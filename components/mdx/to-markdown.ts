@@ -1,17 +1,18 @@
-import type { BlockContent, Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { BlockContent, Nodes, PhrasingContent, Root, RootContent, TableCell, TableRow } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { readEssai } from '@/lib/essai/essais';
+import { visit } from 'unist-util-visit';
+import { readSample } from '@/lib/sample/samples';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readPlain } from '@/lib/mdx/literal';
 import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
-import { installCommands, scriptCommands, tauriCommands } from '../tabs/package-managers';
+import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
 
 type Options = {
   locale: Locale;
@@ -131,18 +132,27 @@ class Writer {
           ...this.caption(value('caption')),
         ];
       case 'Essai': {
-        const { title, alt } = readEssai(value('name'));
-        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.essai', { title, alt }))] }])];
+        const { title, alt } = readSample(value('name'));
+        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.sample', { title, alt }))] }])];
       }
       case 'Figure':
         return [
           paragraph([{ type: 'image', url: this.address(site.basePath + value('src')), alt: value('alt') }]),
           ...this.caption(value('caption')),
         ];
+      case 'a':
+        return [{ type: 'link', url: this.address(value('href')), children: this.phrasing(children) }];
+      case 'img':
+        return [{ type: 'image', url: this.address(value('src')), alt: value('alt') }];
+      case 'table':
+        return [this.table(node)];
+      case 'pre':
+        return [codeBlock(toString(node), 'text')];
       case 'br':
         return [{ type: 'break' }];
       case 'kbd':
       case 'code':
+      case 'CopyCode':
       case 'samp':
         return [this.inlineCode(node)];
       case 'Declaration':
@@ -165,6 +175,24 @@ class Writer {
     const [only, ...others] = node.children;
     if (only?.type !== 'link' || others.length > 0) return code;
     return { type: 'link', url: this.address(only.url), children: [code] };
+  }
+
+  /** A table that is written as HTML. */
+  private table(node: Element): BlockContent {
+    const children: TableRow[] = [];
+    visit(node, (row) => {
+      if (!('name' in row) || row.name !== 'tr' || !('children' in row)) return;
+      const cells = row.children.filter((cell) => 'name' in cell && /^t[hd]$/.test(cell.name ?? ''));
+      children.push({ type: 'tableRow', children: cells.map((cell) => this.cell(cell as Element)) });
+    });
+    return { type: 'table', children };
+  }
+
+  private cell({ children }: Element): TableCell {
+    const inline = (children as RootContent[]).flatMap((child) =>
+      child.type === 'paragraph' ? child.children : [child],
+    );
+    return { type: 'tableCell', children: this.phrasing(inline) };
   }
 
   /** A label, codes with commas between them, badges with dots. */

@@ -1,95 +1,88 @@
-'use client';
-
-import type { ReactElement } from 'react';
-import { localeAddress } from '@/lib/site/locale-address';
-import { localeNames, locales, site, toHref, type Locale } from '@/lib/site/config';
-import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/site/menus';
-import { getMessages, getTranslator, type Translate } from '@/lib/i18n/translator';
+import { useLocale, useTranslations } from 'next-intl';
+import { toHref } from '@/lib/site/config';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
+import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';
+import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
-import { MenuLinkItem, menuText } from './MenuLinkItem';
-import { useRoute } from './use-route';
+import { SiteLink } from '../ui/SiteLink';
+import { Dropdown } from './Dropdown';
+import { HideOnScroll } from './HideOnScroll';
+import { LocaleMenu } from './LocaleMenu';
+import { MenuLinkItem } from './MenuLinkItem';
+import { MobileMenu } from './MobileMenu';
+import { MobileEntries } from './MobileEntries';
+import { VersionMenu } from './VersionMenu';
 
-type PageProps = { locale: Locale; route: string };
-
-/** Languages of the menu; pseudo-locales only if they are built. */
-const menuLocales = [...new Set([...localeNames, ...site.builtLocales])];
-
-/**
- * The bar at the top of every page, and the menu of narrow screens, which `mobile-menu.ts` fills with copies of its entries. A client
- * component only to know the page's path; it never runs in the browser. `startNavbar` adds the behaviour.
- */
-export function Navbar({ locale }: { locale: Locale }) {
-  const route = useRoute();
-  const t = getTranslator(locale);
-  const labels = getMessages(locale).navbar;
+/** The bar at the top of every page. On narrow screens its entries are in the mobile menu. */
+export function Navbar() {
+  const t = useTranslations();
   return (
-    <header id="navbar">
-      <nav className="navbar" aria-label={t('menu.main')}>
-        <button
-          type="button"
-          className="bar-button menu-button"
-          aria-label={labels.openMenu}
-          aria-expanded={false}
-        >
-          <Icon name="menu" />
-        </button>
-        <Brand locale={locale} />
-        <ul className="menu">{primaryMenu.map((entry) => showEntry(entry, locale, route))}</ul>
+    <header>
+      <HideOnScroll label={t('menu.main')}>
+        <MobileMenu head={<MobileHead />} entries={<MobileEntries />} />
+        <Brand />
+        <ul className="menu">
+          {primaryMenu.map((entry) => (
+            <MenuItem key={entry.label} entry={entry} />
+          ))}
+        </ul>
         <ul className="menu end">
-          {secondaryMenu.map((entry) => showEntry(entry, locale, route))}
-          <SiteMenu locale={locale} route={route} />
+          {secondaryMenu.map((link) => (
+            <MenuLinkItem key={link.label} link={link} />
+          ))}
+          <CodeHosting />
           <li>
-            <SettingsButton t={t} />
+            <VersionMenu />
           </li>
           <li>
-            <ColorModeToggle t={t} />
+            <LocaleMenu />
+          </li>
+          <li>
+            <OpenSettingsButton />
+          </li>
+          <li>
+            <ColorModeToggle />
           </li>
         </ul>
-        <button
-          type="button"
-          className="bar-button app-offline"
-          data-offline-open=""
-          aria-haspopup="dialog"
-          aria-label={t('offline.open')}
-          title={t('offline.open')}
-        >
-          <Icon name="offline" />
-        </button>
-        <SearchButton label={t('search.button')} />
-      </nav>
-      <dialog className="mobile-menu" aria-label={t('menu.main')}>
-        <div className="mobile-panel">
-          <div className="mobile-head">
-            <Brand locale={locale} />
-            <SettingsButton t={t} />
-            <ColorModeToggle t={t} />
-            <button type="button" className="bar-button menu-close" aria-label={labels.closeMenu}>
-              <Icon name="close" />
-            </button>
-          </div>
-          <div className="mobile-panes">
-            <div className="mobile-pane">
-              <button type="button" className="mobile-back">
-                {labels.backToMainMenu}
-              </button>
-              <div className="mobile-scroll" />
-            </div>
-            <div className="mobile-pane">
-              <ul className="mobile-scroll mobile-list" />
-            </div>
-          </div>
-        </div>
-      </dialog>
+        <OpenOfflineButton className="bar-button app-offline" iconOnly />
+        <SearchButton />
+      </HideOnScroll>
     </header>
   );
 }
 
-/** The site's own mark: two windows, one in front of the other, and the name of the version it documents. */
-function Brand({ locale }: { locale: Locale }) {
+function MobileHead() {
   return (
-    <a className="brand" href={toHref('/', locale)} aria-label={getTranslator(locale)('menu.home')}>
+    <>
+      <Brand />
+      <OpenSettingsButton />
+      <ColorModeToggle />
+    </>
+  );
+}
+
+/** The source code of the documented version. */
+function CodeHosting() {
+  const t = useTranslations('menu');
+  const label = t(codeHosting.label);
+  return (
+    <li>
+      <a href={codeHosting.href} target="_blank" rel="noopener noreferrer" title={label}>
+        <Icon name="github" />
+        <span className="wide-only">{label}</span>
+      </a>
+    </li>
+  );
+}
+
+/** The site's own mark: two windows, one in front of the other, and the name of the version it documents. */
+function Brand() {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  return (
+    <SiteLink className="brand" href={toHref('/', locale)} aria-label={t('home')}>
       <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
         <rect x="9" y="4" width="19" height="17" rx="4" />
         <path d="M4 14a4 4 0 0 1 4-4h11a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z" />
@@ -99,124 +92,38 @@ function Brand({ locale }: { locale: Locale }) {
       <span className="brand-name">
         Tauri <b>v1</b>
       </span>
-    </a>
+    </SiteLink>
   );
 }
 
-/** Opens the reader settings (`components/settings`). */
-function SettingsButton({ t }: { t: Translate }) {
-  const label = t('settings.title');
-  return (
-    <button type="button" className="bar-button" data-settings-open="" aria-label={label} title={label}>
-      <Icon name="text" />
-    </button>
-  );
-}
-
-/** A link, or a menu of links; a message in its place if it cannot be shown, so that one wrong entry does not stop the build. */
-export function showEntry(entry: MenuEntry, locale: Locale, route: string): ReactElement {
-  try {
-    // Called as functions: an error in a component would be thrown later.
-    const toItem = (link: Parameters<typeof MenuLinkItem>[0]['link']) =>
-      MenuLinkItem({ link, locale, route });
-    if (entry.kind === 'link') return toItem(entry);
+/** A link, or a menu of links; a message in its place if it lacks something, so that one wrong entry does not stop the build. */
+export function MenuItem({ entry }: { entry: MenuEntry }) {
+  const t = useTranslations();
+  if (!isComplete(entry)) {
+    const text = t('errors.navItem');
+    console.error(`${text}\n${JSON.stringify(entry, null, 2)}`);
     return (
-      <li key={entry.label}>
-        <details className="dropdown">
-          <summary>
-            {menuText(entry.label, locale)}
-            <Icon name="down" />
-          </summary>
-          <ul>{entry.items.map(toItem)}</ul>
-        </details>
-      </li>
-    );
-  } catch (error) {
-    const text = getTranslator(locale)('errors.navItem');
-    console.error(`${text}\n${JSON.stringify(entry, null, 2)}`, error);
-    return (
-      <li key={JSON.stringify(entry)} className="nav-error" role="alert">
+      <li className="nav-error" role="alert">
         {text} <code>{JSON.stringify(entry)}</code>
       </li>
     );
   }
-}
-
-/** One menu for versions, languages and source code. `startNavbar` adds the query and the hash of the page to its addresses. */
-function SiteMenu({ locale, route }: PageProps) {
-  const { label, path, name, mainDocument } = site.version;
-  const labels = getMessages(locale).navbar;
-  const inVersion = `${route}/`.startsWith(`/${path}/`);
-  return (
-    <li className="site-menu">
-      <details className="dropdown">
-        <summary>
-          {`${label} · ${locale.toUpperCase()}`}
-          <span className="visually-hidden">
-            {['', labels.versions, labels.languages, menuText(codeHosting.label, locale)].join(', ')}
-          </span>
-          <Icon name="down" />
-        </summary>
-        <ul>
-          <li>
-            <b>{labels.versions}</b>
-            <ul>
-              <li>
-                <a
-                  href={toHref(
-                    inVersion ? route : `/${path}/${mainDocument.replace(/\/readme$/, '')}`,
-                    locale,
-                  )}
-                  aria-current="true"
-                  data-version={name}
-                >
-                  {label}
-                </a>
-              </li>
-              <li>
-                <a href={site.latestDocs} target="_blank" rel="noopener noreferrer">
-                  {labels.latestVersion}
-                  <Icon name="external" />
-                </a>
-              </li>
-            </ul>
-          </li>
-          <li>
-            <b>{labels.languages}</b>
-            <ul>
-              {menuLocales.map((code) => (
-                <LocaleItem key={code} code={code} locale={locale} route={route} />
-              ))}
-            </ul>
-          </li>
-          <MenuLinkItem link={codeHosting} locale={locale} route={route} />
-        </ul>
-      </details>
-    </li>
-  );
-}
-
-/** The page in another language; languages that are not built lead to the public site. */
-function LocaleItem({ code, locale, route }: PageProps & { code: Locale }) {
-  const { href, built } = localeAddress('', code);
+  if (entry.kind === 'link') return <MenuLinkItem link={entry} />;
   return (
     <li>
-      <a
-        href={href.replace(/\/$/, '') + route}
-        lang={code}
-        hrefLang={code}
-        data-reload=""
-        aria-current={code === locale ? 'true' : undefined}
-      >
-        {locales[code].label}
-        {built ? null : (
-          <>
-            {' '}
-            <small lang={locale}>({getMessages(locale).navbar.onPublicSite})</small>
-            <Icon name="external" />
-          </>
-        )}
-      </a>
+      <Dropdown label={t(`menu.${entry.label}`)}>
+        <ul>
+          {entry.items.map((link) => (
+            <MenuLinkItem key={link.label} link={link} />
+          ))}
+        </ul>
+      </Dropdown>
     </li>
   );
+}
+
+/** False for an entry of which a page could show nothing, which the types do not find in data from elsewhere. */
+function isComplete(entry: Partial<MenuEntry>): boolean {
+  const hasTarget = 'items' in entry ? entry.items?.every(isComplete) : 'href' in entry && entry.href;
+  return Boolean(entry.label && hasTarget);
 }

@@ -1,23 +1,19 @@
-import type { Locale } from '@/lib/site/config';
-import type { Translate } from '@/lib/i18n/translator';
-import { WaysOn } from '../errors/NotFound';
-import { Icon } from '../ui/Icon';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { WaysOn } from '../errors/WaysOn';
 
-type Props = { locale: Locale; t: Translate };
+type Props = { /** Opens the search, which works in the copy. */ searchButton: ReactNode };
 
 /** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
-export function OfflinePage({ locale, t }: Props) {
+export function OfflinePage({ searchButton }: Props) {
+  const t = useTranslations('offline');
   return (
     <main id="main" className="narrow" tabIndex={-1}>
-      <h1>{t('offline.pageTitle')}</h1>
-      <p>{t('offline.pageText')}</p>
-      <p>
-        <button type="button" className="button" data-search-open="">
-          <Icon name="search" /> {t('offline.pageSearch')}
-        </button>
-      </p>
-      <p>{t('offline.pageHelp')}</p>
-      <WaysOn locale={locale} t={t} />
+      <h1>{t('pageTitle')}</h1>
+      <p>{t('pageText')}</p>
+      <p>{searchButton}</p>
+      <p>{t('pageHelp')}</p>
+      <WaysOn />
     </main>
   );
 }

@@ -1,11 +1,12 @@
-import { on } from '@/lib/browser/events';
 import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
+import { site } from '@/lib/site/config';
 import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
 import { readProgress, type RepairReport } from '@/lib/offline/protocol';
 import { deleteCopy, readRecord, writeRecord } from '@/lib/offline/store';
-import { offlineState, send, statusOf, type Action } from './machine';
+import { useOffline, send, statusOf, type Action } from './use-offline';
 import { base, log, scope, scopedKeys } from './scope';
 import { reload, restoreTypedText } from './typed-text';
+import { showOfflineNotices } from './use-offline-panel';
 import {
   ask,
   findRegistration,
@@ -28,15 +29,14 @@ let isRunning = false;
 let lastLook = -Infinity;
 
 /** Starts offline reading, once per document: decides, registers a worker and follows it. */
-export async function runOffline(showNotices: () => void): Promise<void> {
+export async function runOffline(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
   restoreTypedText();
-  const { offline } = document.documentElement.dataset;
-  if (!('serviceWorker' in navigator) || offline === 'off' || window.top !== window)
+  if (!('serviceWorker' in navigator) || site.offline === 'off' || window.top !== window)
     return send('unsupported');
   try {
-    followState(showNotices);
+    followState();
     listen();
     await begin();
   } catch (error) {
@@ -99,7 +99,7 @@ export async function perform(action: Action): Promise<RepairReport | undefined>
 
 /** Starts or continues the download; stored files are not fetched again. */
 async function startDownload(): Promise<void> {
-  const { failure } = offlineState.getState();
+  const { failure } = useOffline.getState();
   await writeRecord(scope, 'paused', null);
   send('started');
   // While the stopped worker is still installing, the browser would return it instead of starting a new one.
@@ -122,13 +122,13 @@ export async function pause(): Promise<void> {
 
 /** Shows the new version: at once if it is ready, otherwise as soon as it is. */
 export function refresh(): void {
-  if (offlineState.getState().update === 'taken') reload();
+  if (useOffline.getState().update === 'taken') reload();
   else send('updateWanted');
 }
 
 /** Deletes the copy and turns offline mode off until the reader wants it again. Returns the bytes of a complete copy, or null. */
 export async function turnOff(): Promise<number | null> {
-  const { copy } = offlineState.getState();
+  const { copy } = useOffline.getState();
   writeStored(scopedKeys.offline, JSON.stringify({ mode: 'off', reason: 'reader' }));
   send('removed');
   forgetParameter();
@@ -161,7 +161,7 @@ export async function checkCopy(): Promise<void> {
 function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
     // A message with a port asks for the build of this page.
-    ports[0]?.postMessage(document.documentElement.dataset.build ?? '');
+    ports[0]?.postMessage(process.env.SITE_BUILD ?? '');
     const progress = readProgress(data);
     if (!progress) return;
     send('progressed', progress);
@@ -170,22 +170,23 @@ function listen(): void {
   navigator.serviceWorker.startMessages();
   followController();
   window.addEventListener('online', () => void lookAgain());
-  const lookAtTimes = (): void => {
-    if (performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
-  };
-  on('page:shown', lookAtTimes);
-  document.addEventListener('visibilitychange', lookAtTimes);
+  document.addEventListener('visibilitychange', lookForUpdate);
   setInterval(() => {
-    if (offlineState.getState().failure) void lookAgain();
+    if (useOffline.getState().failure) void lookAgain();
   }, LOOK_INTERVAL_MS);
   onStored(scopedKeys.offline, (value) => {
     if (value?.includes('"off"')) send('removed');
   });
 }
 
+/** Looks for an update, unless that was done a moment ago; called for each page that is shown. */
+export function lookForUpdate(): void {
+  if (isRunning && performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
+}
+
 /** Retries a failed download, or looks for an update. */
 async function lookAgain(): Promise<void> {
-  const state = offlineState.getState();
+  const state = useOffline.getState();
   if (state.decision?.mode !== 'on' || document.visibilityState === 'hidden' || !navigator.onLine) return;
   lastLook = performance.now();
   if (state.failure?.reason === 'network') return startDownload();
@@ -194,9 +195,10 @@ async function lookAgain(): Promise<void> {
 
 /* Side effects of transitions */
 
-function followState(showNotices: () => void): void {
-  offlineState.subscribe((state, former) => {
+function followState(): void {
+  useOffline.subscribe((state, former) => {
     const { failure, progress, copy, update, isWanted, isAnnounced } = state;
+    if (isAnnounced || (copy && (progress || update !== 'none'))) showOfflineNotices();
     if (failure?.reason === 'network' && failure !== former.failure)
       console.warn(
         `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,
@@ -204,7 +206,6 @@ function followState(showNotices: () => void): void {
     if (progress && !copy && !former.progress) announce('download');
     if (copy && former.progress && !former.copy) announce('true');
     if (former.isAnnounced && !isAnnounced && !failure) writeStored(scopedKeys.offlineReadySaid, 'true');
-    if (isAnnounced || (copy && (progress || update !== 'none'))) showNotices();
     if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
   });
 }

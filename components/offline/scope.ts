@@ -1,36 +1,25 @@
-import { createStore } from 'zustand/vanilla';
 import { keys } from '@/lib/browser/storage';
 import { createLog } from '@/lib/offline/protocol';
+import { scopedKey } from '@/lib/offline/scoped-key';
+import { locales, site, toHref } from '@/lib/site/config';
 
-/** Base path of this locale's pages. */
-export const base = document.documentElement.dataset.base ?? '/';
+/** Base path of the pages of this document's locale. */
+export const base = toHref(
+  '/',
+  site.builtLocales.find((locale) => locales[locale].htmlLang === document.documentElement.lang),
+);
 
 /** Scope of the worker: it never touches another locale of this origin. */
 export const scope = new URL(base, location.href).href;
 
-export const debug = document.documentElement.dataset.offline === 'debug';
+export const debug = site.offline === 'debug';
 
 /** Prints the steps of the page while debugging. */
 export const log = createLog('page', debug);
 
-const suffix = base.endsWith('/fr/') ? '' : `:${base}`;
-
-/** Storage keys of this scope; the French ones keep the names of the original site. */
+/** Storage keys of this scope. */
 export const scopedKeys = {
-  offline: keys.offline + suffix,
-  appInstalled: keys.appInstalled + suffix,
-  offlineReadySaid: keys.offlineReadySaid + suffix,
+  offline: scopedKey(keys.offline, base),
+  appInstalled: scopedKey(keys.appInstalled, base),
+  offlineReadySaid: scopedKey(keys.offlineReadySaid, base),
 } as const;
-
-/** The browser's offer to install; not standard, hence missing from TypeScript's library. */
-export type InstallPrompt = Event & { prompt: () => Promise<unknown> };
-
-/** The browser's offer until it is used, which is possible once and only on a click. */
-export const installPrompt = createStore<{ prompt: InstallPrompt | null }>()(() => ({ prompt: null }));
-
-/** Opens the browser's install dialog. */
-export async function install(): Promise<void> {
-  const { prompt } = installPrompt.getState();
-  installPrompt.setState({ prompt: null });
-  await prompt?.prompt().catch(() => undefined); // refused or already used
-}

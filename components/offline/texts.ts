@@ -1,26 +1,76 @@
-import type { Messages } from '@/lib/i18n/translator';
+import type { useTranslations } from 'next-intl';
+import { formatDate } from '@/lib/offline/copy-mark';
 import { formatBytes } from '@/lib/offline/list';
 import type { Failure } from '@/lib/offline/protocol';
+import { statusOf, type State } from './use-offline';
 
-export type Texts = Messages['offline'];
+export type OfflineTranslate = ReturnType<typeof useTranslations<'offline'>>;
 
-/** Language of the page. */
-export const language = document.documentElement.lang || 'fr';
+/** Describes the state of the copy, or of its first download. */
+export function describeCopy(t: OfflineTranslate, state: State, language: string): string {
+  const { copy, failure, size, progress } = state;
+  const status = statusOf(state);
+  if (status === 'unsupported') return t('unsupported');
+  if (copy) {
+    const date = formatDate(copy.date, language, { timeStyle: 'short' });
+    return t('ready', { date, files: String(copy.files), bytes: formatBytes(copy.bytes, language) });
+  }
+  if (status === 'failed' && failure) return describeFailure(t, failure, 'failedNetwork');
+  if (status === 'paused') return t('paused');
+  if (status === 'downloading') return progress ? '' : t('starting');
+  return status === 'off' && size
+    ? t('size', { sent: formatBytes(size.sent, language), bytes: formatBytes(size.bytes, language) })
+    : '';
+}
 
-/** Fills `{name}` placeholders; numbers that count bytes get a unit. */
-export function fill(text: string, values: Record<string, unknown>): string {
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name] ?? placeholder;
-    const isSize = typeof value === 'number' && ['bytes', 'sent', 'usage'].includes(name);
-    return isSize ? formatBytes(value, language) : String(value);
+/** Says that an update is ready, or why it does not continue; the copy itself is complete. */
+export function describeUpdate(t: OfflineTranslate, state: State, language: string): string {
+  const { failure, progress } = state;
+  const status = statusOf(state);
+  if (status === 'updatePaused') return t('updatePaused');
+  if (status === 'updateFailed' && failure) return describeFailure(t, failure, 'updateInterrupted');
+  if (status !== 'updateReady') return '';
+  const size = progress ? `\u00A0– ${t('updateReady', { sent: formatBytes(progress.sent, language) })}` : '';
+  return t('updateTitle') + size;
+}
+
+/** What an update costs, or why it waits; null if there is none. Progress is left to the panel: it would be announced for every file. */
+export function describeNewVersion(t: OfflineTranslate, state: State, language: string): string | null {
+  const { progress, isWanted } = state;
+  const status = statusOf(state);
+  if (status === 'updateFailed') return isWanted ? t('updateFailed') : null;
+  if (status === 'updateTaken') return t('updateTaken');
+  if (status !== 'updating' && status !== 'updateReady') return null;
+  const template = status === 'updateReady' ? 'updateReady' : 'updateSize';
+  const size = progress ? t(template, { sent: formatBytes(progress.sent, language) }) : '';
+  return status === 'updating' && isWanted ? `${size} ${t('updateWaiting')}` : size;
+}
+
+/** Where a download is; empty while there is nothing to show. If storage is full, the worker deletes the whole download. */
+export function describeProgress(t: OfflineTranslate, state: State, language: string): string {
+  const { copy, progress, failure } = state;
+  const isRunning = ['downloading', 'paused', 'failed', 'updating'].includes(statusOf(state));
+  if (!isRunning || !progress || failure?.reason === 'quota') return '';
+  return t(copy ? 'updating' : 'downloading', {
+    done: String(progress.done),
+    total: String(progress.total),
+    sent: formatBytes(progress.sent, language),
   });
 }
 
 /** Says why a download ended; a network failure names the file and its status. */
-export function describeFailure(texts: Texts, failure: Failure, template: string): string {
-  if (failure.reason !== 'network') return texts.failedQuota;
+function describeFailure(
+  t: OfflineTranslate,
+  failure: Failure,
+  template: 'failedNetwork' | 'updateInterrupted',
+): string {
+  if (failure.reason !== 'network') return t('failedQuota');
   const { file, status } = failure;
   const answer =
-    status === 0 ? texts.noResponse : status === 200 ? texts.wrongContent : fill(texts.httpError, { status });
-  return fill(template, { file, status: answer });
+    status === 0
+      ? t('noResponse')
+      : status === 200
+        ? t('wrongContent')
+        : t('httpError', { status: String(status) });
+  return t(template, { file, status: answer });
 }

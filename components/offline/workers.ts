@@ -1,7 +1,7 @@
 import { Serwist } from '@serwist/window';
 import { keys, markOnce } from '@/lib/browser/storage';
 import { readParams, workerAddress, type ToWorker, type WorkerState } from '@/lib/offline/protocol';
-import { offlineState, send, statusOf } from './machine';
+import { useOffline, send, statusOf } from './use-offline';
 import { base, debug, log, scope } from './scope';
 import { hasTypedText, reload } from './typed-text';
 
@@ -62,7 +62,7 @@ export async function readState(): Promise<void> {
   const registration = await findRegistration();
   const worker = registration?.active ?? registration?.installing;
   // A worker without a copy is about to be replaced, and Chromium delays that while the worker answers messages.
-  if (offlineState.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
+  if (useOffline.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
   const state = await ask<WorkerState>(worker, 'STATE');
   if (!state) return;
   const { bytes, sent } = state;
@@ -81,7 +81,7 @@ export function followWorkers(registration: ServiceWorkerRegistration): void {
 }
 
 async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
-  const state = offlineState.getState();
+  const state = useOffline.getState();
   const isOff = state.decision?.mode === 'off';
   if (statusOf(state) === 'downloading' && active?.state === 'activated') void readState();
   if (!waiting || (isOff && keepsCopy(waiting))) return;
@@ -92,7 +92,7 @@ async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<v
 
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
   const state = await ask<WorkerState>(waiting, 'STATE');
-  const { decision, copy } = offlineState.getState();
+  const { decision, copy } = useOffline.getState();
   if (decision?.mode === 'off') return;
   // The same files with another flag: not an update for the reader.
   if (state && state.version === copy?.version) return takeOver(waiting);
@@ -121,7 +121,7 @@ export function followController(): void {
     const former = controller;
     controller = navigator.serviceWorker.controller;
     log('another worker controls this page', controller?.scriptURL);
-    const shown = offlineState.getState().copy?.version;
+    const shown = useOffline.getState().copy?.version;
     tell(controller, 'HELLO');
     void readState();
     if (isRefreshing) reload();

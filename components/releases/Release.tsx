@@ -1,15 +1,25 @@
-import { Children, type ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 
-type Props = { open?: boolean; children?: ReactNode };
+type Props = {
+  open?: boolean;
+  date?: string;
+  /** First change, shown while the block is closed. */
+  about: string;
+  children?: ReactNode;
+};
 
-/** One version: its heading is the summary of a foldable block. */
-export function Release({ open = false, children }: Props) {
+/** One version: its heading, day and first change are the summary of a foldable block. */
+export function Release({ open = false, date, about, children }: Props) {
   const [heading, ...rest] = Children.toArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
   );
   return (
     <details className="release" open={open}>
-      <summary>{heading}</summary>
+      <summary>
+        {isValidElement<{ isPlain?: boolean }>(heading) ? cloneElement(heading, { isPlain: true }) : heading}
+        <span>{date}</span>
+        <span>{about}</span>
+      </summary>
       {rest}
     </details>
   );

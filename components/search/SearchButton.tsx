@@ -1,20 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { useSearchOpener } from './use-search-opener';
 
-type Props = { label: string };
-
-/** Opens the search. The dialog itself is loaded on the first sign of use; `startSearch` writes the keys of Apple's keyboards. */
-export function SearchButton({ label }: Props) {
+/** Opens the search. */
+export function SearchButton() {
+  const t = useTranslations('search');
+  const opener = useSearchOpener();
+  const [isApple, setApple] = useState(false);
+  useEffect(() => setApple(/Mac|iPhone|iPad/.test(navigator.userAgent)), []);
+  const keyHint = isApple ? '⌘ K' : 'Ctrl K';
   return (
-    <button
-      type="button"
-      className="search-button"
-      data-search-open=""
-      aria-keyshortcuts="Control+K"
-      aria-haspopup="dialog"
-    >
+    <button className="search-button" aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'} {...opener}>
       <Icon name="search" />
-      <span>{label}</span>
-      <kbd>Ctrl K</kbd>
+      <span>{t('button')}</span>
+      <kbd key={keyHint}>{keyHint}</kbd>
     </button>
   );
 }

@@ -1,13 +1,12 @@
 import type { FirstFile, SearchManifest } from '@/lib/search/manifest';
-import { load } from '@/lib/browser/load';
 import type { StartedWorker } from '@/lib/search/page/embedded';
 import type { ToWorker } from '@/lib/search/worker/worker';
+import { toHref, type Locale } from '@/lib/site/config';
 
 /** What the search needs besides its dialog. Without a worker, the hosted service answers first. */
 export type FirstRequests = {
   manifest: Promise<SearchManifest>;
   worker: StartedWorker | undefined;
-  // Passed on, because a part that imported modules of the client entry would cut that entry into more files.
   startWorker: (address: string) => StartedWorker;
 };
 
@@ -15,9 +14,8 @@ export type FirstRequests = {
  * Requests everything in parallel: on a slow network, the number of round trips decides when the first result shows. The worker
  * reads its index while the code of the dialog is still on its way.
  */
-export function startFirstRequests(): FirstRequests {
-  const address = (file: FirstFile): string =>
-    `${document.documentElement.dataset.base ?? '/'}search/${file}`;
+export function startFirstRequests(locale: Locale): FirstRequests {
+  const address = (file: FirstFile): string => toHref(`/search/${file}`, locale);
   const manifest = readText(address('index.json')).then((json) => JSON.parse(json) as SearchManifest);
   manifest.catch(() => undefined); // avoid an unhandled rejection; callers await it themselves
   const startWorker = (script: string): StartedWorker => {
@@ -38,7 +36,10 @@ export function startFirstRequests(): FirstRequests {
   };
 }
 
-/** Reads a JSON file as text. */
+/** Reads a JSON file as text. Portals answer every request with a page. */
 async function readText(address: string): Promise<string> {
-  return (await load(address, { type: 'json' })).text();
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
+    throw new Error(`${address}: ${response.status}`);
+  return response.text();
 }

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { getTranslator } from '@/lib/i18n/translator';
@@ -28,10 +29,18 @@ export function rehypeTables(context: MdxContext) {
       const count = (uses.get(heading) ?? 0) + 1;
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
-      const className = ['table', ...(nameCells(node) ? ['stacked'] : [])];
+      const isStacked = nameCells(node);
       node.properties.ariaLabel = label;
-      const properties = { className, role: 'group', ariaLabel: label, tabIndex: 0 };
-      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+      const frame: MdxJsxFlowElementHast = {
+        type: 'mdxJsxFlowElement',
+        name: 'TableFrame',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'label', value: label },
+          ...(isStacked ? [{ type: 'mdxJsxAttribute' as const, name: 'stacked', value: null }] : []),
+        ],
+        children: [node],
+      };
+      (parent.children as unknown[])[index] = frame;
       return 'skip';
     });
   };
@@ -39,13 +48,16 @@ export function rehypeTables(context: MdxContext) {
 
 /** Turns alignment into classes; if the table is stacked on phones, names each cell after its column and returns true. */
 function nameCells(table: Element): boolean {
-  const [head = [], ...body] = rowsOf(table);
+  const rows = rowsOf(table);
+  const [head = [], ...body] = rows;
   for (const cell of [head, ...body].flat()) {
     // MDX would write `align` as an inline style, which the security policy forbids.
     const name = own(classes, String(cell.properties.align));
     delete cell.properties.align;
     if (name) cell.properties.className = [name];
   }
+  // Cells that span others, and tables without a head, cannot name their column.
+  if (!rows.every(isPlainRow) || head.some(({ tagName }) => tagName !== 'th')) return false;
   const hasLongName = body.some(([name]) =>
     toString(name)
       .split(/\s/)
@@ -58,6 +70,10 @@ function nameCells(table: Element): boolean {
     for (const row of body)
       row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));
   return isWide;
+}
+
+function isPlainRow(row: Element[]): boolean {
+  return row.every(({ properties: { colSpan, rowSpan } }) => colSpan === undefined && rowSpan === undefined);
 }
 
 function rowsOf(table: Element): Element[][] {

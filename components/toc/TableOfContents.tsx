@@ -1,39 +1,47 @@
-import type { PageSource, ParsedPage } from '@/lib/content/types';
-import { foreignAttributes } from '@/lib/i18n/fallback';
-import type { Translate } from '@/lib/i18n/translator';
-import { buildToc, type TocEntry } from '@/lib/navigation/toc';
-import type { Locale } from '@/lib/site/config';
-import { SectionBar } from '../ui/SectionBar';
+'use client';
 
-type Props = { source: PageSource; page: ParsedPage; locale: Locale; t: Translate };
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import type { TocEntry } from '@/lib/navigation/toc';
+import { SectionBar } from './SectionBar';
+import { useActiveHeading } from './use-active-heading';
+import { useKeepInView } from './use-keep-in-view';
+
+type Props = {
+  entries: TocEntry[];
+  /** `lang` and `dir` of the text, where they are not the page's. */ lang?: string;
+  dir?: string;
+};
 
 /** Contents of a page: a column beside the text on wide screens, a sheet that the section bar opens on narrow ones. */
-export function TableOfContents({ source, page, locale, t }: Props) {
-  const { toc } = source.frontMatter;
-  const entries = toc ? buildToc(page.headings, toc) : [];
-  if (entries.length === 0) return null;
-  const label = t('toc.label');
+export function TableOfContents({ entries, ...language }: Props) {
+  const t = useTranslations('toc');
+  const sheet = useRef<HTMLElement>(null);
+  const active = useActiveHeading(entries);
+  useKeepInView(sheet, active?.id);
   return (
     <div className="toc">
-      <SectionBar label={label} />
-      <nav id="page-contents" className="sheet" popover="auto" aria-label={label}>
-        <ul {...foreignAttributes(source.locale, locale)}>
-          <Entries entries={entries} />
-        </ul>
+      <SectionBar label={t('label')} section={active?.text} sheet={sheet} {...language} />
+      <nav ref={sheet} id="page-contents" className="sheet" popover="auto" aria-label={t('label')}>
+        <Entries entries={entries} active={active?.id} {...language} />
       </nav>
     </div>
   );
 }
 
-function Entries({ entries }: { entries: TocEntry[] }) {
-  return entries.map((entry) => (
-    <li key={entry.id}>
-      <a href={`#${entry.id}`}>{entry.text}</a>
-      {entry.children.length > 0 ? (
-        <ul>
-          <Entries entries={entry.children} />
-        </ul>
-      ) : null}
-    </li>
-  ));
+type EntriesProps = Props & { active: string | undefined };
+
+function Entries({ entries, active, ...language }: EntriesProps) {
+  return (
+    <ul {...language}>
+      {entries.map(({ id, text, children }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === active ? 'true' : undefined}>
+            {text}
+          </a>
+          {children.length > 0 ? <Entries entries={children} active={active} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,15 +1,19 @@
+import { useLocale, useTranslations } from 'next-intl';
 import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
-import type { Translate } from '@/lib/i18n/translator';
-import { locales, type Locale } from '@/lib/site/config';
+import { locales } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { formatDate } from '@/lib/i18n/dates';
 import type { TextNotice as Notice } from '@/lib/translations/source';
 import { Icon } from '../ui/Icon';
+import { LanguageLink } from './LanguageLink';
 
-type Props = { notice: Notice | undefined; route: string; locale: Locale; t: Translate };
+type Props = { notice: Notice | undefined; route: string };
 
 /** Says, in the reader's language, that a text is in another one or older than its source, and leads to the original. */
-export function TextNotice({ notice, route, locale, t }: Props) {
+export function TextNotice({ notice, route }: Props) {
+  const t = useTranslations();
+  const locale = useLocale();
+  const description = useDescription(notice);
   if (!notice) return null;
   const { href, built } = localeAddress(route, notice.language);
   const { htmlLang, label } = locales[notice.language];
@@ -25,21 +29,23 @@ export function TextNotice({ notice, route, locale, t }: Props) {
     >
       <Icon name="language" />
       <p>
-        {describe(notice, locale, t)}{' '}
-        <a href={href} hrefLang={htmlLang} data-reload="" data-language-switch="">
+        {description}{' '}
+        <LanguageLink href={href} hrefLang={htmlLang} offersReturn>
           {t('translation.original')} <span {...foreignAttributes(notice.language, locale)}>{label}</span>
           {built ? null : ` (${t('navbar.onPublicSite')})`}
-        </a>
+        </LanguageLink>
       </p>
     </aside>
   );
 }
 
-function describe(notice: Notice, locale: Locale, t: Translate): string {
-  if (notice.kind === 'foreign')
-    return t('translation.foreign', { language: languageName(notice.language, locale) });
+function useDescription(notice: Notice | undefined): string {
+  const t = useTranslations('translation');
+  const locale = useLocale();
+  if (!notice) return '';
+  if (notice.kind === 'foreign') return t('foreign', { language: languageName(notice.language, locale) });
   const { date, added, removed } = notice.change;
   return date !== undefined && added !== undefined && removed !== undefined
-    ? t('translation.stale', { date: formatDate(date, locale, 'long'), added, removed })
-    : t('translation.staleUnknown');
+    ? t('stale', { date: formatDate(date, locale, 'long'), added, removed })
+    : t('staleUnknown');
 }

@@ -1,8 +1,14 @@
-import { clientIcons } from './icon-element';
-
 /** Icons drawn for this site as round lines on a 24 × 24 grid. */
 const paths = {
-  ...clientIcons,
+  close: 'M6 6l12 12M18 6 6 18',
+  print: 'M7 8V3h10v5M6 17H3V8h18v9h-3M7 14h10v7H7z',
+  check: 'M5 13l4 4L19 7',
+  warning: 'M12 4 2.5 20h19zM12 10v4M12 17v.1',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  wrap: 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15 15l-3 3 3 3M4 18h4',
+  down: 'M6 9l6 6 6-6',
+  up: 'M12 20V5M5 12l7-7 7 7',
+  list: 'M9 6h12M9 12h12M9 18h12M4 6h.1M4 12h.1M4 18h.1',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 21 21',
   menu: 'M4 6h16M4 12h16M4 18h16',
   text: 'M3 19 8.5 5 14 19M5 14h7M15.5 16a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 1 0-5.5 0M21 13v6',

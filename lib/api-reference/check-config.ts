@@ -1,12 +1,11 @@
 /** Checks a configuration file against the schema of the CLI, in the browser and in the content check. */
 import type { Messages } from '../i18n/translator';
-import { fill } from '../text/fill';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
 import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
 
-/** The used part of an ajv error. */
+/** The fields of an ajv error that are used. */
 type SchemaError = {
   instancePath: string;
   schemaPath: string;
@@ -47,15 +46,22 @@ type ConfigReport = {
   strictness?: Position | undefined;
 };
 
-/** Describes a problem with the texts of the checker. */
+/** Translates a message of the group `checker`: `t('problems.missingKey', { key })`. */
+export type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;
+type CheckerKey =
+  `problems.${keyof Messages['checker']['problems']}` | `types.${keyof Messages['checker']['types']}`;
+
+/** Describes a problem in a language. */
 export function describeProblem(
   { kind, values, expected }: ConfigProblem,
-  { problems, types }: Pick<Messages['checker'], 'problems' | 'types'>,
+  t: CheckerTranslate,
   language: string,
 ): string {
-  const names = (expected?.types ?? []).map((type) => types[type as keyof typeof types] ?? type);
+  const names = (expected?.types ?? []).map((type) =>
+    t(`types.${type as keyof Messages['checker']['types']}`),
+  );
   const or = new Intl.ListFormat(language, { type: 'disjunction' });
-  return fill(problems[kind], { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
+  return t(`problems.${kind}`, { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
 }
 
 /** Longer than any real file. */

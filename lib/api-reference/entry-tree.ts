@@ -36,13 +36,19 @@ const leaf = ({ name, anchor }: { name: string; anchor: string }): EntryNode => 
   children: [],
 });
 
+const title = (name: string, anchor: string): EntryNode => ({ name, anchor, title: true, children: [] });
+
+/** Titles of the sections that the introduction of a page brings. */
+export function listIntroSections(intro: string): EntryNode[] {
+  return [...intro.matchAll(/^## (.+) \{#(\S+)\}$/gm)].map(([, name = '', anchor = '']) =>
+    title(name, anchor),
+  );
+}
+
 /** Symbols of a module with their members, those of large classes by purpose. */
 export function buildModuleTree(module: DocumentedModule, t: Translate): EntryNode[] {
   const { intro, allowlist, security, symbols, groups } = module;
-  const title = (name: string, anchor: string): EntryNode => ({ name, anchor, title: true, children: [] });
-  const ownSections = [...intro.matchAll(/^## (.+) \{#(\S+)\}$/gm)].map(([, name = '', anchor = '']) =>
-    title(name, anchor),
-  );
+  const ownSections = listIntroSections(intro);
   if (allowlist.length > 0) ownSections.push(title(t('api.page.allowlist'), 'allowlist'));
   if (security) ownSections.push(title(t('api.page.security'), 'security'));
   const kinds = (Object.entries(sectionAnchors) as [SymbolKind, string][]).flatMap(([kind, anchor]) => {

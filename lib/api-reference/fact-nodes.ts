@@ -35,21 +35,22 @@ export class FactNodes {
     return facts.length > 0 ? [element('FactList', { line, ...this.language }, facts)] : [];
   }
 
-  codeFact(label: Parameters<Translate>[0], code: string, bare = false): PhrasingContent {
-    return fact({ label: this.t(label), bare }, [this.code([code])]);
+  codeFact(label: Parameters<Translate>[0], code: string, className?: string): PhrasingContent {
+    return fact({ label: this.t(label), ...(className && { className }) }, [this.code([code])]);
   }
 
-  /** Where a configuration entry or a command-line option is in v2. */
-  counterpart({ names, same }: Counterpart): PhrasingContent {
+  /** Where a configuration entry or a command-line option is in v2; nothing if it has not changed. */
+  counterpart({ names, same }: Counterpart): PhrasingContent[] {
+    if (same) return [];
     const { t } = this;
-    const badges = names.length > 0 ? [] : [badge(t(same ? 'api.v2.unchanged' : 'api.v2.none'))];
+    const badges = names.length > 0 ? [] : [badge(t('api.v2.none'))];
     const codes = names.map((name) => this.code([name]));
-    return fact({ label: t('api.v2.label') }, codes, badges);
+    return [fact({ label: t('api.v2.label'), className: 'minor' }, codes, badges)];
   }
 
-  /** Code whose names link to their definitions. Readers can copy what has `copy`. */
-  code(code: Code, copy = false): PhrasingContent {
-    return element('code', { 'data-copy': copy && '' }, this.linked(code));
+  /** Code whose names link to their definitions. `copyable` code gets a copy button. */
+  code(code: Code, copyable = false): PhrasingContent {
+    return element(copyable ? 'CopyCode' : 'code', {}, this.linked(code));
   }
 
   linked(code: Code): PhrasingContent[] {
@@ -73,6 +74,7 @@ type FactAttributes = {
   bare?: boolean;
   /** Collapsed until the reader opens it. */
   folded?: boolean;
+  /** `type`, `badge`, or `minor` for facts on the second line of an entry. */
   className?: string;
 };
 

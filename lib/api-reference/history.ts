@@ -9,11 +9,11 @@ export type EntryHistory = { since?: string; changed?: string[]; deprecated?: st
 
 /**
  * By `page#anchor`: `js/window#settitle`, `config#windowconfig.theme`, `cli#build--ci`. `history.test.ts` compares it with all
- * releases. It does not know the variants of a configuration value: their words say since when they exist.
+ * releases. It does not know the variants of a configuration value: their descriptions say since when they exist.
  */
 const entries: Record<string, EntryHistory> = data.entries;
 
-/** History of an entry; `since` is what its words say, for those that the comparison does not know. */
+/** History of an entry; `since` is what its description says, for those that the comparison does not know. */
 export function historyOf(page: string, anchor: string, since?: string): EntryHistory {
   return entries[`${page}#${anchor}`] ?? (since ? { since } : {});
 }

@@ -9,7 +9,7 @@ export function membersOf(symbol: ApiSymbol): ApiMember[] {
   return 'members' in symbol ? symbol.members : [];
 }
 
-/** Ids of the groups of a module; the words file of each language names them. */
+/** Ids of the groups of a module; the description file of each language names them. */
 export function groupsOf(module: string): string[] {
   return [...new Set(Object.values(data[module] ?? {}).flatMap(Object.keys))];
 }

@@ -3,7 +3,7 @@ import type { FrontMatter, PageSource } from '../content/types';
 import { foreignAttributes } from '../i18n/fallback';
 import { getTranslator, type Translate } from '../i18n/translator';
 import { FactNodes, type PageLanguages } from './fact-nodes';
-import type { Words } from './types';
+import type { Description } from './types';
 
 type Entry = {
   /** Includes its level: `### name`. */
@@ -11,7 +11,7 @@ type Entry = {
   /** The first is the id; the others are former ones, if any. */
   anchors: (string | undefined)[];
   facts: RootContent[];
-  words: Words | undefined;
+  description: Description | undefined;
   /** Language and title of the example. */
   code: string;
   /** For entries longer than a line of facts and a line of text. */
@@ -25,8 +25,8 @@ type Entry = {
 };
 
 /**
- * Builds the text of a generated page and maps each of its lines to a line of the words file. The text holds the words
- * only: facts are kept as nodes, which replace `<Facts of="…" />` after the page has been checked and indexed.
+ * Builds the text of a generated page and maps each of its lines to a line of the description file. The text holds the
+ * descriptions only: facts are kept as nodes, which replace `<Facts of="…" />` after the page has been checked and indexed.
  */
 export class PageText {
   readonly t: Translate;
@@ -51,33 +51,35 @@ export class PageText {
     return this;
   }
 
-  /** Adds a card: a heading, facts, words. */
-  addEntry({ heading, anchors, facts, words, code, ...options }: Entry): this {
-    if (!words) throw new Error(`${heading}: the entry has no words`);
+  /** Adds a card: a heading, facts, description. */
+  addEntry({ heading, anchors, facts, description, code, ...options }: Entry): this {
+    if (!description) throw new Error(`${heading}: the entry has no words`);
     const { t } = this;
     const since =
-      options.showSince && words.since ? t('api.page.version', { version: words.since }) : undefined;
-    this.sourceLine = words.line;
+      options.showSince && description.since
+        ? t('api.page.version', { version: description.since })
+        : undefined;
+    this.sourceLine = description.line;
     this.add(options.card ? '<Entry card>' : '<Entry>')
       .add(`${heading} {${anchors.flatMap((anchor) => (anchor ? `#${anchor}` : [])).join(' ')}}`)
       .add(facts.length > 0 ? this.keep(facts) : undefined)
-      .add(words.text);
-    const typeParams = Object.entries(words.typeParams).map(([name, about]) =>
+      .add(description.text);
+    const typeParams = Object.entries(description.typeParams).map(([name, about]) =>
       listItem(t, `\`${name}\``, about.trim().replace(/\n/g, '\n  ')),
     );
     if (typeParams.length > 0) this.add(`**${t('api.page.typeParams')}**`).add(typeParams.join('\n'));
-    this.add(this.parameterTable(words.params, options.parameter));
+    this.add(this.parameterTable(description.params, options.parameter));
     for (const label of ['returns', 'throws', 'since', 'platforms', 'security'] as const) {
-      const text = label === 'since' ? since : words[label];
+      const text = label === 'since' ? since : description[label];
       this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
     }
-    const example = fence(words.example, code);
+    const example = fence(description.example, code);
     if (example && options.foldExample) this.add('<Example>').add(example).add('</Example>');
     else this.add(example);
     return this.add('</Entry>');
   }
 
-  private parameterTable(params: Words['params'], parameter: Entry['parameter']): string | undefined {
+  private parameterTable(params: Description['params'], parameter: Entry['parameter']): string | undefined {
     const { t } = this;
     const rows = Object.entries(params).map(([name, meaning]) => {
       const { type = [], use = [] } = parameter?.(name) ?? {};
@@ -137,8 +139,8 @@ function fence(code: string | undefined, info: string): string | undefined {
 }
 
 /**
- * Labels of a page whose words may be in another language: there each label carries its own `lang`. Messages with
- * arguments surround words of the page and stay unmarked.
+ * Labels of a page whose text may be in another language: there each label carries its own `lang`. Messages with
+ * arguments surround text of the page and stay unmarked.
  */
 function chromeTranslator({ locale, chrome }: PageLanguages): Translate {
   const t = getTranslator(chrome);

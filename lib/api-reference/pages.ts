@@ -32,7 +32,7 @@ const formerAnchors: ReadonlyMap<string, string> = new Map([
 
 /** Page of a JavaScript module. */
 export function toModulePage(module: DocumentedModule, order: number, languages: PageLanguages): PageSource {
-  const { name, symbols, words } = module;
+  const { name, symbols, descriptions } = module;
   const page = new PageText(languages).add(module.intro);
   const { t } = page;
   if (module.allowlist.length > 0) {
@@ -52,7 +52,7 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
       heading: `${level} ${escapeName(title)}`,
       anchors: [anchor, formerAnchors.get(`${name}#${anchor}`)],
       facts: symbolFacts(page.nodes, module, symbol, member),
-      words: words[anchor],
+      description: descriptions[anchor],
       code: 'ts',
       card: !isOneLine(entry),
       parameter: (parameter) => parameterFacts(page.nodes, entry, parameter),
@@ -86,7 +86,7 @@ export function toModuleIndex(reference: Reference, languages: PageLanguages): P
     .add(`## ${t('api.page.modules')} {#modules}`)
     .add(rows.join('\n'));
   addReferenceTables(page, reference);
-  // The words of this page are in this file and in the descriptions of the modules.
+  // The texts of this page are in this file and in the descriptions of the modules.
   return page.toPage('/v1/api/js', 'lib/api-reference/pages.ts', {
     title: '@tauri-apps/api',
     description: getTranslator(languages.locale)('api.page.jsDescription'),
@@ -117,19 +117,19 @@ export function toConfigPage(
       heading: `## ${name}`,
       anchors: [anchor, former.get(anchor), formerOfPage],
       facts: definitionFacts(page.nodes, definition),
-      words: config.words[anchor],
+      description: config.descriptions[anchor],
       card: true,
       showSince: true,
     });
     for (const { entry, variant } of entriesOf(definition)) {
-      const words = config.words[entry.anchor];
+      const description = config.descriptions[entry.anchor];
       const title = 'paths' in entry ? escapeName(entry.name) : `\`${entry.name}\``;
       page.addEntry({
         ...common,
         heading: `${variant ? '####' : '###'} ${title}`,
         anchors: [entry.anchor, former.get(entry.anchor)],
-        facts: settingFacts(page.nodes, entry, words, examples[entry.anchor]),
-        words,
+        facts: settingFacts(page.nodes, entry, description, examples[entry.anchor]),
+        description,
       });
     }
     page.add('</Part>');
@@ -163,19 +163,19 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
       heading: `## ${name}`,
       anchors: [anchor],
       facts: [element('TauriCommand', { args: usage.replace(/^tauri\s*/, '') }, [])],
-      words: cli.words[anchor],
+      description: cli.descriptions[anchor],
       card: true,
       showSince: true,
       code: 'bash',
     });
     const entries: (CliPositional | CliOption)[] = [...positionals, ...options];
     for (const entry of entries) {
-      const words = cli.words[entry.anchor];
+      const description = cli.descriptions[entry.anchor];
       page.addEntry({
         heading: `### \`${entry.name}\``,
         anchors: [entry.anchor, ...('aliases' in entry ? entry.aliases : [])],
-        facts: optionFacts(page.nodes, entry, words),
-        words,
+        facts: optionFacts(page.nodes, entry, description),
+        description,
         code: 'bash',
       });
     }
@@ -183,7 +183,6 @@ export function toCliPage(cli: DocumentedCli, languages: PageLanguages): PageSou
   const t = getTranslator(languages.locale);
   return page.toPage('/v1/api/cli', cli.file, {
     title: t('menu.cli'),
-    sidebarLabel: t('api.page.commandLine'),
     description: t('api.page.cliDescription'),
     order: 3,
     toc: false,

@@ -108,9 +108,9 @@ function readToml(text: string): ConfigDocument {
   };
   const visitEntry = ({ key, value }: AST.TOMLKeyValue, parent: string): void => {
     let path = parent;
-    for (const part of key.keys) {
-      path = joinPath(path, camelCase(part.type === 'TOMLBare' ? part.name : part.value));
-      mark(path, part);
+    for (const segment of key.keys) {
+      path = joinPath(path, camelCase(segment.type === 'TOMLBare' ? segment.name : segment.value));
+      mark(path, segment);
     }
     visitValue(value, path);
   };
@@ -126,8 +126,8 @@ function readToml(text: string): ConfigDocument {
     if (node.type === 'TOMLKeyValue') visitEntry(node, '');
     else {
       let path = '';
-      for (const part of node.resolvedKey) {
-        path = joinPath(path, typeof part === 'number' ? part : camelCase(part));
+      for (const segment of node.resolvedKey) {
+        path = joinPath(path, typeof segment === 'number' ? segment : camelCase(segment));
         mark(path, node);
       }
       node.body.forEach((entry) => visitEntry(entry, path));

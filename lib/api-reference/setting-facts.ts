@@ -1,7 +1,14 @@
 import type { PhrasingContent } from 'mdast';
 import { badge, fact, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
-import type { CliOption, CliPositional, ConfigDefinition, ConfigKey, ConfigVariant, Words } from './types';
+import type {
+  CliOption,
+  CliPositional,
+  ConfigDefinition,
+  ConfigKey,
+  ConfigVariant,
+  Description,
+} from './types';
 import { cliCounterpart, configCounterpart } from './version-two';
 
 /** Longer defaults are whole objects, which the page documents key by key below. */
@@ -11,13 +18,13 @@ const MAX_DEFAULT_LENGTH = 120;
 export function settingFacts(
   nodes: FactNodes,
   entry: ConfigKey | ConfigVariant | { name: string; anchor: string },
-  words: Words | undefined,
+  description: Description | undefined,
   example: unknown,
 ): PhrasingContent[] {
   const { t } = nodes;
   const key = 'paths' in entry ? entry : undefined;
   const { type, constraints } = 'type' in entry ? entry : { type: [], constraints: [] };
-  const history = historyOf('config', entry.anchor, words?.since);
+  const history = historyOf('config', entry.anchor, description?.since);
   const badges = [
     ...[...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)].map((note) =>
       badge(note),
@@ -28,16 +35,26 @@ export function settingFacts(
   const isNamed = ['', entry.name].includes(type.map(({ text }) => text).join(''));
   const facts: PhrasingContent[] = [];
   if (!isNamed || badges.length > 0)
-    facts.push(fact({ label: t('api.type'), bare: true }, isNamed ? [] : [nodes.code(type)], badges));
+    facts.push(
+      fact(
+        { label: t('api.type'), bare: true, className: 'type' },
+        isNamed ? [] : [nodes.code(type)],
+        badges,
+      ),
+    );
   if (key?.default !== undefined && key.default.length <= MAX_DEFAULT_LENGTH)
     facts.push(nodes.codeFact('api.default', key.default));
   for (const { name, value } of constraints)
     facts.push(nodes.codeFact(`api.constraint.${name}`, String(value)));
   if (key) facts.push(pathFact(nodes, key.paths));
-  if (key && key.aliases.length > 0) facts.push(nodes.codeFact('api.toml', key.aliases.join(', ')));
-  facts.push(nodes.counterpart(configCounterpart(entry)));
+  if (key && key.aliases.length > 0) facts.push(nodes.codeFact('api.toml', key.aliases.join(', '), 'minor'));
+  facts.push(...nodes.counterpart(configCounterpart(entry)));
   if (example !== undefined)
-    facts.push(fact({ label: t('api.example'), folded: true }, [nodes.code([formatOneLine(example)], true)]));
+    facts.push(
+      fact({ label: t('api.example'), folded: true, className: 'minor' }, [
+        nodes.code([formatOneLine(example)], true),
+      ]),
+    );
   return nodes.list(facts);
 }
 
@@ -46,8 +63,10 @@ export function definitionFacts(nodes: FactNodes, definition: ConfigDefinition):
   const paths = definition.paths.filter(Boolean);
   const facts = paths.length > 0 ? [pathFact(nodes, paths)] : [];
   if (definition.kind === 'alias')
-    facts.push(fact({ label: nodes.t('api.type'), bare: true }, [nodes.code(definition.type)]));
-  if (paths.length > 0) facts.push(nodes.counterpart(configCounterpart(definition)));
+    facts.push(
+      fact({ label: nodes.t('api.type'), bare: true, className: 'type' }, [nodes.code(definition.type)]),
+    );
+  if (paths.length > 0) facts.push(...nodes.counterpart(configCounterpart(definition)));
   return nodes.list(facts);
 }
 
@@ -60,24 +79,26 @@ export function formatOneLine(value: unknown): string {
 
 function pathFact(nodes: FactNodes, paths: string[]): PhrasingContent {
   const codes = paths.map((path) => nodes.code([path], true));
-  return fact({ label: nodes.t('api.path'), bare: true }, codes);
+  return fact({ label: nodes.t('api.path'), bare: true, className: 'minor' }, codes);
 }
 
 /** Spelling, values and default of a command-line option or positional argument. */
 export function optionFacts(
   nodes: FactNodes,
   entry: CliOption | CliPositional,
-  words: Words | undefined,
+  description: Description | undefined,
 ): PhrasingContent[] {
   const { t } = nodes;
   const option = 'possibleValues' in entry ? entry : undefined;
   const notes = [
     ...(entry.required ? [t('api.required')] : []),
     ...(entry.repeatable ? [t('api.repeatable')] : []),
-    ...releaseNotes(historyOf('cli', entry.anchor, words?.since), t),
+    ...releaseNotes(historyOf('cli', entry.anchor, description?.since), t),
   ];
   const facts: PhrasingContent[] = [];
-  if (option) facts.push(nodes.codeFact('api.spelling', spellingOf(option), true));
+  const spelling = option && spellingOf(option);
+  if (spelling)
+    facts.push(fact({ label: t('api.spelling'), bare: true, className: 'type' }, [nodes.code([spelling])]));
   if (option && option.possibleValues.length > 0)
     facts.push(nodes.codeFact('api.values', option.possibleValues.join(', ')));
   if (entry.default !== undefined) facts.push(nodes.codeFact('api.default', entry.default));
@@ -89,12 +110,11 @@ export function optionFacts(
         notes.map((note) => badge(note)),
       ),
     );
-  return nodes.list([...facts, nodes.counterpart(cliCounterpart(entry))]);
+  return nodes.list([...facts, ...nodes.counterpart(cliCounterpart(entry))]);
 }
 
-/** `-t, --target <TARGET>` */
-function spellingOf({ short, name, value, valueOptional }: CliOption): string {
-  const spelling = [short, name].filter(Boolean).join(', ');
-  if (!value) return spelling;
-  return spelling + (valueOptional ? ` [${value}]` : ` <${value}>`);
+/** What the heading `--target` leaves out: `-t <TARGET>`. */
+function spellingOf({ short, value, valueOptional }: CliOption): string {
+  const placeholder = value && (valueOptional ? `[${value}]` : `<${value}>`);
+  return [short, placeholder].filter(Boolean).join(' ');
 }

@@ -54,8 +54,8 @@ export function signatureText(signature: Signature): string {
 }
 
 /** Several pieces of code with a separator between them. */
-export function joinCode(parts: readonly Code[], separator: string): Code {
-  return parts.flatMap((part, index) => (index > 0 ? [separator, ...part] : part));
+export function joinCode(pieces: readonly Code[], separator: string): Code {
+  return pieces.flatMap((piece, index) => (index > 0 ? [separator, ...piece] : piece));
 }
 
 function callOf({ typeParams, params, returns }: Signature): Code {

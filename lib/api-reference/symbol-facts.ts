@@ -18,17 +18,21 @@ export function symbolFacts(
   const entry = member ?? symbol;
   const badges = symbolBadges(nodes, module.name, entry);
   const allowlist = allowlistOf(nodes, module, entry);
+  const note = versionTwoNote(nodes, module.name, jsCounterpart(module.name, symbol, member));
   const facts = [
-    ...(allowlist.length > 0 ? [fact({ label: nodes.t('api.allowlist') }, allowlist)] : []),
-    fact({}, [text(versionTwoNote(nodes, jsCounterpart(module.name, symbol, member)))]),
+    ...(allowlist.length > 0
+      ? [fact({ label: nodes.t('api.allowlist'), className: 'minor' }, allowlist)]
+      : []),
+    ...(note ? [fact({ className: 'minor' }, [text(note)])] : []),
   ];
   const declaration = nodes.code(declarationOf(symbol, entry));
-  if (isOneLine(entry)) return nodes.list([fact({}, [declaration]), ...badges, ...facts], true);
+  if (isOneLine(entry))
+    return nodes.list([fact({ className: 'type' }, [declaration]), ...badges, ...facts], true);
   return [
     ...nodes.list(badges, true),
     element('Declaration', {}, [declaration]),
     ...nodes.list(facts, true),
-    ...(member ? [] : listInherited(nodes, symbol)),
+    ...(member ? [] : listInherited(nodes, module.name, symbol)),
   ];
 }
 
@@ -54,7 +58,7 @@ function symbolBadges(nodes: FactNodes, module: string, entry: ApiSymbol | ApiMe
 }
 
 /**
- * Allowlist keys of a function, a method or a class: the key of the same name, or those whose text in the words file names
+ * Allowlist keys of a function, a method or a class: the key of the same name, or those whose text in the description file names
  * it. The modules with one key for everything need it for each function.
  */
 function allowlistOf(
@@ -65,7 +69,7 @@ function allowlistOf(
   if (!['function', 'method', 'class'].includes(kind)) return [];
   const keys = allowlist.filter(({ key }) => !/\.(?:all|scope)$/.test(key));
   const own = keys.filter(({ key }) => key === `${module}.${name}`);
-  const naming = keys.filter(({ text: words }) => words.includes(`\`${name}\``));
+  const naming = keys.filter(({ text }) => text.includes(`\`${name}\``));
   const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
   const page = toHref('/v1/api/config', nodes.languages.locale);
   return found.map(({ key }) => {
@@ -74,33 +78,45 @@ function allowlistOf(
   });
 }
 
-/** Names of the members that a class inherits, by the class that declares them. */
-function listInherited(nodes: FactNodes, symbol: ApiSymbol): RootContent[] {
-  const inherited = membersOf(symbol).flatMap(({ name, inheritedFrom: source }) =>
-    source ? [{ name, source }] : [],
+/** Links to the members that a class inherits, by the class that declares them. */
+function listInherited(nodes: FactNodes, module: string, symbol: ApiSymbol): RootContent[] {
+  const inherited = membersOf(symbol).flatMap(({ name, anchor, inheritedFrom: source }) =>
+    source ? [{ name, anchor, source }] : [],
   );
   const sources = new Map(inherited.map(({ source }) => [source.name, source]));
   return [...sources.values()].map(({ name, ref }) => {
     const members = inherited.filter(({ source }) => source.name === name);
     return {
       type: 'paragraph',
-      data: { hProperties: { className: ['facts'], ...nodes.language } },
+      data: { hProperties: { className: ['inherited'], ...nodes.language } },
       children: [
         text(`${nodes.t('api.inherited')} `),
         ...nodes.linked([ref ? { text: name, ref } : name]),
         text(' '),
-        nodes.code([members.map((member) => member.name).join(', ')]),
+        nodes.code(
+          joinCode(
+            members.map((member) => [{ text: member.name, ref: { module, anchor: member.anchor } }]),
+            ', ',
+          ),
+        ),
       ],
     };
   });
 }
 
-/** `En v2 : mkdir (@tauri-apps/plugin-fs), permission fs:allow-mkdir` */
-function versionTwoNote({ t }: FactNodes, { names: [name], same, from, permission }: Counterpart): string {
+/** `En v2 : mkdir (@tauri-apps/plugin-fs), permission fs:allow-mkdir`; nothing if v2 has the same name in the same module. */
+function versionTwoNote(
+  { t }: FactNodes,
+  module: string,
+  { names: [name], same, from, permission }: Counterpart,
+): string | undefined {
+  if (same && !permission && (!from || from === `@tauri-apps/api/${module}`)) return undefined;
   if (name === undefined) return t('api.v2.line', { text: t('api.v2.none') });
   const origin = from && (from === 'web' ? t('api.v2.web') : from);
-  const words = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
-  return t('api.v2.line', { text: permission ? t('api.v2.permitted', { text: words, permission }) : words });
+  const successor = (same ? t('api.v2.same') : name) + (origin ? ` (${origin})` : '');
+  return t('api.v2.line', {
+    text: permission ? t('api.v2.permitted', { text: successor, permission }) : successor,
+  });
 }
 
 /** Type of a parameter, the types of overloads joined; and its default, or whether it is required. */

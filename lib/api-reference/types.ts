@@ -1,6 +1,6 @@
 /**
- * Data model of the API reference. The structure (what exists) is frozen in `content/api/*.json`; the words (what we say
- * about it) are YAML files in `content/<locale>/api`. Both meet at the anchor, which is unique within a page.
+ * Data model of the API reference. The structure (what exists) is frozen in `content/api/*.json`; the descriptions (what we
+ * say about it) are YAML files in `content/<locale>/api`. Both meet at the anchor, which is unique within a page.
  */
 
 // ---- JavaScript API: content/api/js.json ----
@@ -141,7 +141,7 @@ export type CliOption = {
 export type CliPositional = Pick<CliOption, 'name' | 'anchor' | 'required' | 'repeatable' | 'default'>;
 
 export type CliCommand = {
-  /** Words after `tauri`: `build`, `plugin init`; `tauri` for the program itself. */
+  /** What follows `tauri`: `build`, `plugin init`; `tauri` for the program itself. */
   name: string;
   /** `build`, `plugin-init` */
   anchor: string;
@@ -155,10 +155,10 @@ export type CliCommand = {
 /** The program itself first, then its commands in the order of the help text. */
 export type CliReference = { version: string; commands: CliCommand[] };
 
-// ---- Words: content/<locale>/api/**/*.yaml ----
+// ---- Descriptions: content/<locale>/api/**/*.yaml ----
 
 /** Our text about one entry; all texts are Markdown. */
-export type Words = {
+export type Description = {
   text: string;
   /** By parameter name. */
   params: Record<string, string>;
@@ -171,15 +171,15 @@ export type Words = {
   /** Version that added the entry, where the structure does not say it. */
   since?: string;
   example?: string;
-  /** Line of the words file on which the entry begins. */
+  /** Line of the description file on which the entry begins. */
   line: number;
 };
 
-/** Words of all entries of a page, by anchor. Plain objects, so that the page cache can serialize them into its key. */
-export type WordsByAnchor = Readonly<Record<string, Words>>;
+/** Descriptions of all entries of a page, by anchor. Plain objects, so that the page cache can serialize them into its key. */
+export type DescriptionsByAnchor = Readonly<Record<string, Description>>;
 
 export type DocumentedModule = ApiModule & {
-  /** Words file, relative to the project root. */
+  /** Description file, relative to the project root. */
   file: string;
   /** One sentence of plain text. */
   description: string;
@@ -189,8 +189,16 @@ export type DocumentedModule = ApiModule & {
   security?: string;
   /** Names of the groups in `content/api/member-groups.json`, by id. */
   groups: Readonly<Record<string, string>>;
-  words: WordsByAnchor;
+  descriptions: DescriptionsByAnchor;
 };
 
-export type DocumentedConfig = ConfigReference & { file: string; intro: string; words: WordsByAnchor };
-export type DocumentedCli = CliReference & { file: string; intro: string; words: WordsByAnchor };
+export type DocumentedConfig = ConfigReference & {
+  file: string;
+  intro: string;
+  descriptions: DescriptionsByAnchor;
+};
+export type DocumentedCli = CliReference & {
+  file: string;
+  intro: string;
+  descriptions: DescriptionsByAnchor;
+};

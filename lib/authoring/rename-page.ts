@@ -1,5 +1,3 @@
-import type { Words } from '../check/types';
-
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
 
@@ -39,40 +37,28 @@ export function addMoves(moves: Readonly<Record<string, string>>, added: Move[])
  * Returns why a move is impossible. A page moves to an address without a page, or into a heading of another page that already
  * contains its text; a heading moves to a heading of another page.
  */
-export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): Words | undefined {
+export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): string | undefined {
   const [page, target] = [pageOf(from), pageOf(to)];
   const isPage = !to.includes('#');
   const missing = [page, ...(isPage ? [] : [target])].find((route) => !routes.has(route));
-  const faults: [isFault: boolean, fr: string, en: string][] = [
+  const faults: [isFault: boolean, fault: string][] = [
     [
       !/^\/[a-z0-9](?:[\w/-]*\w)?(?:#[\w.-]+)?$/i.test(to),
       `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`,
-      `"${to}" is not an address: write for example /v1/guides/features/command.`,
     ],
-    [page === target, 'Les deux adresses sont les mêmes.', 'The two addresses are the same.'],
-    [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`, `No page has the address ${missing}.`],
-    [
-      isPage && from.includes('#'),
-      'Un titre se déplace vers un titre : écrivez /page#titre.',
-      'A heading moves to a heading: write /page#heading.',
-    ],
-    [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`, `A page has the address ${to} already.`],
-    [
-      `${to}/`.startsWith(`${from}/`),
-      'Une page ne peut pas être déplacée sous elle-même.',
-      'A page cannot move below itself.',
-    ],
+    [page === target, 'Les deux adresses sont les mêmes.'],
+    [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`],
+    [isPage && from.includes('#'), 'Un titre se déplace vers un titre : écrivez /page#titre.'],
+    [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`],
+    [`${to}/`.startsWith(`${from}/`), 'Une page ne peut pas être déplacée sous elle-même.'],
     [
       from.startsWith('/v1/api/'),
       'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.',
-      'The build makes the pages of the API: they cannot move.',
     ],
     [
       [from, to].some((route) => route.startsWith('/blog/')),
       'L’adresse d’un billet vient de sa date : renommez le fichier et ajoutez la règle vous-même.',
-      'The address of a post comes from its date: rename the file and add the rule yourself.',
     ],
   ];
-  const [, fr, en] = faults.find(([isFault]) => isFault) ?? [];
-  return fr && en ? { fr, en } : undefined;
+  return faults.find(([isFault]) => isFault)?.[1];
 }

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getTranslator } from '../i18n/translator';
+import type { SidebarEntry, SidebarTree } from '../navigation/sidebar-tree';
+import { toTypography } from '../text/typography';
 import { site, type Locale } from '../site/config';
 import { projectRoot } from '../content/files';
 import { authoring } from '../content/keep-per-build';
@@ -69,7 +72,27 @@ function findAuthor(key: string, authors: Record<string, Author>, source: PageSo
   throw new ContentError(
     source.file,
     undefined,
-    `unknown author "${key}"`,
-    didYouMean(key, Object.keys(authors), 'add the author to content/authors.json'),
+    `Auteur inconnu « ${key} »`,
+    didYouMean(key, Object.keys(authors), 'Ajoutez l’auteur à content/authors.json.'),
   );
+}
+
+/** The five newest posts, which are listed beside a post. */
+export function recentPosts(locale: Locale): SidebarTree {
+  const t = getTranslator(locale);
+  const entries = listPosts(locale)
+    .slice(0, 5)
+    .map(({ source: { route, frontMatter, locale: language } }): SidebarEntry => ({
+      id: route,
+      label: toTypography(frontMatter.title, language),
+      isPage: true,
+      ...(language === locale ? {} : { language }),
+    }));
+  const archive: SidebarEntry = { id: '/blog/archive', label: t('blog.archive'), isPage: true };
+  return {
+    root: '/blog',
+    label: t('blog.recentLabel'),
+    title: t('blog.recent'),
+    entries: [...entries, archive],
+  };
 }

@@ -1,5 +1,3 @@
-import { emit } from './events';
-
 export type LoadOptions = RequestInit & {
   /** Accept a stale copy from the HTTP cache, for files whose name contains their hash and for prefetched pages. */
   cached?: boolean;
@@ -32,47 +30,5 @@ export class LoadError extends Error {
     readonly status: number,
   ) {
     super(`${address}: ${status}`);
-  }
-}
-
-/** A server that takes longer to send a script counts as failed. */
-const FILE_TIMEOUT_MS = 30_000;
-
-const fetched = new Set<string>();
-
-/**
- * Fetches all files of a part in parallel before it is imported; the build calls it in front of each dynamic import. A browser
- * never retries an import that has failed once, so a file must be in the HTTP cache before it is imported.
- */
-export async function loadFiles(base: string, files: string[]): Promise<void> {
-  const addresses = files.map((file) => new URL(file, base).href);
-  await Promise.all(
-    addresses.map(async (address) => {
-      if (fetched.has(address)) return;
-      // Read to the end, so that the whole file is in the cache.
-      const signal = AbortSignal.timeout(FILE_TIMEOUT_MS);
-      await (await load(address, { cached: true, type: 'javascript', signal })).arrayBuffer();
-      fetched.add(address);
-    }),
-  );
-}
-
-/**
- * Loads and starts a part; when that fails, an error message with a Retry button is shown. Its files are fetched before their import,
- * so an import that still fails is one that Chromium would fail again until the page is reloaded.
- */
-export async function startPart(start: () => Promise<void>): Promise<void> {
-  emit('part:loading');
-  try {
-    await start();
-  } catch (error) {
-    console.error(error);
-    const isFinal = String(error).includes('dynamically imported module');
-    emit('load:failed', {
-      what: 'part',
-      retry: () => (isFinal ? location.reload() : void startPart(start)),
-    });
-  } finally {
-    emit('part:settled');
   }
 }

@@ -20,6 +20,7 @@ export enum keys {
   installHintClosed = 'tauri-docs.install-hint-closed',
   updateReloads = 'tauri-docs.update-reloads',
   typedText = 'tauri-docs.typed-text',
+  partReload = 'tauri-docs.part-reload',
   recentSearches = 'tauri-docs.searches',
   searchQuery = 'tauri-docs.search-query',
   languageReturn = 'tauri-docs.language-return',

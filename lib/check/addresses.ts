@@ -1,10 +1,10 @@
+import { isPublicFile } from '../mdx/links';
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
 import { decode } from '../text/decode';
-import { nearest } from '../text/nearest';
+import { nearest, suggest } from '../text/nearest';
 import type { Site } from './rule';
 import type { Values } from './types';
-import { guess } from './words';
 
 /** The rule that an address violates. */
 export type AddressFault = {
@@ -14,7 +14,15 @@ export type AddressFault = {
   replacement?: string;
 };
 
-type Routes = Pick<Site, 'routes' | 'locale' | 'unread'>;
+type Routes = Pick<Site, 'root' | 'routes' | 'locale' | 'unread'>;
+
+/** Files that the export holds for each locale, apart from its pages. */
+const exported = new Set([
+  ...['/blog', '/v1'].flatMap((folder) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${folder}/${name}`),
+  ),
+  ...['/sitemap.xml', '/opensearch.xml', '/llms.txt'],
+]);
 
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */
 export function judgeAddress(href: string, ownRoute: string, content: Routes): AddressFault | undefined {
@@ -28,16 +36,17 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   if (path === '') return judgeAnchor(ownRoute, hash ?? '', content, href);
   if (!path.startsWith('/')) {
     const { pathname } = new URL(path, `https://site${ownRoute}`);
-    return linkForm(href, writtenForm(pathname, content) + suffix, false);
+    const forms = [pathname, `/${path}`].map((one) => writtenForm(one, content));
+    return linkForm(href, (forms.find((form) => routes.has(form)) ?? forms[0] ?? path) + suffix, false);
   }
   const form = writtenForm(path, content);
   if (form !== path) return linkForm(href, form + suffix, routes.has(form));
   if (routes.has(path)) return hash === undefined ? undefined : judgeAnchor(path, hash, content, href);
-  if (isUnread(path, content)) return undefined;
+  if (exported.has(path) || isPublicFile(path, content.root) || isUnread(path, content)) return undefined;
   const target = redirectOf(path, content);
   if (target === undefined) {
     const near = nearestRoute(path, [...routes.keys()]);
-    return { id: 'dead-link', values: { href, fix: guess(near && near + suffix) } };
+    return { id: 'dead-link', values: { href, fix: suggest(near && near + suffix) } };
   }
   const replacement = target.includes('#') ? target : target + suffix;
   return { id: 'old-address', values: { href, target: replacement }, ...(hash ? {} : { replacement }) };
@@ -79,7 +88,10 @@ function writtenForm(path: string, content: Routes): string {
 }
 
 /** Where a former address leads: a route, or an address of another site. */
-export function redirectOf(path: string, { routes, locale }: Routes): string | undefined {
+export function redirectOf(
+  path: string,
+  { routes, locale }: Pick<Routes, 'routes' | 'locale'>,
+): string | undefined {
   const prefix = toHref('', locale);
   const pages = new Set([...routes.keys()].map((route) => prefix + (route === '/' ? '' : route)));
   const found = resolveAddress(prefix + path, pages, prefix);
@@ -93,7 +105,7 @@ function judgeAnchor(route: string, hash: string, content: Routes, href: string)
   if (id === '') return { id: 'bad-url', values: { href } };
   if (!ids || ids.has(id)) return undefined;
   const near = nearest(id, ids);
-  return { id: 'dead-anchor', values: { route, id, fix: guess(near && `#${near}`) } };
+  return { id: 'dead-anchor', values: { route, id, fix: suggest(near && `#${near}`) } };
 }
 
 /** A sibling with a similar name, a page with the same name elsewhere (it may have moved), or the most similar route. */

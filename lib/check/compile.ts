@@ -1,11 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
-import type { Words } from './types';
-import { languageOf } from './words';
 
 export type CompiledFile = { name: string; code: string };
 
-export type Diagnostic = { code?: number; message: string | Words; line: number; column: number };
+export type Diagnostic = { code?: number; message: string; line: number; column: number };
 
 const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
@@ -23,7 +21,7 @@ const options: ts.CompilerOptions = {
   types: [],
 };
 
-ts.validateLocaleAndSetLanguage(languageOf(process.env), ts.sys);
+ts.validateLocaleAndSetLanguage('fr', ts.sys);
 
 /** Plain JavaScript cannot declare types: these errors of strict mode are not reported for it. */
 const onlyTypeScript = new Set([7005, 7006, 7011, 7019, 7023, 7031, 7034, 7044, 18046, 2339]);
@@ -46,10 +44,7 @@ export function diagnose(projects: CompiledFile[][], root: string): Diagnostic[]
       return [...diagnose(projects.slice(0, half), root), ...diagnose(projects.slice(half), root)];
     }
     if (only.length > 1) return [only.flatMap((file) => diagnose([[file]], root)[0] ?? [])];
-    const message = {
-      fr: 'Le code a trop de niveaux imbriqués pour être lu.',
-      en: 'The code nests too deep to be read.',
-    };
+    const message = 'Le code a trop de niveaux imbriqués pour être lu.';
     return [[[{ message, line: 1, column: 1 }]]];
   }
 }
@@ -58,24 +53,24 @@ function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[
   const placed = projects.map((files, index) => {
     const seen = new Map<string, number>();
     return files.map(({ name, code }) => {
-      const copy = seen.get(name) ?? 0;
-      seen.set(name, copy + 1);
-      return { name: path.join(root, `.check-samples/${index}/${copy}`, name), code };
+      const state = seen.get(name) ?? 0;
+      seen.set(name, state + 1);
+      return { name: path.join(root, `.check-code/${index}/${state}`, name), code };
     });
   });
   const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  // A page may show a later state of a file: that copy also sees the files of the earlier state.
+  // A page may show a later state of a file: that state also sees the files of the earlier one.
   const textOf = (name: string): string | undefined => {
     const before = name.replace(
-      /(\.check-samples\/\d+\/)(\d+)/,
-      (_, start: string, copy: string) => `${start}${Number(copy) - 1}`,
+      /(\.check-code\/\d+\/)(\d+)/,
+      (_, start: string, state: string) => `${start}${Number(state) - 1}`,
     );
     return texts.get(name) ?? (before === name || before.includes('/-1/') ? undefined : textOf(before));
   };
   host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
-  host.directoryExists = (name) => name.includes('.check-samples/') || (directoryExists?.(name) ?? true);
+  host.directoryExists = (name) => name.includes('.check-code/') || (directoryExists?.(name) ?? true);
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, ...rest) => {
     const text = textOf(name);

@@ -1,9 +1,9 @@
 import type { Code, Definition, Heading, Link, Node, Nodes, Parent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
-import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { PageSource, ParsedPage } from '../content/types';
 import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-meta';
+import { plainText } from '../mdx/expressions';
 import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { readPlain } from '../mdx/literal';
@@ -28,7 +28,7 @@ export type AddressEntry = { href: string; place: Place; link?: Link | Definitio
  * A code block. Comments that mark lines and lines that a change removes are blanked. `diagnostics` are those of the
  * TypeScript compiler, after `typeCheck`.
  */
-export type Sample = { node: Code; lang: string; meta: CodeMeta; code: string; diagnostics: Diagnostic[] };
+export type CodeBlock = { node: Code; lang: string; meta: CodeMeta; code: string; diagnostics: Diagnostic[] };
 
 /** A content file with its syntax tree and the lists the rules need, each made on first use. */
 export class CheckedPage {
@@ -68,7 +68,7 @@ export class CheckedPage {
   get headings(): HeadingEntry[] {
     return this.once('headings', () =>
       this.nodes('heading').map((node) => {
-        const { text, ids } = splitIds(toString(node));
+        const { text, ids } = splitIds(plainText(node));
         return { node, ids, text: text.trim() };
       }),
     );
@@ -102,8 +102,8 @@ export class CheckedPage {
     ]);
   }
 
-  get samples(): Sample[] {
-    return this.once('samples', () =>
+  get codeBlocks(): CodeBlock[] {
+    return this.once('codeBlocks', () =>
       this.nodes('code').map((node) => {
         const meta = parseCodeMeta(node.meta ?? '');
         // Removed lines stay as blank lines, so that faults keep their line.
@@ -163,7 +163,7 @@ export class CheckedPage {
   }
 
   /** Position of a line and column of a code block. */
-  inSample({ node }: Sample, line = 0, column?: number): Place {
+  inCode({ node }: CodeBlock, line = 0, column?: number): Place {
     const { start } = node.position ?? { start: { line: 1, column: 1 } };
     return this.place(start.line + line, column === undefined ? undefined : column + start.column - 1);
   }
@@ -194,7 +194,7 @@ export class CheckedPage {
   }
 }
 
-/** A finding for each line of a sample that a pattern matches; the match is its value `found`. */
+/** A finding for each line of a code block that a pattern matches; the match is its value `found`. */
 export function findInLines(code: string, pattern: RegExp): Finding[] {
   return code.split('\n').flatMap((line, index) => {
     const match = pattern.exec(line);

@@ -1,27 +1,33 @@
 import { Script, createContext } from 'node:vm';
 import type { Node, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { prepareSource } from '../mdx/prepare';
+import { syntaxPlugins } from '../mdx/syntax';
+import { explainSyntax, type Explanation } from './explain-syntax';
 
-/** A syntax error with the message of the parser. */
-export type SyntaxFault = { message: string; line: number; column?: number };
+/** A syntax error with its explanation. */
+export type SyntaxFault = Explanation & { line: number; column?: number };
 
 export type ReadText = { tree: Root; faults: SyntaxFault[] };
 
 /** Same syntax as the build. */
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
+const parser = unified().use(remarkParse).use(remarkMdx).use(syntaxPlugins);
 
 const nothing: Root = { type: 'root', children: [] };
 const maxNesting = 60;
 const maxSyntaxFaults = 10;
 const maxSeconds = 10;
 
-export const tooDeep = 'the text nests too deep';
-export const tooSlow = 'the text takes too long to parse';
+const tooDeep: Explanation = {
+  problem: 'Le texte a trop de niveaux imbriqués',
+  fix: 'Sortez une partie des blocs de ceux qui les contiennent.',
+};
+export const tooSlow: Explanation = {
+  problem: 'La lecture du texte prend trop longtemps',
+  fix: 'Répartissez le texte sur plusieurs pages.',
+};
 
 const authoring = process.env.NODE_ENV === 'development';
 /** While authoring, all pages but one are unchanged between two checks. Rules do not modify trees. */
@@ -46,7 +52,7 @@ function parseWithRecovery(body: string, seconds: number): ReadText {
       if (depthOf(tree) <= maxNesting) return { tree, faults };
       throw new RangeError();
     } catch (error) {
-      const fault = toFault(error);
+      const fault = toFault(error, lines);
       const isKnown = faults.some(({ line }) => line === fault.line);
       if (!isKnown) faults.push(fault);
       // Without a new line to blank, the next parse would fail in the same way.
@@ -59,34 +65,49 @@ function parseWithRecovery(body: string, seconds: number): ReadText {
 
 type Placed = Error & {
   reason?: string;
+  ruleId?: string;
+  source?: string;
   line?: number;
   column?: number;
   place?: { line?: number; start?: { line: number } };
 };
 
 /** Converts an error of the parser; `isFinal` if removing its line would not help. */
-function toFault(error: unknown): SyntaxFault & { isFinal?: boolean } {
-  const { reason, message, line, column, place } = error as Placed;
+function toFault(error: unknown, lines: string[]): SyntaxFault & { isFinal?: boolean } {
+  const { reason, message, ruleId, source, line, column, place } = error as Placed;
   if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
-    return { message: tooDeep, line: 1, isFinal: true };
-  if (isTimeout(error)) return { message: tooSlow, line: 1, isFinal: true };
+    return { ...tooDeep, line: 1, isFinal: true };
+  if (isTimeout(error)) return { ...tooSlow, line: 1, isFinal: true };
   const text = (reason ?? message).split('\n')[0] ?? '';
-  const fault = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '') };
   // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
   const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
   const at = line ?? place?.line ?? place?.start?.line;
-  if (opening && (at === undefined || text.startsWith('Expected a closing tag')))
-    return { ...fault, line: Number(opening[1]), column: Number(opening[2]) };
-  return { ...fault, line: at ?? 1, ...(typeof column === 'number' ? { column } : {}) };
+  const isUnclosed = opening && (at === undefined || text.startsWith('Expected a closing tag'));
+  const start = isUnclosed
+    ? { line: Number(opening[1]), column: Number(opening[2]) }
+    : { line: at ?? 1, ...(typeof column === 'number' ? { column } : {}) };
+  const bare = text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '');
+  return { ...explainSyntax({ message: bare, ruleId, source }, lines[start.line - 1] ?? ''), ...start };
 }
 
 const timed = createContext({});
 const script = new Script('work()');
 
-/** Runs synchronous work with a timeout: some inputs keep the parser or a regular expression busy for minutes. */
+/**
+ * Runs synchronous work with a limit: some inputs keep the parser or a regular expression busy for minutes. The limit counts
+ * the time of the processor: on a busy machine, work that was interrupted before it had that much of it begins again.
+ */
 export function withinSeconds<T>(seconds: number, work: () => T): T {
-  timed.work = work;
-  return script.runInContext(timed, { timeout: seconds * 1000 }) as T;
+  for (let timeout = seconds * 1000; ; timeout *= 2) {
+    const before = process.cpuUsage();
+    try {
+      timed.work = work;
+      return script.runInContext(timed, { timeout: Math.ceil(timeout) }) as T;
+    } catch (error) {
+      const { user, system } = process.cpuUsage(before);
+      if (!isTimeout(error) || (user + system) / 1e6 >= seconds) throw error;
+    }
+  }
 }
 
 /** True for the error that `withinSeconds` throws after its timeout. */

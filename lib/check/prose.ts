@@ -1,6 +1,6 @@
 import type { Node, Nodes, Parent, Text } from 'mdast';
 import { attributeValue } from '../mdx/context';
-import { spokenAttributes } from '../mdx/text';
+import { codeElements, spokenAttributes } from '../mdx/typography';
 import type { CheckedPage, ElementEntry } from './page';
 import type { Prose, ProseFinding } from './rule';
 import type { Place } from './types';
@@ -10,7 +10,7 @@ export const GAP = '\uE000';
 
 const blocks = new Set(['paragraph', 'heading', 'tableCell', 'summary', 'figcaption']);
 const unreadNodes = new Set(['inlineCode', 'emphasis', 'mdxTextExpression']);
-const unreadElements = new Set(['kbd', 'code', 'samp', 'var', 'Version', 'VersionDate']);
+const unreadElements = new Set([...codeElements, 'Version', 'VersionDate']);
 
 /** Every run of text of a page: front matter, blocks, and the attributes that readers see. */
 export function proseOf(page: CheckedPage): Prose[] {
@@ -42,7 +42,7 @@ function isForeign(page: CheckedPage, node: unknown): boolean {
     const { attributes } = one as Partial<ElementEntry['node']>;
     // The attributes of directives are an object.
     const lang = Array.isArray(attributes) ? attributeValue({ attributes }, 'lang') : undefined;
-    return lang !== undefined && lang !== page.source.locale;
+    return typeof lang === 'string' && !lang.toLowerCase().startsWith(page.source.locale);
   });
 }
 
@@ -54,7 +54,6 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
       segments.push({ from: text.length, node });
       text += node.value;
     } else if (node.type === 'break' || ('name' in node && node.name === 'br')) text += '\n';
-    else if (node.type === 'textDirective') text += `:${node.name}`;
     else if (unreadNodes.has(node.type) || ('name' in node && unreadElements.has(node.name ?? '')))
       text += GAP;
     else if (isForeign(page, node)) text += GAP;

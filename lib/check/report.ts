@@ -1,16 +1,11 @@
 import { ruleOf } from './rules';
-import type { Fault, Language } from './types';
+import type { Fault, Severity } from './types';
 import { fill } from './words';
 
-/** The words of a fault in a language. */
-export function describe({ rule: id, values }: Pick<Fault, 'rule' | 'values'>, language: Language) {
-  const rule = ruleOf(id);
-  const fix = (language === 'fr' ? rule.fixFr : rule.fixEn) ?? '{fix}';
-  return {
-    severity: rule.severity ?? ('error' as const),
-    message: fill(rule[language], values, language),
-    fix: fill(fix, values, language),
-  };
+/** The words of a fault. */
+export function describe({ rule: id, values }: Pick<Fault, 'rule' | 'values'>) {
+  const { severity = 'error' as const, message, fix = '{fix}' } = ruleOf(id);
+  return { severity, message: fill(message, values), fix: fill(fix, values) };
 }
 
 export function countFaults(faults: Fault[]) {
@@ -20,44 +15,34 @@ export function countFaults(faults: Fault[]) {
 
 const styles = { red: 31, yellow: 33, bold: 1, dim: 2, green: 32 };
 
-const labels = {
-  fr: {
-    error: 'erreur',
-    warning: 'remarque',
-    todo: 'À faire\u00a0:',
-    none: 'Aucun défaut.',
-    fixable: (n: number) =>
-      `${n} ${n > 1 ? 'se corrigent' : 'se corrige'} sans risque : npm run check -- --fix`,
-    total: (e: number, w: number) => `${e} erreur${e > 1 ? 's' : ''}, ${w} remarque${w > 1 ? 's' : ''}`,
-  },
-  en: {
-    error: 'error',
-    warning: 'warning',
-    todo: 'To do:',
-    none: 'No fault.',
-    fixable: (n: number) => `${n} can be fixed by npm run check -- --fix`,
-    total: (e: number, w: number) => `${e} error${e === 1 ? '' : 's'}, ${w} warning${w === 1 ? '' : 's'}`,
-  },
-};
+const labels: Record<Severity, string> = { error: 'erreur', warning: 'remarque' };
+
+/** `2 erreurs`, `0 remarque`. */
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count > 1 ? 's' : ''}`;
+}
 
 /** For people: faults by file, each with what is wrong, why it matters and what to do. */
-export function toText(faults: Fault[], language: Language, colours: boolean): string {
-  const label = labels[language];
+export function toText(faults: Fault[], colours: boolean): string {
   const paint = (style: keyof typeof styles, text: string): string =>
     colours ? `\u001b[${styles[style]}m${text}\u001b[0m` : text;
-  if (faults.length === 0) return paint('green', label.none);
+  if (faults.length === 0) return paint('green', 'Aucun défaut.');
   const lines = faults.flatMap((fault, index) => {
-    const { severity, message, fix } = describe(fault, language);
-    const kind = paint(severity === 'error' ? 'red' : 'yellow', label[severity]);
+    const { severity, message, fix } = describe(fault);
+    const kind = paint(severity === 'error' ? 'red' : 'yellow', labels[severity]);
     return [
       ...(fault.file === faults[index - 1]?.file ? [] : ['', paint('bold', fault.file)]),
       `  ${paint('dim', placeOf(fault))}  ${kind}  ${message}  ${paint('dim', fault.rule)}`,
-      `      ${paint('dim', label.todo)} ${fix}`,
+      `      ${paint('dim', 'À faire\u00a0:')} ${fix}`,
     ];
   });
   const { errors, warnings, fixable } = countFaults(faults);
-  lines.push('', paint(errors > 0 ? 'red' : 'yellow', label.total(errors, warnings)));
-  if (fixable > 0) lines.push(label.fixable(fixable));
+  const total = `${counted(errors, labels.error)}, ${counted(warnings, labels.warning)}`;
+  lines.push('', paint(errors > 0 ? 'red' : 'yellow', total));
+  if (fixable > 0)
+    lines.push(
+      `${fixable} ${fixable > 1 ? 'se corrigent' : 'se corrige'} sans risque : npm run check -- --fix`,
+    );
   return lines.slice(1).join('\n');
 }
 
@@ -67,24 +52,24 @@ function placeOf({ file, line, column }: Fault): string {
 }
 
 /** For other programs: one array, every field named. */
-export function toJson(faults: Fault[], language: Language): string {
+export function toJson(faults: Fault[]): string {
   const entries = faults.map((fault) => ({
     file: fault.file,
     line: fault.line ?? null,
     column: fault.column ?? null,
     rule: fault.rule,
-    ...describe(fault, language),
+    ...describe(fault),
     fixable: fault.edit !== undefined,
   }));
   return JSON.stringify(entries, null, 2);
 }
 
 /** Workflow commands: GitHub shows them on the lines of a pull request. */
-export function toGitHub(faults: Fault[], language: Language): string {
+export function toGitHub(faults: Fault[]): string {
   const escape = (text: string, pattern: RegExp): string => text.replace(pattern, encodeURIComponent);
   return faults
     .map((fault) => {
-      const { severity, message, fix } = describe(fault, language);
+      const { severity, message, fix } = describe(fault);
       const { file, line, column, rule } = fault;
       const place = `${line ? `line=${line},` : ''}${column ? `col=${column},` : ''}`;
       const properties = `file=${escape(file, /[%\r\n:,]/g)},${place}title=${rule}`;

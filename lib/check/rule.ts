@@ -1,7 +1,7 @@
 import type { CliReference } from '../api-reference/types';
 import type { KnownComponents } from '../mdx/context';
 import type { Locale } from '../site/config';
-import type { CheckedPage, Sample } from './page';
+import type { CheckedPage, CodeBlock } from './page';
 import type { Fault, Finding, Place, Values } from './types';
 
 /** The site, as the rules see it. */
@@ -46,8 +46,8 @@ export type ProseFinding = { index: number; snippet: string; values?: Values; re
 export type Example = string | Record<string, string>;
 
 /**
- * One rule of `npm run check`: its words in both languages, the function that finds its faults, and examples that are its
- * tests. `{name}` in the words is replaced by a value of the finding.
+ * One rule of `npm run check`: its words in French, the language of its readers, the function that finds its faults, and
+ * examples that are its tests. `{name}` in the words is replaced by a value of the finding.
  */
 export type Rule = {
   /** Shown at the end of each message; `check-ignore` comments use it. */
@@ -55,17 +55,15 @@ export type Rule = {
   /** Default: an error. */
   severity?: 'warning';
   /** What is wrong, and why it matters. */
-  fr: string;
-  en: string;
+  message: string;
   /** What to do. Default: the value `fix` of each finding. */
-  fixFr?: string;
-  fixEn?: string;
+  fix?: string;
   /** Each of these gives faults of this rule and of no other; none of `good` gives any. */
   bad?: Example[];
   good?: Example[];
   /** What the rule inspects; one of these, or none if the faults are found while files are read or by a script. */
   page?: (page: CheckedPage, site: Site) => Iterable<Finding>;
-  sample?: (sample: Sample, page: CheckedPage, site: Site) => Iterable<Finding>;
+  code?: (block: CodeBlock, page: CheckedPage, site: Site) => Iterable<Finding>;
   prose?: (text: string, site: Site) => Iterable<ProseFinding>;
   site?: (site: Site) => Iterable<Finding & { file: string }>;
 };

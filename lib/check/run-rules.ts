@@ -34,10 +34,7 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
     });
   } catch (error) {
     if (!isTimeout(error)) throw error;
-    const size = {
-      fr: `sa vérification prend plus de ${maxSecondsPerPage} secondes`,
-      en: `checking it takes more than ${maxSecondsPerPage} seconds`,
-    };
+    const size = `sa vérification prend plus de ${maxSecondsPerPage} secondes`;
     return [{ file: page.file, rule: 'too-large', values: { size } }];
   }
 }
@@ -55,10 +52,10 @@ function toFaults({ id }: Rule, pageFile: string, findings: Iterable<Finding>): 
 
 function* findingsOf(rule: Rule, page: CheckedPage, site: Site): Iterable<Finding> {
   if (rule.page) yield* rule.page(page, site);
-  if (rule.sample)
-    for (const sample of page.samples)
-      for (const { line, column, values = {} } of rule.sample(sample, page, site))
-        yield { ...page.inSample(sample, line, column), values };
+  if (rule.code)
+    for (const block of page.codeBlocks)
+      for (const { line, column, values = {} } of rule.code(block, page, site))
+        yield { ...page.inCode(block, line, column), values };
   if (rule.prose)
     for (const prose of page.once('prose', () => proseOf(page))) yield* inProse(rule, prose, site);
 }

@@ -4,12 +4,11 @@ import { hashOf } from '../content/hash';
 import { keptOnDisk } from '../content/page-cache';
 import type { CompiledFile, Diagnostic } from './compile';
 import type { CheckedPage } from './page';
-import { languageOf } from './words';
 
 const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javascript: 'js', jsx: 'jsx' };
 
 /**
- * Type-checks the TypeScript and JavaScript samples of pages against the installed API package. The samples of a page are
+ * Type-checks the TypeScript and JavaScript blocks of pages against the installed API package. The blocks of a page are
  * one project: a block can import the file that another block shows. The results of a page are cached.
  */
 export async function typeCheck(pages: CheckedPage[], root: string): Promise<void> {
@@ -24,16 +23,16 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
     return (await compiled)[index] ?? [];
   };
   await Promise.all(
-    pages.map(async ({ samples }) => {
-      const wanted = samples.filter(({ lang, meta }) => extensions[lang] && meta.nocheck === undefined);
+    pages.map(async ({ codeBlocks }) => {
+      const wanted = codeBlocks.filter(({ lang, meta }) => extensions[lang] && meta.nocheck === undefined);
       if (wanted.length === 0) return;
       const files = wanted.map(({ code, lang, meta }, index) => ({
         name: fileName(meta.title, lang, index),
         code,
       }));
-      const key = hashOf(lockFile + JSON.stringify([languageOf(process.env), files]), 32);
+      const key = hashOf(lockFile + JSON.stringify(files), 32);
       const results = await keptOnDisk(key, () => compile(files));
-      wanted.forEach((sample, index) => (sample.diagnostics = results[index] ?? []));
+      wanted.forEach((block, index) => (block.diagnostics = results[index] ?? []));
     }),
   );
 }
@@ -41,10 +40,10 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
 /** The title of a block if it is the name of a source file, so that other blocks can import it. */
 function fileName(title: string | undefined, lang: string, index: number): string {
   const isName = title !== undefined && /^[\w@./-]+\.[jt]sx?$/.test(title) && !title.includes('..');
-  return isName ? title : `sample-${index}.${extensions[lang]}`;
+  return isName ? title : `block-${index}.${extensions[lang]}`;
 }
 
-/** Version of the API package that samples are checked against. */
+/** Version of the API package that blocks are checked against. */
 export function tauriApiVersion(root: string): string {
   const file = path.join(root, 'node_modules/@tauri-apps/api/package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;

@@ -1,10 +1,5 @@
-export type Language = 'fr' | 'en';
-
-/** A text in both languages of the terminal. */
-export type Words = Record<Language, string>;
-
 /** Values that replace `{name}` in the words of a rule. */
-export type Values = Record<string, string | number | Words>;
+export type Values = Record<string, string | number>;
 
 export type Severity = 'error' | 'warning';
 
@@ -19,11 +14,3 @@ export type Finding = Place & { file?: string; values?: Values; edit?: Edit | un
 
 /** A finding with its rule and file, ready for a report. */
 export type Fault = Finding & { file: string; rule: string; values: Values };
-
-/** A fault with its texts, as the development overlay shows it. */
-export type ShownFault = Record<'route' | 'place' | 'rule' | 'message' | 'fix', string> & {
-  severity: Severity;
-};
-
-/** State of the check; while one runs, `faults` are those of the previous one. */
-export type CheckState = { checking: boolean; faults: ShownFault[] };

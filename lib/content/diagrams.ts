@@ -6,42 +6,47 @@ import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
+import { readText } from './read-text';
 
 const folder = 'content/diagrams';
 
-/** A drawing with the words of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
+/** A drawing with the texts of a language, as markup for a page; throws if it is missing or contains forbidden markup. */
 export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
     const names = readdirSync(path.join(projectRoot, folder)).map((entry) => entry.replace(/\.svg$/, ''));
-    const advice = didYouMean(name, names, `put it into ${folder}/${name}.svg`);
-    throw new Error(`there is no drawing "${name}"\n  → ${advice}`);
+    const advice = didYouMean(name, names, `Enregistrez-le dans ${folder}/${name}.svg.`);
+    throw new Error(`Il n’existe pas de schéma « ${name} »\n  → ${advice}`);
   }
-  const svg = readFileSync(file, 'utf8');
+  const svg = readText(file);
   const fault = findDiagramFault(svg);
   if (fault)
-    throw new Error(`${folder}/${name}.svg: ${fault}\n  → use the classes d-box, d-accent, d-text… instead`);
-  return translateDrawing(bareDrawing(svg), readDrawingWords(name, locale), wordsFile(locale));
+    throw new Error(
+      `${folder}/${name}.svg: le schéma contient ${fault}\n  → Utilisez les classes d-box, d-accent, d-text…`,
+    );
+  return translateDrawing(bareDrawing(svg), readDrawingTranslations(name, locale), translationsFile(locale));
 }
 
-function wordsFile(locale: Locale): string {
+function translationsFile(locale: Locale): string {
   return `content/${locale}/diagrams.yaml`;
 }
 
-/** Words of a drawing in a language, by its original text; empty for the language it was drawn in. */
-function readDrawingWords(name: string, locale: Locale): Record<string, string> {
-  const file = path.join(projectRoot, wordsFile(locale));
+/** Texts of a drawing in a language, by the original text; empty for the language it was drawn in. */
+function readDrawingTranslations(name: string, locale: Locale): Record<string, string> {
+  const file = path.join(projectRoot, translationsFile(locale));
   if (!existsSync(file)) return {};
   const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   return own(drawings, name) ?? {};
 }
 
-/** Replaces the words of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */
-export function translateDrawing(svg: string, words: Record<string, string>, file: string): string {
-  return Object.entries(words).reduce((drawing, [text, translation]) => {
+/** Replaces the texts of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */
+export function translateDrawing(svg: string, translations: Record<string, string>, file: string): string {
+  return Object.entries(translations).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
-      throw new Error(`${file}: no drawing text "${text}"\n  → write it as the drawing does`);
+      throw new Error(
+        `${file}: le schéma n’a pas le texte « ${text} »\n  → Écrivez-le comme dans le schéma.`,
+      );
     return drawing.replaceAll(from, () => to); // a function, because `$&` in a string would be a pattern
   }, svg);
 }

@@ -34,30 +34,30 @@ const part = /<(\/?)([A-Za-z]+)((?:\s+[\w:.-]+="[^"<>&]*")*)\s*(\/?)>|[^<]+/y;
  */
 export function findDiagramFault(svg: string): string | undefined {
   const drawing = bareDrawing(svg);
-  if (!/^<svg\b/.test(drawing)) return 'not an SVG document';
-  if (!/^<svg\s[^>]*\bviewBox="/.test(drawing)) return 'no viewBox';
+  if (!/^<svg\b/.test(drawing)) return 'autre chose qu’un document SVG';
+  if (!/^<svg\s[^>]*\bviewBox="/.test(drawing)) return 'une balise sans viewBox';
   const open: string[] = [];
   for (let at = 0; at < drawing.length;) {
     part.lastIndex = at;
     const [found, end, name, attributes = '', closed] = part.exec(drawing) ?? [];
-    if (found === undefined || (at > 0 && open.length === 0)) return 'markup that cannot be read';
+    if (found === undefined || (at > 0 && open.length === 0)) return 'du balisage qui ne se lit pas';
     at += found.length;
     if (name === undefined) continue;
     if (end) {
-      if (open.pop() !== name || attributes) return 'markup that cannot be read';
+      if (open.pop() !== name || attributes) return 'du balisage qui ne se lit pas';
       continue;
     }
     const fault = elementFault(name, attributes);
     if (fault) return fault;
     if (!closed) open.push(name);
   }
-  return open.length > 0 ? 'markup that cannot be read' : undefined;
+  return open.length > 0 ? 'du balisage qui ne se lit pas' : undefined;
 }
 
 function elementFault(name: string, attributes: string): string | undefined {
   const known = own(elements, name);
   if (!known)
-    return 'an element other than shapes and words (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)';
+    return 'autre chose que des formes et des mots (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)';
   for (const [, key = '', value = ''] of attributes.matchAll(/([\w:.-]+)="([^"]*)"/g)) {
     const fault = attributeFault(key, value, known);
     if (fault) return fault;
@@ -66,13 +66,13 @@ function elementFault(name: string, attributes: string): string | undefined {
 }
 
 function attributeFault(key: string, value: string, known: readonly string[]): string | undefined {
-  if (/^on/i.test(key)) return 'an event attribute';
-  if (/^style$/i.test(key)) return 'a style attribute';
+  if (/^on/i.test(key)) return 'un attribut d’évènement';
+  if (/^style$/i.test(key)) return 'un attribut style';
   if (/^(?:fill|stroke)$/.test(key))
-    return /^(?:none|currentColor)$/.test(value) ? undefined : 'a fixed colour';
+    return /^(?:none|currentColor)$/.test(value) ? undefined : 'une couleur fixe';
   if (/href$/i.test(key) || (/url|:\/\//i.test(value) && !isOwnReference(key, value)))
-    return 'a reference to another file';
-  return known.includes(key) ? undefined : 'an attribute that is not allowed';
+    return 'une référence à un autre fichier';
+  return known.includes(key) ? undefined : 'un attribut qui n’est pas permis';
 }
 
 /** The namespace, and the name of an arrow's head in the same drawing. */

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
+import { findJsonFault } from './data-fault';
 import { readFrontMatter } from './front-matter';
 import { listFiles } from './list-files';
+import { readText } from './read-text';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
@@ -34,7 +36,7 @@ export function readSource(
   file: string,
   locale: Locale,
   root = projectRoot,
-  text = readFileSync(path.join(root, file), 'utf8'),
+  text = readText(path.join(root, file)),
 ): { source: PageSource; faults: ContentError[] } {
   const { faults, ...split } = readFrontMatter(text, file, kindOfFile(file));
   return { source: { route: routeOfFile(file), locale, file, ...split }, faults };
@@ -68,32 +70,24 @@ export function readCategories(
 }
 
 function readCategory(file: string, locale: Locale, root: string): Category {
-  const text = readFileSync(path.join(root, file), 'utf8').replace(/^\uFEFF/, '');
-  const data = parseJson(text, file, 'write { "label", "order", "description" }') as Partial<Category> | null;
+  const text = readText(path.join(root, file));
+  const data = parseJson(text, file) as Partial<Category> | null;
   const { label, order, description, icon } = data ?? {};
   if (typeof label !== 'string' || typeof order !== 'number' || typeof description !== 'string')
     throw new ContentError(
       file,
       1,
-      'a category needs a label, an order and a description',
-      'write { "label": "…", "order": 1, "description": "…" }',
+      'Une catégorie a besoin de label, order et description',
+      'Écrivez { "label": "…", "order": 1, "description": "…" }.',
     );
   const route = file.replace(/^content\/[^/]+/, '').replace('/_category.json', '');
   return { label, order, description, ...(icon ? { icon } : {}), route, locale };
 }
 
-/** Parses JSON; throws a `ContentError` with the line of a syntax error. `todo`: how to fix it. */
-export function parseJson(text: string, file: string, todo: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as Error;
-    const at = /position (\d+)/.exec(message)?.[1];
-    throw new ContentError(
-      file,
-      text.slice(0, at === undefined ? text.length : Number(at)).split('\n').length,
-      `not valid JSON: ${message.replace(/ (?:in JSON )?at position .*$/s, '')}`,
-      todo,
-    );
-  }
+/** Parses JSON; throws a `ContentError` with the position of a syntax error. */
+export function parseJson(text: string, file: string): unknown {
+  const fault = findJsonFault(text);
+  if (!fault) return JSON.parse(text);
+  const { problem, fix, line, column } = fault;
+  throw new ContentError(file, line, `Ce n’est pas du JSON valide : ${problem}`, fix, { column });
 }

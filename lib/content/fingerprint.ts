@@ -9,7 +9,7 @@ const codeParts = ['app', 'components', 'lib', 'messages', 'next.config.ts', 'pa
 
 /** Settings of the environment that change pages. */
 const variables = [
-  ...['LOCALES', 'BASE_PATH', 'ORIGIN', 'OFFLINE', 'REPORT_TO'].map((name) => `SITE_${name}`),
+  ...['LOCALES', 'BASE_PATH', 'ORIGIN', 'OFFLINE'].map((name) => `SITE_${name}`),
   ...['HOST', 'NAME', 'APP_ID', 'KEY', 'INDEX', 'PARAMETERS'].map((name) => `NEXT_PUBLIC_SEARCH_${name}`),
 ];
 
@@ -26,7 +26,7 @@ function hashCode(): string {
   const files = codeParts.flatMap((part) =>
     /\.\w+$/.test(part) ? part : listFiles(projectRoot, part).files,
   );
-  for (const file of files.sort()) {
+  for (const file of files.filter((name) => !name.endsWith('.md')).sort()) {
     hash
       .update(file)
       .update('\0')

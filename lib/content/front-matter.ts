@@ -1,28 +1,36 @@
 import matter from 'gray-matter';
-import { parseDocument, visit, LineCounter, type Alias, type Document } from 'yaml';
+import { LineCounter, parseDocument } from 'yaml';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
+import { explainYaml, type DataFault } from './data-fault';
+import { findLostText } from './lost-text';
+import { normaliseText } from './read-text';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
 
-/** The keys that a page may have; the check and the language server read them from here. */
-export const frontMatterFields: Record<string, { check: (value: unknown) => boolean; want: string }> = {
-  title: { check: isText, want: 'a non-empty text' },
-  description: { check: isText, want: 'a sentence of plain text' },
-  sidebarLabel: { check: isText, want: 'a non-empty text' },
-  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'a number' },
-  next: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
-  previous: { check: isRouteOrFalse, want: 'a route such as /v1/guides/faq, or false' },
-  toc: { check: isLevels, want: 'two heading levels such as [2, 3], or false' },
-  draft: { check: (v) => typeof v === 'boolean', want: 'true or false' },
-  authors: { check: isListOfTexts, want: 'a list of keys of content/authors.json' },
-  questions: { check: isListOfTexts, want: 'a list of tasks in the words of readers' },
-  keywords: { check: isListOfTexts, want: 'a list of other names for the subject' },
-  errors: { check: isListOfTexts, want: 'a list of the error messages that the page explains' },
+type Field = { check: (value: unknown) => boolean; want: string };
+
+/** The keys that a page may have; the check reads them from here. */
+export const frontMatterFields: Record<string, Field> = {
+  title: { check: isText, want: 'un texte' },
+  description: { check: isText, want: 'une phrase sans mise en forme' },
+  sidebarLabel: { check: isText, want: 'un texte' },
+  order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'un nombre' },
+  next: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
+  previous: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
+  toc: { check: isLevels, want: 'deux niveaux de titre comme [2, 3], ou false' },
+  draft: { check: (v) => typeof v === 'boolean', want: 'true ou false' },
+  authors: { check: isListOfTexts, want: 'une liste de clés de content/authors.json' },
+  questions: {
+    check: isPhrases,
+    want: 'des tâches dans les mots des lecteurs, chacune sous l’ancre qui y répond',
+  },
+  keywords: { check: isPhrases, want: 'd’autres noms du sujet, chacun sous l’ancre qui en parle' },
+  errors: { check: isPhrases, want: 'les messages d’erreur que la page explique, chacun sous son ancre' },
   sourceHash: {
     check: (v) => typeof v === 'string' && /^[\da-f]{12}$/.test(v),
-    want: 'what npm run translations -- --stamp writes there, between quotes',
+    want: 'ce qu’y écrit npm run translations -- --stamp, entre guillemets',
   },
 };
 
@@ -34,28 +42,22 @@ const required: Record<Kind, string[]> = {
 
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
+/** A line of three dashes; spaces after it cannot be seen. */
+const fence = /^---[^\S\n]*$/gm;
+
 /** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  if (!text.startsWith('---\n')) {
-    const fault = new ContentError(
-      file,
-      1,
-      'the file has no front matter',
-      'begin it with a block between two lines of ---, with title and description',
-    );
+  const text = normaliseText(source);
+  const [opening, closing] = [...text.matchAll(fence)];
+  if (opening?.index !== 0 || !closing) {
+    const fault = new ContentError(file, 1, ...explainMissing(opening, closing));
     return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [fault] };
   }
-  const { data, raw, body, yamlError } = readYaml(text);
+  const { data, raw, body, fault: found } = readYaml(withoutSpaces(text, closing.index));
   const bodyLine = lineOfBody(text, body);
-  if (yamlError) {
-    const fault = new ContentError(
-      file,
-      yamlError.line,
-      `the front matter is not valid YAML: ${yamlError.message}`,
-      'put texts that hold « : » or quotes between double quotes',
-      yamlError.col,
-    );
+  if (found) {
+    const { problem, fix, line, column } = found;
+    const fault = new ContentError(file, line, problem, fix, { column });
     return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
   }
   const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
@@ -63,33 +65,50 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
 }
 
+/** The text without the spaces after the dashes around the front matter. */
+function withoutSpaces(text: string, end: number): string {
+  const [head, rest] = [text.slice(0, end), text.slice(end)];
+  return head.replace(/^---.*/, '---') + rest.replace(/^---.*/, '---');
+}
+
+function explainMissing(
+  opening: RegExpExecArray | undefined,
+  closing: RegExpExecArray | undefined,
+): [problem: string, fix: string] {
+  if (opening?.index === 0)
+    return ['L’en-tête n’est pas fermé', 'Ajoutez une ligne --- après sa dernière clé.'];
+  const isLower = closing && opening && opening.input.slice(0, opening.index).trim() === '';
+  return isLower
+    ? ['Des lignes précèdent l’en-tête', 'Commencez le fichier par la ligne ---.']
+    : [
+        'Le fichier n’a pas d’en-tête',
+        'Commencez-le par un bloc entre deux lignes ---, avec title et description.',
+      ];
+}
+
 type Yaml = {
   data: Record<string, unknown>;
   /** The block as it was written. */ raw: string;
   body: string;
-  yamlError?: { line: number; col: number; message: string };
+  fault?: DataFault;
 };
 
 /** Takes the block apart from the text below it. */
 function readYaml(text: string): Yaml {
-  const lines = new LineCounter();
-  let yamlError: Yaml['yamlError'];
+  let fault: DataFault | undefined;
   const parse = (block: string): object => {
+    const lines = new LineCounter();
     const doc = parseDocument(block, { lineCounter: lines });
-    const error = doc.errors[0] ?? findAlias(doc);
-    if (error) yamlError = { ...lines.linePos(error.pos[0]), message: bareMessage(error.message) };
-    const value: unknown = error ? null : doc.toJS();
+    const [error] = doc.errors;
+    const yamlFault = error && explainYaml(error, block);
+    fault = yamlFault
+      ? { ...yamlFault, problem: `Ce n’est pas du YAML valide : ${yamlFault.problem}` }
+      : findLostText(doc, block, lines);
+    const value: unknown = fault ? null : doc.toJS();
     return typeof value === 'object' && value !== null ? value : {};
   };
   const file = matter(text, { engines: { yaml: { parse, stringify: () => '' } } });
-  return { data: file.data, raw: file.matter, body: file.content, ...(yamlError ? { yamlError } : {}) };
-}
-
-/** Aliases are refused: no field needs one, and they may be recursive or expand beyond all memory. */
-function findAlias(doc: Document): { pos: [number]; message: string } | undefined {
-  let found: Alias | undefined;
-  visit(doc, { Alias: (_, alias) => ((found = alias), visit.BREAK) });
-  return found && { pos: [found.range?.[0] ?? 0], message: `an alias (*${found.source}) is not allowed` };
+  return { data: file.data, raw: file.matter, body: file.content, ...(fault ? { fault } : {}) };
 }
 
 function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
@@ -99,17 +118,27 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string): 
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
-      ? [`front matter key "${key}" has the value ${JSON.stringify(value)}`, `give it ${field.want}`]
-      : [`unknown front matter key "${key}"`, didYouMean(key, keys, `known keys: ${keys.join(', ')}`)];
+      ? [
+          `La clé « ${key} » a la valeur ${JSON.stringify(value)}`,
+          adviceFor(field, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
+        ]
+      : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
     return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
   });
+}
+
+/** A value that YAML reads as a number is a text between quotation marks. */
+function adviceFor({ check, want }: Field, line: string): string {
+  const value = line.slice(line.indexOf(':') + 1).trim();
+  const isQuotable = /^[\w.+-]+$/.test(value) && check(value);
+  return isQuotable ? `Mettez la valeur entre guillemets : "${value}".` : `Donnez-lui ${want}.`;
 }
 
 function missingFields(data: Record<string, unknown>, file: string, kind: Kind): ContentError[] {
   const missing = required[kind].filter((key) => !(key in data));
   return missing.map((key) => {
-    const fix = `add "${key}:" with ${frontMatterFields[key]?.want}`;
-    return new ContentError(file, 1, `the front matter has no "${key}"`, fix);
+    const fix = `Ajoutez « ${key}: », avec ${frontMatterFields[key]?.want}.`;
+    return new ContentError(file, 1, `Il manque la clé « ${key} »`, fix);
   });
 }
 
@@ -134,6 +163,11 @@ function isListOfTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every(isText);
 }
 
+function isPhrases(value: unknown): boolean {
+  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isMap && Object.values(value).every(isListOfTexts);
+}
+
 function isRouteOrFalse(value: unknown): boolean {
   return value === false || (typeof value === 'string' && /^\/[\w\-/]*$/.test(value));
 }
@@ -143,9 +177,4 @@ function isLevels(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [from, to] = value as unknown[];
   return typeof from === 'number' && typeof to === 'number' && from >= 2 && to <= 6 && from <= to;
-}
-
-/** First line of a YAML parser's message, without the position it names. */
-export function bareMessage(message: string): string {
-  return (message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '').trim();
 }

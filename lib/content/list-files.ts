@@ -25,6 +25,7 @@ function collect(root: string, folder: string, found: Listed): void {
     return; // the folder does not exist
   }
   for (const entry of entries) {
+    if (isHidden(entry.name)) continue;
     const child = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       found.folders.push(child);
@@ -32,6 +33,11 @@ function collect(root: string, folder: string, found: Listed): void {
     } else if (entry.isFile() || isFile(path.join(root, child))) found.files.push(child);
     else found.broken.push(child);
   }
+}
+
+/** Files of the system and of editors: `.DS_Store`, the lock `.#page.mdx`, the copies `#page.mdx#` and `page.mdx~`. */
+function isHidden(name: string): boolean {
+  return /^[.#]|~$/.test(name);
 }
 
 function isFile(place: string): boolean {

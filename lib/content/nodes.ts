@@ -59,5 +59,6 @@ export function list(items: BlockContent[][]): BlockContent {
 }
 
 export function codeBlock(value: string, lang: string, title?: string): BlockContent {
-  return { type: 'code', value, lang, meta: title ? `title="${title}"` : null };
+  const quote = title?.includes('"') ? "'" : '"';
+  return { type: 'code', value, lang, meta: title ? `title=${quote}${title}${quote}` : null };
 }

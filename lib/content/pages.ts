@@ -72,8 +72,8 @@ function refuseRepeatedRoutes(pages: PageSource[]): void {
       throw new ContentError(
         file,
         undefined,
-        `the address ${route} is already that of ${other}`,
-        'rename or remove one of the two files',
+        `L’adresse ${route} est déjà celle de ${other}`,
+        'Renommez ou supprimez l’un des deux fichiers.',
       );
     seen.set(route, file);
   }

@@ -1,6 +1,9 @@
 import type { RootContent } from 'mdast';
 import type { Locale } from '../site/config';
 
+/** Search phrases by the anchor of the heading that answers them, or by `top` for the text above the first heading. */
+export type PhrasesByAnchor = Record<string, string[]>;
+
 export type FrontMatter = {
   title: string;
   description: string;
@@ -16,9 +19,9 @@ export type FrontMatter = {
   draft: boolean;
   authors: string[];
   /** Words by which readers search for the page; see `SearchPhrases`. */
-  questions?: string[];
-  keywords?: string[];
-  errors?: string[];
+  questions?: PhrasesByAnchor;
+  keywords?: PhrasesByAnchor;
+  errors?: PhrasesByAnchor;
   /** For a translation: Git's name (first 12 digits) of the source file it was made from. */
   sourceHash?: string;
 };
@@ -51,9 +54,8 @@ export type Section = { heading: Heading | null; text: string; code: string };
 
 export type CodeSample = { lang: string; meta: string; code: string };
 
-/** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown copies. */
+/** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown files. */
 export type ParsedPage = {
-  html: string;
   /** The text as Markdown, with full addresses. */
   markdown: string;
   headings: Heading[];
@@ -61,12 +63,12 @@ export type ParsedPage = {
   /** Targets as the author wrote them. */
   links: string[];
   samples: CodeSample[];
-  /** Messages that the page explains in its lists. */
-  errors: string[];
+  /** How many parts of the text depend on each choice of the reader. */
+  choices: { os: number; 'package-manager': number };
+  /** Messages that the page explains in its lists, with the anchor of the heading above each. */
+  errors: { message: string; anchor: string }[];
   /** Words of the text, for the reading time. */
   words: number;
-  /** HTML before the truncate mark, when the page has one. */
-  excerpt?: string;
 };
 
 export type Category = {
@@ -81,16 +83,23 @@ export type Category = {
   locale: Locale;
 };
 
-/** A fault in a content file. The message names file, line, what is wrong and what to change. */
+/** A fault in a content file. The message names file, line, what is wrong and what to change, in
+ * French: authors read it. */
 export class ContentError extends Error {
+  readonly column: number | undefined;
+  /** Rule of the check that reports the fault, where the check runs the same code. */
+  readonly rule: 'unknown-name' | undefined;
+
   constructor(
     readonly file: string,
     readonly line: number | undefined,
     readonly problem: string,
     readonly fix: string,
-    readonly column?: number,
+    { column, rule }: { column?: number | undefined; rule?: ContentError['rule'] } = {},
   ) {
     super(`${file}${line ? `:${line}` : ''}: ${problem}\n  → ${fix}`);
     this.name = 'ContentError';
+    this.column = column;
+    this.rule = rule;
   }
 }

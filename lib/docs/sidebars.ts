@@ -13,11 +13,11 @@ const roots: Record<SidebarName, string> = {
   js: '/v1/api',
 };
 
+export const sidebarNames = Object.keys(roots) as SidebarName[];
+
 /** Sidebar a route belongs to. */
 export function sidebarNameOf(route: string): SidebarName | undefined {
-  return (Object.keys(roots) as SidebarName[]).find(
-    (name) => route === roots[name] || route.startsWith(`${roots[name]}/`),
-  );
+  return sidebarNames.find((name) => route === roots[name] || route.startsWith(`${roots[name]}/`));
 }
 
 /** One of the three sidebars of the documentation. */

@@ -14,10 +14,18 @@ export const forBrowsers = {
   logOverride: { 'unsupported-regexp': 'error' },
 } as const;
 
-/** Bundles a module and all that it imports as one classic script. */
+/** Bundles a module and all that it imports, by default as one classic script. */
 export function bundleScript(file: string, options: BuildOptions = {}): string {
+  return bundle({ entryPoints: [file], ...options });
+}
+
+/** Bundles code that is not in a file. */
+export function bundleCode(contents: string, options: BuildOptions = {}): string {
+  return bundle({ stdin: { contents, resolveDir: process.cwd() }, ...options });
+}
+
+function bundle(options: BuildOptions): string {
   const { outputFiles } = buildSync({
-    entryPoints: [file],
     bundle: true,
     minify: true,
     format: 'iife',

@@ -47,7 +47,7 @@ export function isText(type: string): boolean {
 }
 
 /**
- * `Accept` headers that ask for the Markdown copy: they name text/markdown, and not text/html before it. PCRE and
+ * `Accept` headers that ask for the Markdown file: they name text/markdown, and not text/html before it. PCRE and
  * JavaScript read it alike.
  */
 export const acceptsMarkdown =

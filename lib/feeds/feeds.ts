@@ -1,10 +1,13 @@
 import { Feed, type Item } from 'feed';
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+import { toUrl, type SitePage } from '../content/site-page';
 import { getTranslator } from '../i18n/translator';
 import { site, locales, type Locale } from '../site/config';
-import { toPortableHtml, toUrl, type SitePage } from './site-page';
+import { escapeXml } from '../text/escape';
 
 /** Files of a feed by name. */
-type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
+export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
 
 /** All posts, newest first, with their whole text. */
 export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
@@ -14,9 +17,11 @@ export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
     const { title, description, published, authors } = post;
     const url = toUrl(post.route, locale);
     const date = atMidnight(published);
-    const content = toPortableHtml(post.html, url);
+    // Markdown has no buttons and icons, and full addresses.
+    const content = micromark(post.markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
     const author = authors.map(({ name, url: link }) => ({ name, link }));
-    return { id: url, link: url, title, description, content, date, published: date, author };
+    const item: Item = { id: url, link: url, title, description, content, date, published: date };
+    return author.length > 0 ? { ...item, author } : item;
   });
   return render('/blog', items, locale, { title: t('site.tagline'), description: t('blog.description') });
 }
@@ -30,8 +35,10 @@ export function buildChangesFeed(pages: SitePage[], locale: Locale): FeedFiles {
     .slice(0, 50)
     .map(({ route, title, description, section, updated }): Item => {
       const url = toUrl(route, locale);
-      const category = [{ name: section }];
-      return { id: `${url}?${updated}`, link: url, title, description, date: atMidnight(updated), category };
+      const category = [{ name: section, term: section }];
+      const content = `<p>${escapeXml(description)}</p>`;
+      const date = atMidnight(updated);
+      return { id: `${url}?${updated}`, link: url, title, description, content, date, category };
     });
   const words = { title: t('feeds.changes'), description: t('feeds.changesDescription') };
   return render('/v1', items, locale, words);
@@ -45,7 +52,7 @@ function render(
   words: { title: string; description: string },
 ): FeedFiles {
   const base = toUrl(route, locale);
-  const feed = new Feed({
+  const options = {
     ...words,
     id: base,
     link: base,
@@ -54,9 +61,31 @@ function render(
     generator: site.title,
     copyright: '',
     feedLinks: { rss: `${base}/rss.xml`, atom: `${base}/atom.xml`, json: `${base}/feed.json` },
-  });
-  items.forEach((item) => feed.addItem(item));
-  return { 'rss.xml': feed.rss2(), 'atom.xml': feed.atom1(), 'feed.json': feed.json1() };
+    // RFC 4287, section 4.1.1: entries without an author need one of the feed.
+    author: { name: site.title, link: toUrl('/', locale) },
+  };
+  const write = (format: 'rss2' | 'atom1' | 'json1', adapt: (item: Item) => Item): string => {
+    const feed = new Feed(options);
+    items.map(adapt).forEach((item) => feed.addItem(item));
+    return feed[format]();
+  };
+  return {
+    'rss.xml': write('rss2', (item) => withCreators(asHtml(item))),
+    'atom.xml': write('atom1', asHtml),
+    'feed.json': write('json1', (item) => item),
+  };
+}
+
+/** In XML feeds, readers take titles and summaries for HTML: `Option<T>` would lose its `<T>`. */
+function asHtml(item: Item): Item {
+  const { title, description = '' } = item;
+  return { ...item, title: escapeXml(title), description: escapeXml(description) };
+}
+
+/** RSS 2.0 wants mail addresses as `author`; names go into `dc:creator`. */
+function withCreators({ author = [], ...item }: Item): Item {
+  const names = author.flatMap(({ name }) => name ?? []);
+  return { ...item, extensions: names.map((name) => ({ name: 'dc:creator', objects: { _text: name } })) };
 }
 
 function atMidnight(day: string | undefined): Date {

@@ -1,24 +1,23 @@
-import { partEnding } from '../browser/page-part';
 import { homeOfText } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import { locales, site, toHref, type Locale } from '../site/config';
 import { escapeXml } from '../text/escape';
-import { toUrl, type SitePage } from './site-page';
+import { toUrl, type SitePage } from '../content/site-page';
 
-/** A page in the list, with the parts of its Markdown copy if that is long. */
+/** A page in the list, with the parts of its Markdown file if that is long. */
 type LlmsPage = Pick<SitePage, 'route' | 'title' | 'description' | 'section' | 'language'> & {
   parts: { route: string; label: string }[];
 };
 
-/** `llms.txt`: every page with one sentence, by section, linked to its Markdown copy or to the parts of a long one. */
+/** `llms.txt`: every page with one sentence, by section, linked to its Markdown file or to the parts of a long one. */
 export function buildLlms(pages: LlmsPage[], locale: Locale): string {
   const t = getTranslator(locale);
   const sections = new Map<string, string[]>();
   for (const { section, route, title, description, language, parts } of pages) {
-    const copies = parts.length > 0 ? parts : [{ route, label: '' }];
-    const lines = copies.map((copy) => {
-      const label = copy.label ? `${title} (${copy.label})` : title;
-      return `- [${label}](${toUrl(`${copy.route}.md`, homeOfText(language, locale))}): ${description}`;
+    const files = parts.length > 0 ? parts : [{ route, label: '' }];
+    const lines = files.map((file) => {
+      const label = file.label ? `${title} (${file.label})` : title;
+      return `- [${label}](${toUrl(`${file.route}.md`, homeOfText(language, locale))}): ${description}`;
     });
     sections.set(section, [...(sections.get(section) ?? []), ...lines]);
   }
@@ -51,7 +50,6 @@ export function buildRobots(): string {
   return [
     'User-agent: *',
     'Allow: /',
-    `Disallow: ${site.basePath}/*${partEnding}$`,
     ...site.builtLocales.map((locale) => `Disallow: ${toHref('/search/', locale)}`),
     '',
     ...site.builtLocales.map((locale) => `Sitemap: ${toUrl('/sitemap.xml', locale)}`),

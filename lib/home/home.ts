@@ -10,7 +10,7 @@ import { toTypography } from '../text/typography';
 type Linked = { label: string; route: string };
 
 export type Home = {
-  /** The file and the language of the words. */
+  /** The file and the language of the texts. */
   file: string;
   language: Locale;
   /** For a translation: name of the source file it was made from. */
@@ -26,11 +26,10 @@ export type Home = {
     caption: string;
     alt: string;
     title: string;
-    field: string;
-    button: string;
     plants: { name: string; latin: string }[];
   };
   path: { title: string; steps: { title: string; description: string; route: string }[] };
+  tasks: { title: string; links: Linked[] };
   reasons: {
     title: string;
     source: string;
@@ -40,32 +39,34 @@ export type Home = {
   sponsors: { title: string; text: string; links: { label: string; href: string }[] };
 };
 
-const parts = 'title description hero start window path reasons series sponsors'.split(' ') as (keyof Home)[];
+const parts = 'title description hero start window path tasks reasons series sponsors'.split(
+  ' ',
+) as (keyof Home)[];
 
 /** Keys whose values are shown or used exactly as written. */
 const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'value']);
 
-/** Words of the home page in the best language they are written in; throws when a part is missing. */
+/** Texts of the home page in the best language they are written in; throws when a part is missing. */
 export function getHome(locale: Locale): Home {
   const language = bestLocale(locale, hasHome);
   const file = fileOf(language);
-  const home = readWords(file, language);
+  const home = readTexts(file, language);
   const missing = parts.find((part) => home[part] === undefined);
   if (missing)
     throw new ContentError(
       file,
       1,
-      `the home page has no "${missing}"`,
-      'add it; the other parts show its shape',
+      `La page d’accueil n’a pas la partie « ${missing} »`,
+      'Ajoutez-la ; les autres parties en montrent la forme.',
     );
   return { ...(home as Home), file, language };
 }
 
-function readWords(file: string, language: Locale): Partial<Home> {
-  const words = readYaml(file, (key, value) =>
+function readTexts(file: string, language: Locale): Partial<Home> {
+  const texts = readYaml(file, (key, value) =>
     typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
   );
-  return typeof words === 'object' && words !== null ? words : {};
+  return typeof texts === 'object' && texts !== null ? texts : {};
 }
 
 /** True when a locale has a home page of its own. */

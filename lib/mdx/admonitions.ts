@@ -1,6 +1,6 @@
-import type { Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { visit, SKIP } from 'unist-util-visit';
+import { visit } from 'unist-util-visit';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { fail, type MdxContext } from './context';
@@ -24,38 +24,22 @@ const admonitionNames: Record<string, AdmonitionKind> = {
   danger: 'danger',
 };
 
-/** Converts `:::kind[Titre]` containers to `<Admonition>`. An unknown kind stops the build; other directives stay text. */
+/** Converts `:::kind[Titre]` containers to `<Admonition>`. An unknown kind stops the build. */
 export function remarkAdmonitions(context: MdxContext) {
   return (tree: Root) => {
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'containerDirective') {
-        toAdmonition(node, context);
-      } else if (
-        (node.type === 'textDirective' || node.type === 'leafDirective') &&
-        parent &&
-        index !== undefined
-      ) {
-        const isInText = node.type === 'textDirective';
-        const name: Text = { type: 'text', value: `${isInText ? ':' : '::'}${node.name}` };
-        const children: PhrasingContent[] = [name, ...node.children];
-        parent.children.splice(
-          index,
-          1,
-          ...(isInText ? children : [{ type: 'paragraph' as const, children }]),
-        );
-        return [SKIP, index];
-      }
-      return undefined;
-    });
+    visit(tree, 'containerDirective', (node) => toAdmonition(node, context));
   };
 }
 
 function toAdmonition(node: ContainerDirective, context: MdxContext): void {
   const kind = own(admonitionNames, node.name);
   if (!kind) {
-    const kinds = 'use note, astuce, info, attention or danger';
-    const advice = didYouMean(node.name, Object.keys(admonitionNames), kinds, (name) => `":::${name}"`);
-    fail(node, context, `unknown admonition ":::${node.name}"`, advice);
+    const advice = didYouMean(
+      node.name,
+      Object.keys(admonitionNames),
+      'Employez note, astuce, info, attention ou danger.',
+    );
+    fail(node, context, `Encadré inconnu « ${node.name} »`, advice, 'unknown-name');
   }
   const label = node.children.find(
     (child) => (child.data as { directiveLabel?: boolean } | undefined)?.directiveLabel,

@@ -1,3 +1,5 @@
+import { didYouMean } from '../text/nearest';
+
 export type CodeMeta = {
   title?: string;
   /** Marked lines, from 1. */
@@ -10,38 +12,82 @@ export type CodeMeta = {
   lineNumbers: boolean;
   /** The sample shows a part of its file. */
   fragment: boolean;
-  /** Why the sample is not checked by machine. */
+  /** Commands stay those of npm. */
+  noconvert: boolean;
+  /** Why the sample is not checked by machine; an empty text if the word stands alone. */
   nocheck?: string;
+  /** What is not understood, and what to write instead. */
+  faults: { problem: string; fix: string }[];
 };
+
+const words = { showLineNumbers: 'lineNumbers', fragment: 'fragment', noconvert: 'noconvert' } as const;
+const ranges = { ins: 'added', del: 'removed', focus: 'focused' } as const;
+const texts = ['title', 'nocheck'] as const;
+const known = [...Object.keys(words), ...Object.keys(ranges), ...texts];
+
+/** A name, with a value between quotes or braces or up to the next space; or lines between braces. */
+const part =
+  /([\p{L}\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\{[^}]*\})|([^\s"'{}“”«»]+)))?(?=\s|$)|(\{[^}]*\})|\S+/gu;
 
 /** Reads the words after a code block's language: `title="a.ts" {1,3-4} del={5} ins={6-7} focus={2} showLineNumbers fragment nocheck="…"`. */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const quoted = (name: string): string | undefined =>
-    new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(meta)?.[1];
-  const title = quoted('title');
-  const nocheck = quoted('nocheck');
-  const bare = meta.replace(/\w+="[^"]*"/g, '');
-  const lines = (name: string): Set<number> =>
-    parseRanges(new RegExp(`(?:^|\\s)${name}\\{([\\d,\\s-]+)\\}`).exec(bare)?.[1] ?? '');
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(nocheck === undefined ? {} : { nocheck }),
-    marked: lines(''),
-    added: lines('ins='),
-    removed: lines('del='),
-    focused: lines('focus='),
-    lineNumbers: /\bshowLineNumbers\b/.test(bare),
-    fragment: /\bfragment\b/.test(bare),
+  const result: CodeMeta = {
+    marked: new Set(),
+    added: new Set(),
+    removed: new Set(),
+    focused: new Set(),
+    lineNumbers: false,
+    fragment: false,
+    noconvert: false,
+    faults: [],
   };
+  for (const [found, name, double, single, braced, bare, lines] of meta.matchAll(part))
+    readPart(result, { found, name, text: double ?? single ?? bare, lines: lines ?? braced });
+  return result;
 }
 
-function parseRanges(text: string): Set<number> {
-  const lines = new Set<number>();
-  for (const part of text.split(',')) {
-    const [from = NaN, to = from] = part.split('-').map((n) => parseInt(n, 10));
-    for (let line = from; line <= to && line - from < 10_000; line++) lines.add(line);
+type Part = Record<'name' | 'text' | 'lines', string | undefined> & { found: string };
+
+function readPart(result: CodeMeta, { found, name, text, lines }: Part): void {
+  const isText = texts.find((one) => one === name);
+  const range = ranges[name as keyof typeof ranges] ?? (name === undefined ? 'marked' : undefined);
+  const word = words[name as keyof typeof words];
+  if (isText && (text || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';
+  else if (word && text === undefined && !lines) result[word] = true;
+  else if (range && lines) readRanges(result, range, lines);
+  else result.faults.push(explainPart(found, name));
+}
+
+function explainPart(found: string, name: string | undefined): CodeMeta['faults'][number] {
+  const problem = `« ${found} » n’est pas compris`;
+  if (name === 'title') return { problem, fix: 'Écrivez title="nom-du-fichier", entre guillemets.' };
+  if (name && Object.hasOwn(ranges, name))
+    return { problem, fix: `Écrivez les lignes ainsi : ${name}={2,4-6}.` };
+  if (name && Object.hasOwn(words, name)) return { problem, fix: `Écrivez ${name} seul.` };
+  const advice =
+    'Écrivez title="…", {2,4-6}, ins={2,4}, del={2,4}, focus={5-8}, showLineNumbers, fragment, noconvert ou nocheck="raison". ' +
+    'Un titre qui contient des guillemets se met entre apostrophes.';
+  return { problem, fix: didYouMean(name ?? found, known, advice) };
+}
+
+/** Adds the lines of `{1,3-4}`. */
+function readRanges(result: CodeMeta, key: 'marked' | 'added' | 'removed' | 'focused', braced: string): void {
+  for (const range of braced.slice(1, -1).split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(range) ?? [];
+    const [first, last] = [Number(from), Number(to)];
+    if (!from || first < 1 || last < first)
+      result.faults.push({
+        problem: `« ${range.trim()} » n’est pas une suite de lignes`,
+        fix: 'Écrivez des numéros croissants : {2,4-6}.',
+      });
+    else for (let line = first; line <= last; line++) result[key].add(line);
   }
-  return lines;
+}
+
+/** The lines of a block that its words name and that it does not have. */
+export function linesBeyond({ marked, added, removed, focused }: CodeMeta, code: string): number[] {
+  const count = code.split('\n').length;
+  return [...new Set([...marked, ...added, ...removed, ...focused])].filter((line) => line > count);
 }
 
 const comment =

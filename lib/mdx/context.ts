@@ -7,16 +7,25 @@ import { ContentError, type ParsedPage } from '../content/types';
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 
 /** What the plugins collect from a page. */
-type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors'>;
+type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors' | 'choices'>;
 
 export function emptyNotes(): Notes {
-  return { headings: [], sections: [], links: [], samples: [], errors: [] };
+  return {
+    headings: [],
+    sections: [],
+    links: [],
+    samples: [],
+    errors: [],
+    choices: { os: 0, 'package-manager': 0 },
+  };
 }
 
 /** State that the plugins of one compilation share. */
 export type MdxContext = Notes & {
   file: string;
   locale: Locale;
+  /** Locale that shows the text; its links stay in it. */
+  linkLocale: Locale;
   title: string;
   /** Lines of the file before the compiled text (front matter). */
   lineOffset: number;
@@ -44,6 +53,12 @@ export function lineOf(node: Positioned, context: MdxContext): number | undefine
 }
 
 /** Stops the build with the position of a fault. */
-export function fail(node: Positioned, context: MdxContext, problem: string, fix: string): never {
-  throw new ContentError(context.file, lineOf(node, context), problem, fix);
+export function fail(
+  node: Positioned,
+  context: MdxContext,
+  problem: string,
+  fix: string,
+  rule?: ContentError['rule'],
+): never {
+  throw new ContentError(context.file, lineOf(node, context), problem, fix, { rule });
 }

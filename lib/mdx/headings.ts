@@ -20,14 +20,19 @@ export function remarkHeadings(context: MdxContext) {
         fail(
           node,
           context,
-          'a level-1 heading in the text',
-          'begin with ##: the level-1 heading is made from the front matter title',
+          'Un titre de niveau 1 dans le texte',
+          'Commencez par ## : le titre de niveau 1 vient de title.',
         );
       const [id, ...aliases] = takeExplicitIds(node);
       const text = toString(node).trim();
       for (const name of id ? [id, ...aliases] : []) {
         if (Object.hasOwn(slugger.occurrences, name))
-          fail(node, context, `the id "${name}" is used twice in this page`, 'give this heading another id');
+          fail(
+            node,
+            context,
+            `L’identifiant « ${name} » sert deux fois dans cette page`,
+            'Donnez un autre identifiant à ce titre.',
+          );
         slugger.occurrences[name] = 0;
       }
       const heading = {

@@ -52,6 +52,18 @@ const classes: Record<string, string> = {
 export type Token = { text: string; className?: string };
 
 const theme = createCssVariablesTheme({ name: 'site', variablePrefix: '--s-' });
+// Commands are plain, however they are written: the grammars would colour each of their words.
+theme.tokenColors?.push({
+  scope: [
+    'string.unquoted.argument',
+    'constant.other.option',
+    'entity.name.command.shell',
+    'support.function.builtin.shell',
+    'support.function.powershell',
+    'keyword.operator.assignment.powershell',
+  ],
+  settings: { foreground: 'var(--s-foreground)' },
+});
 
 // Shiki calls this method, which Node.js has since 20.16.
 Response.prototype.bytes ??= async function (this: Response) {

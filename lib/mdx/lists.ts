@@ -3,13 +3,16 @@ import { visit } from 'unist-util-visit';
 import { fail, type MdxContext } from './context';
 
 const looks = new Map([
-  ['Etapes', { ordered: true, className: 'steps', fix: 'write the steps as one list: 1. … 2. … 3. …' }],
+  [
+    'Etapes',
+    { ordered: true, className: 'steps', fix: 'Écrivez les étapes en une seule liste : 1. … 2. … 3. …' },
+  ],
   [
     'Arbre',
     {
       ordered: false,
       className: 'tree',
-      fix: 'write the files as one list: - `src/`, with two more spaces for what is inside',
+      fix: 'Écrivez les fichiers en une seule liste : - `src/`, avec deux espaces de plus pour ce qu’il contient.',
     },
   ],
 ]);
@@ -26,7 +29,7 @@ export function remarkLists(context: MdxContext) {
         fail(
           node,
           context,
-          `<${node.name}> does not hold exactly one ${look.ordered ? 'numbered' : 'bulleted'} list`,
+          `<${node.name}> ne contient pas une liste ${look.ordered ? 'numérotée' : 'à puces'} et une seule`,
           look.fix,
         );
       list.data = { ...list.data, hProperties: { className: [look.className] } };

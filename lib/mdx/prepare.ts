@@ -1,25 +1,22 @@
+/** A code fence: three marks or more; text after backticks holds no other one, as inline code does. */
+const fenceMark = /^[\s>]*(?:[-*+]\s+|\d+[.)]\s+)*(`{3,}(?=[^`]*$)|~{3,})/;
+
 /**
- * Makes an author's text readable by the MDX parser without moving any line; code blocks are left alone.
- * - MDX reads `{` as the beginning of an expression, so ids of headings are escaped: `## Titre {#id}` → `## Titre \{#id}`.
- * - `:::note Titre` becomes `:::note[Titre]`, the form the directive syntax reads.
+ * Writes `:::note Titre` as `:::note[Titre]`, the form that the directive syntax reads, without moving any line; code blocks
+ * are left alone.
  */
 export function prepareSource(source: string): string {
   let fence: string | undefined;
   return source
     .split('\n')
     .map((line) => {
-      const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+      const mark = fenceMark.exec(line)?.[1];
       if (fence) {
-        if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
+        if (mark?.startsWith(fence) && line.replace(/^[\s>]*/, '').trim() === mark) fence = undefined;
         return line;
       }
-      if (mark) {
-        fence = mark;
-        return line;
-      }
-      return line
-        .replace(/^(#{1,6}\s.*[^\\])\{(#[^{}]*)\}\s*$/, '$1\\{$2}')
-        .replace(/^(\s*:{3,}[\p{L}-]+)[ \t]+([^[{\s][^\n]*)$/u, '$1[$2]');
+      fence = mark;
+      return mark ? line : line.replace(/^([\s>]*:{3,}[\p{L}-]+)[ \t]+([^[{\s][^\n]*)$/u, '$1[$2]');
     })
     .join('\n');
 }

@@ -2,6 +2,7 @@ import type { Program } from 'estree';
 import type { Node, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import type { ContentError } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { fail, type MdxContext } from './context';
 import { readPlain } from './literal';
@@ -26,29 +27,29 @@ const foreign = /^(?:.+:.+|action|formaction|background|data|ping|poster)$/i;
 /** Addresses of pictures for several widths, each before its width. */
 const pictures = /^srcset$/i;
 
-type Refuse = (problem: string, fix: string) => never;
+type Refuse = (problem: string, fix: string, rule?: ContentError['rule']) => never;
 
 /** Refuses what must never come from a content file: unknown components, scripting elements and attributes, expressions with code. */
 export function remarkSafety(context: MdxContext) {
   return (tree: Root) => {
     visit(tree, (node) => {
-      const refuse: Refuse = (problem, fix) => fail(node, context, problem, fix);
+      const refuse: Refuse = (problem, fix, rule) => fail(node, context, problem, fix, rule);
       if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
         checkElement(node, context, refuse);
       if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
         checkExpression(node, refuse);
       if (node.type === 'mdxjsEsm')
         refuse(
-          'import and export are not allowed in a page',
-          'remove the line: every component is available without it',
+          'import et export ne sont pas permis dans une page',
+          'Retirez la ligne : chaque composant est disponible sans elle.',
         );
       if (
         (node.type === 'link' || node.type === 'image' || node.type === 'definition') &&
         !isSafeUrl(node.url)
       )
         refuse(
-          `the address "${node.url.slice(0, 60)}" is not allowed`,
-          'use https:, mailto:, or an address of this site',
+          `L’adresse « ${node.url.slice(0, 60)} » n’est pas permise`,
+          'Employez https:, mailto: ou une adresse du site.',
         );
     });
   };
@@ -66,8 +67,8 @@ type Expression = Node & { value: string; data?: { estree?: Program | null | und
 function checkExpression(node: Expression, refuse: Refuse): void {
   if (!readPlain(node.data?.estree))
     refuse(
-      `the expression {${node.value.trim().slice(0, 40)}} is not allowed`,
-      'only comments {/* … */} and plain values may stand between braces; write \\{ for a brace',
+      `L’expression {${node.value.trim().slice(0, 40)}} n’est pas permise`,
+      'Seuls les commentaires {/* … */} et les valeurs simples vont entre accolades ; écrivez \\{ pour une accolade.',
     );
 }
 
@@ -78,18 +79,22 @@ function checkElement(
 ): void {
   const name = written ?? '';
   if (forbidden.test(name))
-    refuse(`the element <${name}> is not allowed`, 'remove it: pages hold text and components');
+    refuse(
+      `L’élément <${name}> n’est pas permis`,
+      'Retirez-le : une page ne contient que du texte et des composants.',
+    );
   if (name !== '' && !components.has(name) && !plainElements.has(name)) {
     const names = [...components.keys()];
     const known = [...names, ...plainElements];
     refuse(
-      `unknown component <${name}>`,
-      didYouMean(name, known, `components: ${names.join(', ')}`, (one) => `<${one}>`),
+      `Composant inconnu <${name}>`,
+      didYouMean(name, known, `Composants : ${names.join(', ')}.`),
+      'unknown-name',
     );
   }
   for (const attribute of attributes) {
     if (attribute.type !== 'mdxJsxAttribute')
-      return refuse('a spread attribute is not allowed', 'write each attribute by its name');
+      return refuse('Les attributs {...x} ne sont pas permis', 'Écrivez chaque attribut par son nom.');
     checkName(name, attribute.name, components.get(name), refuse);
     checkValue(attribute, refuse);
   }
@@ -97,11 +102,11 @@ function checkElement(
 
 function checkName(name: string, key: string, known: readonly string[] | undefined, refuse: Refuse): void {
   if (scripting.test(key) || (plainElements.has(name) && foreign.test(key)))
-    refuse(`the attribute "${key}" is not allowed`, 'remove it: pages hold no script and no inline style');
+    refuse(`L’attribut « ${key} » n’est pas permis`, 'Retirez-le : une page ne contient ni script ni style.');
   if (!known || known.includes(key)) return;
   const list =
-    known.length > 0 ? `attributes: ${known.join(', ')}` : 'write the name alone: it has no attributes';
-  refuse(`unknown attribute "${key}" of <${name}>`, didYouMean(key, known, list));
+    known.length > 0 ? `Attributs : ${known.join(', ')}.` : 'Écrivez le nom seul : il n’a pas d’attributs.';
+  refuse(`L’attribut « ${key} » n’existe pas dans <${name}>`, didYouMean(key, known, list), 'unknown-name');
 }
 
 function checkValue({ name: key, value }: MdxJsxAttribute, refuse: Refuse): void {
@@ -111,12 +116,15 @@ function checkValue({ name: key, value }: MdxJsxAttribute, refuse: Refuse): void
       : { kind: 'value' as const, value: value ?? '' };
   if (held?.kind !== 'value')
     return refuse(
-      `the value of "${key}" is an expression`,
-      'give a plain value: a text between quotes, a number, true or false',
+      `La valeur de « ${key} » est une expression`,
+      'Donnez une valeur simple : un texte entre guillemets, un nombre, true ou false.',
     );
   const text = String(held.value); // as React serializes it
   if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim())))
-    refuse(`an address in "${key}" is not allowed`, 'use https: or an address of this site');
+    refuse(
+      `Une adresse de l’attribut « ${key} » n’est pas permise`,
+      'Employez https: ou une adresse du site.',
+    );
   if (/^(?:href|src|cite|dark)$/i.test(key) && !isSafeUrl(text))
-    refuse(`the address in "${key}" is not allowed`, 'use https: or an address of this site');
+    refuse(`L’adresse de l’attribut « ${key} » n’est pas permise`, 'Employez https: ou une adresse du site.');
 }

@@ -1,4 +1,3 @@
-import type { Root as Hast } from 'hast';
 import type { Root, RootContent, Text } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
@@ -6,32 +5,10 @@ import { visit } from 'unist-util-visit';
 import { projectRoot } from '../content/files';
 import { readVersions } from '../content/versions';
 import { formatDate } from '../i18n/dates';
-import { toHref } from '../site/config';
-import { toFrenchTypography } from '../text/french-spaces';
 import { own } from '../text/own';
+import { topAnchor } from '../content/search-phrases';
 import type { Section } from '../content/types';
 import { attributeValue, fail, type MdxContext } from './context';
-
-/** Attributes whose text is shown or read aloud. */
-export const spokenAttributes = ['title', 'caption', 'label', 'alt', 'summary'];
-
-/** French typography in text nodes and in the attributes readers see; code is left alone. */
-export function remarkTypography(context: MdxContext) {
-  return (tree: Root) => {
-    if (context.locale !== 'fr') return;
-    visit(tree, (node) => {
-      if (node.type === 'text') node.value = toFrenchTypography(node.value);
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
-      for (const attribute of node.attributes)
-        if (
-          'name' in attribute &&
-          spokenAttributes.includes(attribute.name) &&
-          typeof attribute.value === 'string'
-        )
-          attribute.value = toFrenchTypography(attribute.value);
-    });
-  };
-}
 
 /**
  * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may contain other
@@ -47,20 +24,30 @@ export function remarkPartials(context: MdxContext, parse: (text: string) => Roo
       const outermost = place ?? node;
       const name = attributeValue(node, 'name');
       if (typeof name !== 'string')
-        fail(outermost, context, '<Partial> has no name', 'write <Partial name="…" />');
+        fail(outermost, context, '<Partial> n’a pas de nom', 'Écrivez <Partial name="…" />.');
       const names = [...trail, name];
       if (trail.includes(name))
         fail(
           outermost,
           context,
-          `the partial "${name}" pulls itself in: ${names.join(' → ')}`,
-          `take the <Partial> out of content/${context.locale}/_partials/${trail.at(-1)}.mdx`,
+          `Le passage commun « ${name} » s’inclut lui-même : ${names.join(' → ')}`,
+          `Retirez la balise <Partial> de content/${context.locale}/_partials/${trail.at(-1)}.mdx.`,
         );
-      return expand(parse(context.readPartial(name)).children, names, outermost);
+      const partial = parse(context.readPartial(name));
+      nameFootnotes(partial, name);
+      return expand(partial.children, names, outermost);
     });
   return (tree: Root) => {
     tree.children = expand(tree.children, []);
   };
+}
+
+/** A partial and its page may both have a note 1. */
+function nameFootnotes(partial: Root, name: string): void {
+  visit(partial, (node) => {
+    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
+      node.identifier = `${name}-${node.identifier}`;
+  });
 }
 
 function isPartial(node: RootContent): node is MdxJsxFlowElement {
@@ -89,31 +76,12 @@ function versionText(node: MdxJsxFlowElement, context: MdxContext): Text {
   const value = typeof crate === 'string' ? own(crates, crate) : undefined;
   if (value !== undefined) return { type: 'text', value };
   const known = Object.keys(crates).join(', ');
-  return fail(node, context, `there is no release of "${String(crate)}"`, `crates: ${known}`);
-}
-
-/** Notes every link, and gives internal ones the locale's prefix. */
-export function remarkLinks(context: MdxContext) {
-  return (tree: Root) => {
-    visit(tree, (node) => {
-      if (node.type !== 'link' && node.type !== 'definition') return;
-      context.links.push(node.url);
-      if (node.url.startsWith('/') && !node.url.startsWith('//')) {
-        const [path = '/', hash] = node.url.split('#');
-        node.url = toHref(path, context.locale) + (hash ? `#${hash}` : '');
-      }
-    });
-  };
-}
-
-/** External links open a new tab without referrer or opener. */
-export function rehypeExternalLinks() {
-  return (tree: Hast): void => {
-    visit(tree, 'element', ({ tagName, properties }) => {
-      if (tagName === 'a' && /^https?:/.test(String(properties.href)))
-        Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
-    });
-  };
+  return fail(
+    node,
+    context,
+    `content/api/versions.json n’a pas de version pour « ${String(crate)} »`,
+    `Crates : ${known}.`,
+  );
 }
 
 /** Notes the plain text and the code under each heading, and the messages that are explained, for search, Markdown summaries and reading time. */
@@ -134,9 +102,9 @@ export function remarkSections(context: MdxContext) {
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
         const message = explainedMessage(node);
-        if (message) context.errors.push(message);
+        if (message) context.errors.push({ message, anchor: section.heading?.id ?? topAnchor });
         const text = toString(node).replace(/\s+/g, ' ').trim();
-        if (text && node.type !== 'mdxFlowExpression')
+        if (text)
           section.text += (section.text ? '\n' : '') + (node.type === 'tableRow' ? rowText(node) : text);
       }
     };

@@ -26,9 +26,6 @@ export type SidebarNode = Omit<NavigationPage, 'route'> & {
 export type Neighbour = Pick<NavigationPage, 'route' | 'label' | 'language'>;
 export type Crumb = Omit<Neighbour, 'route'> & { route?: string };
 
-/** With more links than this, every page would be mostly sidebar. */
-const MAX_WHOLE_TREE_LINKS = 400;
-
 /**
  * Tree of a section from its pages and folder categories. A folder's index page becomes the folder's own page; folders
  * without a reachable page are left out; entries are sorted by order, then by route.
@@ -70,23 +67,6 @@ export function buildSidebar(root: string, pages: NavigationPage[], categories: 
     };
   };
   return build(root);
-}
-
-/**
- * The tree as a page shows it. A small one is whole; in a large one each folder that does not lead to the current page is
- * a link to its first page, whose own sidebar then shows the folder.
- */
-export function narrowTree(tree: SidebarNode, current: string, limit = MAX_WHOLE_TREE_LINKS): SidebarNode {
-  const narrow = (node: SidebarNode): SidebarNode => {
-    if (!node.items) return node;
-    if (isInside(current, node.id)) return { ...node, items: node.items.map(narrow) };
-    return { ...node, route: firstRoute(node) ?? node.id, items: undefined };
-  };
-  return countLinks(tree) <= limit ? tree : { ...tree, items: tree.items?.map(narrow) };
-}
-
-function countLinks({ items }: SidebarNode): number {
-  return items ? items.reduce((total, child) => total + countLinks(child), 0) : 1;
 }
 
 /** Every page of a sidebar in reading order, those of folders included. */

@@ -1,5 +1,4 @@
-import { partEnding } from '../browser/page-part';
-import { normalisePath, trimSlash } from '../redirects/normalise';
+import { normalisePath, trimSlash } from '../site/normalise-path';
 import { resolveAddress } from '../redirects/resolve';
 import { decode } from '../text/decode';
 
@@ -7,12 +6,11 @@ import { decode } from '../text/decode';
 type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
- * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`, wrong case) to its one entry, and that of a
- * part to its whole page, the only form in the copy. Only former addresses redirect. `prefix` is the locale's path (`/fr`), whose
- * home page is listed with a slash.
+ * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`, wrong case) to its one entry. Only former
+ * addresses redirect. `prefix` is the locale's path (`/fr`), whose home page is listed with a slash.
  */
 export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix: string): PageAddress {
-  const decoded = decode(path.replace(partEnding, ''));
+  const decoded = decode(path);
   const found = resolveAddress(decoded, pages, prefix);
   if (found.kind === 'unknown') return found;
   const target = trimSlash(found.kind === 'page' ? found.path : found.to.replace(/[?#].*/s, ''));

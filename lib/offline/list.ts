@@ -1,4 +1,4 @@
-/** One file of the copy. The hash is empty if the name contains it; `sent` counts compressed bytes, for a page those of its part, rounded up. */
+/** One file of the copy. The hash is empty if the name contains it; `sent` counts compressed bytes, rounded up. */
 export type ListedFile = [url: string, hash: string, sent: number];
 
 /**
@@ -7,7 +7,7 @@ export type ListedFile = [url: string, hash: string, sent: number];
  */
 export const HASH_LENGTH = 10;
 
-/** Data that the build writes into `sw.js` and into the list script that it imports. */
+/** What the build writes into `sw.js`. */
 export type CopyList = {
   /** Hash of the files: changes with any of them. */
   version: string;
@@ -17,9 +17,6 @@ export type CopyList = {
   bytes: number;
   /** Page for addresses that are neither stored nor reachable. */
   offlinePage: string;
-  /** Line on each page served from the copy, with `{date}`, and its language. */
-  note: string;
-  language: string;
   files: ListedFile[];
 };
 

@@ -1,4 +1,4 @@
-import { normalisePath } from './normalise';
+import { normalisePath } from '../site/normalise-path';
 import { redirectRules } from './rules';
 
 /** A page under its own address, an address that redirects, or an unknown one. */

@@ -54,19 +54,25 @@ export function hasReleases(locale: Locale): boolean {
 /** The page, as a content file would write it: a tab for each package, a foldable block for each version. */
 export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): PageSource {
   const t = getTranslator(locale);
-  const tabs = packages.map(({ id, title, releasesUrl, versions }) =>
-    [
+  const tabs = packages.map(({ id, title, package: name, releasesUrl, versions }) => {
+    const newest = versions.find(({ date }) => date) ?? versions[0];
+    return [
       `<Tab value="${id}" label="${title}">`,
       `[${t('releases.allReleases', { title })}](${releasesUrl})`,
-      ...versions.flatMap((version, index) => [
-        index === 0 ? '<Release open>' : '<Release>',
-        `## ${version.version} {#${id}-${version.version}}`,
-        ...describeVersion(version, locale),
-        '</Release>',
-      ]),
+      ...versions.flatMap((version, index) => {
+        const minor = minorOf(version);
+        const previous = versions[index - 1];
+        return [
+          ...(previous && minorOf(previous) === minor ? [] : [`## ${name} ${minor} {#${id}-${minor}}`]),
+          openRelease(version, version === newest, locale),
+          `### ${name} ${version.version} {#${id}-${version.version}}`,
+          ...describeVersion(version, locale),
+          '</Release>',
+        ];
+      }),
       '</Tab>',
-    ].join('\n\n'),
-  );
+    ].join('\n\n');
+  });
   return {
     route: releasesRoute,
     locale,
@@ -81,6 +87,24 @@ export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): Pag
     body: `<Tabs group="release">\n${tabs.join('\n')}\n</Tabs>\n`,
     bodyLine: 1,
   };
+}
+
+/** `1.6.3` → `1.6` */
+function minorOf({ version }: Version): string {
+  return version.split('.').slice(0, 2).join('.');
+}
+
+/** The opening tag of a version: its day and its first change, which the page shows while the block is closed. */
+function openRelease({ date, changes }: Version, isOpen: boolean, locale: Locale): string {
+  const [first = ''] = changeKinds.flatMap((kind) => changes[kind] ?? []);
+  const about = first
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[`*]/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', '&quot;')
+    .trim();
+  const day = date ? ` date="${formatDate(date, locale, 'short')}"` : '';
+  return `<Release${isOpen ? ' open' : ''}${day} about="${about}">`;
 }
 
 /** Day, link and changes by kind. */
@@ -100,8 +124,8 @@ function readPackage(file: string, id: string): ReleasedPackage {
     throw new ContentError(
       file,
       1,
-      'release notes need a title, a releasesUrl and versions',
-      'see the files beside it',
+      'Des notes de version ont besoin de title, releasesUrl et versions',
+      'Voyez les fichiers du même dossier.',
     );
   }
   for (const version of data.versions) {
@@ -112,8 +136,8 @@ function readPackage(file: string, id: string): ReleasedPackage {
       throw new ContentError(
         file,
         undefined,
-        `version "${version.version}" has no valid number or date (${version.date})`,
-        'write version: "1.2.3" and date: "2024-05-31", both between quotes',
+        `La version « ${version.version} » n’a pas de numéro ou de date valide (${version.date})`,
+        'Écrivez version: "1.2.3" et date: "2024-05-31", entre guillemets.',
       );
     }
   }

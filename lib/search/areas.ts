@@ -1,4 +1,4 @@
-/** Parts of the site that a search can be limited to: the top-level category of their records, and where they start. */
+/** Areas of the site that a search can be limited to: the top-level category of their records, and where they start. */
 export const areas = {
   guide: { category: 'Documentation', route: '/v1/guides' },
   api: { category: 'JS API', route: '/v1/api/js' },

@@ -28,7 +28,7 @@ export type SearchRecord = {
   signature?: string;
   /** Exact names: dotted configuration paths, symbols with their module or class, command lines. */
   keys: string[];
-  /** Of a page: tasks, other names and error messages by which readers search for it. */
+  /** Tasks, other names and error messages that this place answers. */
   phrases?: string[];
   /** `pageRank` and `level` (of the heading) from 0 to 100; `position` within the page, from 0. */
   weight: { pageRank: number; level: number; position: number };

@@ -67,7 +67,10 @@ export const site = {
   publicSite: 'https://v1.tauri.app',
   /** Where current (v2) documentation lives. */
   latestDocs: 'https://v2.tauri.app',
+  /** Specified for the dark mode and for the installed application. */
   themeColor: '#0F0F0F',
+  /** Background of the light mode. */
+  lightThemeColor: '#FDFCFA',
   defaultLocale: 'en' as Locale,
   currentLocale: 'fr' as Locale,
   builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),
@@ -87,8 +90,6 @@ export const site = {
   compress: process.env.SITE_COMPRESS === 'on',
   /** Shows drafts and the gallery of components: while authoring, and in the preview of a change. */
   drafts: process.env.NODE_ENV === 'development' || process.env.SITE_DRAFTS === 'on',
-  /** Endpoint of the operator for web vitals and faults, see `components/report`; without one nothing is sent. */
-  reportTo: process.env.SITE_REPORT_TO ?? '',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
 } as const;

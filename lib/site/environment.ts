@@ -4,10 +4,6 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_REPOSITORY: { pattern: /^https?:\/\/[^\s?#]+$/, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
   SITE_EXPORT: { pattern: /^(?!\.{1,2}(?:\/|$))(?!.*\/\.\.(?:\/|$))[^/].*$/, example: 'out' },
-  SITE_REPORT_TO: {
-    pattern: /^(?:https?:\/\/[^/\s?#;,]+)?\/[^\s?#;,]*$/,
-    example: 'https://stats.example.org/reports',
-  },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
   SITE_OFFLINE: { pattern: /^(?:on|off|debug)$/, example: 'off' },
   SITE_DRAFTS: { pattern: /^(?:on|off)$/, example: 'on' },
@@ -18,18 +14,11 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
 };
 
 /** One line for each variable with an unusable value. */
-export function listEnvironmentFaults(
-  env: Readonly<Record<string, string | undefined>>,
-  language: 'fr' | 'en',
-): string[] {
+export function listEnvironmentFaults(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(rules).flatMap(([name, { pattern, example }]) => {
     const value = env[name];
     return value && !pattern.test(value)
-      ? [
-          language === 'fr'
-            ? `${name}=${value} est inutilisable. Donnez une valeur comme ${example}.`
-            : `${name}=${value} cannot be used. Give a value like ${example}.`,
-        ]
+      ? [`${name}=${value} cannot be used. Give a value like ${example}.`]
       : [];
   });
 }

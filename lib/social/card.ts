@@ -1,3 +1,4 @@
+import type { Section } from '../content/types';
 import { escapeXml } from '../text/escape';
 import { drawCover, type CoverColours } from './cover';
 
@@ -17,17 +18,20 @@ type Card = {
   /** Name of the site. */
   name: string;
   /** Text of a post; its cover is drawn next to the title. */
-  html?: string;
+  sections?: Section[];
 };
 
 /** The drawing of a page's social picture. */
-export function buildCard({ title, section, name, html }: Card): string {
-  const lines = wrap(title, html ? 19 : 28);
-  const size = html ? 56 : 72;
+export function buildCard({ title, section, name, sections }: Card): string {
+  const lines = wrap(title, sections ? 19 : 28);
+  const size = sections ? 56 : 72;
   const step = size * 1.2;
   const top = 340 - ((lines.length - 1) * step) / 2;
-  const picture = html
-    ? drawCover({ title, html }, colours).replace('<svg ', '<svg x="672" y="180" width="480" height="270" ')
+  const picture = sections
+    ? drawCover({ title, sections }, colours).replace(
+        '<svg ',
+        '<svg x="672" y="180" width="480" height="270" ',
+      )
     : `<circle cx="1090" cy="90" r="180" fill="none" stroke="#2a1d16" stroke-width="40"/><circle cx="1090" cy="90" r="84" fill="#2a1d16"/>`;
   const text = lines
     .map(

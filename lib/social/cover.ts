@@ -1,3 +1,5 @@
+import type { Section } from '../content/types';
+
 export type CoverColours = { ground: string; raised: string; line: string; soft: string; accent: string };
 
 /** Colours of the page's mode. */
@@ -16,14 +18,14 @@ const BAR_STEP = 18;
  * The cover of a post, drawn from its content: a window with one bar per section, as long as the section is, and the version
  * that the title names.
  */
-export function drawCover({ title, html }: { title: string; html: string }, colours: CoverColours): string {
+export function drawCover(
+  { title, sections }: { title: string; sections: Section[] },
+  colours: CoverColours,
+): string {
   const { ground, raised, line, soft, accent } = colours;
   const version = /\b\d+(?:\.\d+)+/.exec(title)?.[0];
   const left = version ? 68 + version.length * 27 : 52;
-  const lengths = html
-    .split('<h2')
-    .map((section) => section.replace(/<[^>]*>/g, '').length)
-    .slice(0, MAX_BARS);
+  const lengths = lengthsOf(sections).slice(0, MAX_BARS);
   const longest = Math.max(...lengths);
   const top = 142 - (lengths.length * BAR_STEP) / 2 + 5;
   const bars = lengths.map((length, index) => {
@@ -40,4 +42,14 @@ export function drawCover({ title, html }: { title: string; html: string }, colo
       : '') +
     `${bars.join('')}</svg>`
   );
+}
+
+/** Length of each part of a post that begins with a heading of level 2. */
+function lengthsOf(sections: Section[]): number[] {
+  const lengths: number[] = [];
+  for (const { heading, text } of sections) {
+    if (lengths.length === 0 || heading?.depth === 2) lengths.push(0);
+    lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + (heading?.text.length ?? 0) + text.length;
+  }
+  return lengths;
 }

@@ -1,10 +1,24 @@
 const NARROW = '\u202F';
 const NBSP = '\u00A0';
+const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre';
+/** Words whose version number must not start a new line. */
+const VERSIONED = [
+  '[Vv]ersions?',
+  '[Ss]érie',
+  ...['Tauri', 'CLI', 'API', 'Rust', 'TAO', 'WRY', 'Herbier', 'Carnet'],
+  ...['Windows', 'macOS', 'OS X', 'iOS', 'Debian', 'Ubuntu', 'Fedora', 'CentOS', 'Linux', 'RHEL'],
+  ...['WebView2', 'WebKitGTK', 'WebKit', 'Safari', 'Chromium', 'Chrome', 'Edge', 'Firefox', 'GTK', 'FUSE'],
+  ...['Vite', 'Svelte', 'SvelteKit', 'Next\\.js', 'Node\\.js', 'Electron', 'WebdriverIO', 'Leptos', 'Yew'],
+  ...['WiX', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate'],
+].join('|');
+
+const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');
+const versionNumber = new RegExp(`(?<![\\p{L}\\d])(${VERSIONED}) (?=v?\\d)`, 'gu');
 
 /**
  * French typography for running text: spaces before `; ! ?` and inside « » become narrow no-break spaces, before `:`
  * a no-break space, and straight apostrophes between letters become ’, as does that of a word which is
- * elided before what follows the text: a link, a piece of code.
+ * elided before what follows the text: a link, a piece of code. Day and month, a name and its version number stay on one line.
  * `"L'API : oui !"` → `"L’API\u00A0: oui\u202F!"`
  */
 export function toFrenchTypography(text: string): string {
@@ -15,5 +29,7 @@ export function toFrenchTypography(text: string): string {
     .replace(/[ \u00A0\u202F]*»/g, `${NBSP}»`)
     .replace(/(\p{L})'(?=[\p{L}\d«])/gu, '$1’')
     .replace(/(?<!\p{L})((?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu))'$/giu, '$1’')
+    .replace(dayOfMonth, `$1${NBSP}$2`)
+    .replace(versionNumber, `$1${NBSP}`)
     .replace(/(\d) (?=(?:%|€|[kMGT]?o\b|[kM]?Hz\b|ms\b|px\b|min\b|s\b))/g, `$1${NBSP}`);
 }

@@ -11,15 +11,17 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** `did you mean "width"?` for the nearest candidate, or another advice if none is near. */
-export function didYouMean(
-  word: string,
-  candidates: Iterable<string>,
-  otherwise: string,
-  show = (name: string): string => `"${name}"`,
+/** Advice for authors: a guess at what they meant, or another advice if there is none. */
+export function suggest(
+  guess: string | undefined,
+  otherwise = 'Corrigez le nom, ou créez ce qui manque.',
 ): string {
-  const guess = nearest(word, candidates);
-  return guess === undefined ? otherwise : `did you mean ${show(guess)}?`;
+  return guess === undefined ? otherwise : `Vouliez-vous dire ${guess} ?`;
+}
+
+/** The same for the nearest of several names. */
+export function didYouMean(word: string, candidates: Iterable<string>, otherwise?: string): string {
+  return suggest(nearest(word, candidates), otherwise);
 }
 
 /** Edit distance: letters to add, delete, replace or swap with their neighbour. `widht`, `width` → 1. */

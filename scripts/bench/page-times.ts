@@ -77,7 +77,7 @@ export async function timeKeystroke(browser: Browser, address: string): Promise<
 
 /** Opens the search and waits for its first results. */
 export async function search(page: Page): Promise<void> {
-  await page.click('[data-search-open]');
+  await page.click('.search-button');
   await page.waitForSelector('dialog[open] [role="combobox"]', { timeout: 60_000 });
   await page.keyboard.insertText('fenêtre');
   await page.waitForSelector(`${results} [role="option"]`, { timeout: 60_000 });

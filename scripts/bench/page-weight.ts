@@ -51,8 +51,11 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
 
 async function weighResponse({ response, early }: { response: Response; early: boolean }) {
   const purpose = await response.request().headerValue('sec-purpose');
+  // So the router of Next.js asks for another page.
+  const ofOtherPage =
+    response.request().method() === 'HEAD' || (await response.request().headerValue('rsc')) !== null;
   const { responseBodySize } = await response.request().sizes(); // 0 if read from the HTTP cache
-  const counts = !purpose?.includes('prefetch') && response.ok() && responseBodySize > 0;
+  const counts = !purpose?.includes('prefetch') && !ofOtherPage && response.ok() && responseBodySize > 0;
   const type = (await response.headerValue('content-type')) ?? '';
   return { type, bytes: counts ? weigh(await response.body()) : 0, early };
 }
@@ -64,18 +67,18 @@ export function weigh(content: Buffer): number {
 
 /** Runs in the page: its content with the attributes that carry meaning only. */
 function bareContent(): string {
-  const copy = document.querySelector('main')?.cloneNode(true) as Element;
-  copy.querySelectorAll('script, style, svg, template, noscript').forEach((element) => element.remove());
-  for (const element of [copy, ...copy.querySelectorAll('*')])
+  const clone = document.querySelector('main')?.cloneNode(true) as Element;
+  clone.querySelectorAll('script, style, svg, template, noscript').forEach((element) => element.remove());
+  for (const element of [clone, ...clone.querySelectorAll('*')])
     for (const { name } of [...element.attributes])
       if (!/^(?:href|src|alt|id|colspan|rowspan|lang)$/.test(name)) element.removeAttribute(name);
   for (let again = true; again;) {
     again = false;
-    for (const element of copy.querySelectorAll('span, div')) {
+    for (const element of clone.querySelectorAll('span, div')) {
       if (element.attributes.length > 0) continue;
       element.replaceWith(...element.childNodes);
       again = true;
     }
   }
-  return copy.innerHTML;
+  return clone.innerHTML;
 }

@@ -15,7 +15,7 @@ export function readQueries(file: string): Query[] {
 /** Returns a function that lists the addresses found for a query in the order of the dialog, that is grouped by category. */
 export function openEmbedded(titles: TitlesFile, texts: IndexFiles['texts'] = []): Engine {
   const index = new EmbeddedIndex(titles);
-  for (const [, part] of texts) index.addTexts(part);
+  for (const [, shard] of texts) index.addShard(shard);
   const { entries, pages } = index.catalogue;
   return (query) => {
     const byCategory = new Map<string | undefined, string[]>();

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { knownComponents } from '../../components/mdx/mdx-components';
-import { renderPage, renderUncached } from '../../components/mdx/render-page';
+import { knownComponents } from '../../components/mdx/known-components';
+import { parsePage } from '../../components/mdx/compile-page';
+import { renderHtml } from '../../components/mdx/render-html';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -10,9 +11,10 @@ import { CheckedPage } from '../../lib/check/page';
 import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
-import type { Fault, Words } from '../../lib/check/types';
+import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
+import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -57,8 +59,8 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     // Rendering has no timeout; the parser of the check has one.
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
-      page.parsed = await (unsaved?.has(page.file) ? renderUncached : renderPage)(page.source);
-      routes.set(page.source.route, idsIn(page.parsed.html));
+      page.parsed = await parsePage(page.source);
+      routes.set(page.source.route, idsIn(await renderHtml(page.source)));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.file));
     }
@@ -109,11 +111,12 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
     if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
-    const text = readWithinLimits(path.join(root, file), unsaved?.get(file));
-    if (typeof text !== 'string') {
-      readFaults.push({ file, rule: 'too-large', values: { size: text } });
+    const read = readWithinLimits(path.join(root, file), unsaved?.get(file));
+    if (!('text' in read)) {
+      readFaults.push({ file, ...read });
       return [];
     }
+    const { text } = read;
     if (isPartial) return [new CheckedPage(partialSource(file, locale, text), 'partial')];
     const { source, faults } = readSource(file, locale, root, text);
     readFaults.push(...faults.slice(0, 100).map((error) => toFault(error, 'front-matter')));
@@ -122,26 +125,25 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
   return { pages, readFaults };
 }
 
-/** The text of a file, or a description of what is too large. */
-function readWithinLimits(file: string, unsaved?: string): string | Words {
+/** The text of a file, or why it is not read. */
+function readWithinLimits(file: string, unsaved?: string): { text: string } | Pick<Fault, 'rule' | 'values'> {
   const size = unsaved?.length ?? statSync(file).size;
-  if (size > maxBytes) {
-    const megabytes = (size / 1e6).toFixed(1);
-    return { fr: `${megabytes.replace('.', ',')} Mo`, en: `${megabytes} MB` };
-  }
-  const text = unsaved ?? readFileSync(file, 'utf8');
+  if (size > maxBytes) return tooLarge(`${(size / 1e6).toFixed(1).replace('.', ',')} Mo`);
+  const bytes = unsaved === undefined ? readFileSync(file) : Buffer.from(unsaved);
+  const encoding = findEncodingFault(bytes);
+  if (encoding) return { rule: 'encoding', values: { encoding } };
+  const text = normaliseText(bytes.toString());
   const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
-  if (longest === 0) return text;
-  return {
-    fr: `la ligne ${longest} a plus de 100 000 caractères`,
-    en: `line ${longest} has more than 100,000 characters`,
-  };
+  return longest > 0 ? tooLarge(`la ligne ${longest} a plus de 100 000 caractères`) : { text };
+}
+
+function tooLarge(size: string): Pick<Fault, 'rule' | 'values'> {
+  return { rule: 'too-large', values: { size } };
 }
 
 function partialSource(file: string, locale: Locale, text: string): PageSource {
   const frontMatter = { title: '', description: '', toc: false as const, draft: false, authors: [] };
-  const body = text.replace(/\r\n?/g, '\n');
-  return { route: routeOfFile(file), locale, file, frontMatter, body, bodyLine: 1 };
+  return { route: routeOfFile(file), locale, file, frontMatter, body: text, bodyLine: 1 };
 }
 
 /** Converts an error of reading or rendering. Some readers report several faults in one message. */
@@ -151,14 +153,14 @@ export function faultsOf(error: unknown, file = 'content'): Fault[] {
   const several = [...message.matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)].map(
     ([, path = '', line, problem = '', fix = '']) => new ContentError(path, Number(line), problem, fix),
   );
-  const [problem = '', fix = 'correct it there'] = message.split('\n  → ');
+  const [problem = '', fix = 'Corrigez-le à cet endroit.'] = message.split('\n  → ');
   const errors = several.length > 0 ? several : [new ContentError(file, undefined, problem, fix)];
   return errors.map((one) => toFault(one));
 }
 
 function repeatedRoute({ file, route }: PageSource, other: string): Fault {
-  const problem = `the address ${route} is already that of ${other}`;
-  return toFault(new ContentError(file, undefined, problem, 'rename or remove one of the two files'));
+  const problem = `L’adresse ${route} est déjà celle de ${other}`;
+  return toFault(new ContentError(file, undefined, problem, 'Renommez ou supprimez l’un des deux fichiers.'));
 }
 
 /** Pages that are generated by routes. */

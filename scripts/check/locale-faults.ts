@@ -30,5 +30,5 @@ export function listLocaleFaults(): string[] {
 
 function readMessages(name: string): Catalogue {
   const file = `messages/${name}.json`;
-  return parseJson(readFileSync(file, 'utf8'), file, 'write { "group": { "key": "text" } }') as Catalogue;
+  return parseJson(readFileSync(file, 'utf8'), file) as Catalogue;
 }

@@ -3,17 +3,15 @@ import path from 'node:path';
 import { applyEdits } from '../../lib/check/edits';
 import { publishedFile, updatePublished } from '../../lib/check/rules/published';
 import type { Rule, Site } from '../../lib/check/rule';
-import { sampleAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
+import { codeAndVersionRules, siteRules, structureRules, textRules } from '../../lib/check/rules';
 import { toText } from '../../lib/check/report';
 import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
 import { site as config, type Locale } from '../../lib/site/config';
-import { language } from '../terminal';
 import { checkExternalLinks } from './external-links';
-import { loadSite, loadTranslation, readOtherProse, type UnsavedTexts } from './load-site';
-import { replayGuides } from './replay';
+import { loadSite, loadTranslation, readOtherProse } from './load-site';
 
 type Options = {
   root?: string;
@@ -22,34 +20,30 @@ type Options = {
   /** Only what a build depends on: no spelling, typography or samples. */
   quick?: boolean;
   fix?: boolean;
-  /** Also follow the guides step by step, with the packages they install. */
-  full?: boolean;
   /** Also visit the links to other sites. */
   links?: boolean;
   /** Check only these files, given below the root. */
   files?: readonly string[] | undefined;
-  unsaved?: UnsavedTexts;
 };
 
 /** Faults of the content, in reading order. With `fix`, safe corrections are written first and not reported. */
 export async function runCheck(options: Options): Promise<{ faults: Fault[]; pages: number; fixed: number }> {
-  const { root = process.cwd(), translations: others = config.builtLocales, files, unsaved } = options;
-  const source = await loadSite(root, config.currentLocale, unsaved);
+  const { root = process.cwd(), translations: others = config.builtLocales, files } = options;
+  const source = await loadSite(root, config.currentLocale);
   const translations = others
     .filter((one) => one !== config.currentLocale)
     .filter((one) => !files || files.some((file) => file.startsWith(`content/${one}/`)))
-    .map((one) => loadTranslation(source, one, unsaved));
+    .map((one) => loadTranslation(source, one));
   const faults = [
     ...(await check(source, [...structureRules, ...siteRules], textRules, options)),
     ...(await Promise.all(translations.map((one) => check(one, structureRules, [], options)))).flat(),
-    ...(options.full ? replayGuides(source) : []),
     ...(options.links ? await checkExternalLinks([source, ...translations]) : []),
   ];
   const wanted = files ? faults.filter(({ file }) => files.includes(file)) : faults;
-  const fixed = options.fix ? writeFixes(source, wanted) : 0;
-  const left = fixed > 0 ? wanted.filter(({ edit, rule }) => !edit && rule !== 'new-anchors') : wanted;
+  const fixed = new Set(options.fix ? writeFixes(source, wanted) : []);
+  const left = wanted.filter((fault) => !fixed.has(fault));
   const pages = [source, ...translations].flatMap((site) => selected(site, files)).length;
-  return { faults: sortFaults(left), pages, fixed };
+  return { faults: sortFaults(left), pages, fixed: fixed.size };
 }
 
 /** The list of published addresses may be stale until the next publication; that is not a failure. */
@@ -57,10 +51,10 @@ export function withoutNewAnchors(faults: Fault[]): Fault[] {
   return faults.filter(({ rule }) => rule !== 'new-anchors');
 }
 
-/** Faults in the language of the shell, with colours where the terminal shows them. */
+/** Faults in words, with colours where the terminal shows them. */
 export function toTerminal(faults: Fault[]): string {
   const { NO_COLOR, FORCE_COLOR } = process.env;
-  return toText(faults, language, !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY));
+  return toText(faults, !NO_COLOR && (Boolean(FORCE_COLOR) || process.stdout.isTTY));
 }
 
 function selected({ pages }: Site, files: Options['files']) {
@@ -71,22 +65,30 @@ async function check(site: Site, rules: Rule[], texts: Rule[], { quick, files }:
   const pages = selected(site, files);
   if (quick) return runRules(rules, site, pages);
   await typeCheck(pages, site.root);
-  const all = [...rules, ...sampleAndVersionRules, ...texts];
+  const all = [...rules, ...codeAndVersionRules, ...texts];
   if (texts.length === 0) return runRules(all, site, pages);
   const speller = await createSpeller(site.root);
   return runRules(all, { ...site, speller, otherProse: readOtherProse(site, files) }, pages);
 }
 
-/** Writes the safe corrections and the list of published addresses; returns the number of changes. */
-function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): number {
-  const edited = faults.filter(({ edit }) => edit);
+/** Rules whose faults say that a file was not read as its author meant it. */
+const misread = new Set(['front-matter', 'encoding', 'too-large', 'syntax']);
+
+/** Writes the safe corrections and the list of published addresses; returns the faults that are corrected. */
+function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): Fault[] {
+  const unsure = new Set(faults.filter(({ rule }) => misread.has(rule)).map(({ file }) => file));
+  const edited = faults.filter(({ edit, file }) => edit && !unsure.has(file));
   for (const file of new Set(edited.map((fault) => fault.file))) {
     const edits = edited.flatMap((fault) => (fault.file === file && fault.edit ? [fault.edit] : []));
     const full = path.join(root, file);
-    writeFileSync(full, applyEdits(readFileSync(full, 'utf8'), edits));
+    // Edits count from the first letter, after a byte order mark, and by line feeds.
+    const [, mark = '', written = ''] = /^(\uFEFF?)([^]*)$/.exec(readFileSync(full, 'utf8')) ?? [];
+    const text = written.replace(/\r(?!\n)/g, '\n');
+    writeFileSync(full, mark + applyEdits(text, edits));
   }
-  if (!published || !faults.some(({ rule }) => rule === 'new-anchors')) return edited.length;
+  const listed = faults.filter(({ rule }) => rule === 'new-anchors');
+  if (!published || listed.length === 0) return edited;
   const list = updatePublished(pages, published);
   writeFileSync(path.join(root, publishedFile(locale)), `${JSON.stringify(list, null, 1)}\n`);
-  return edited.length + 1;
+  return [...edited, ...listed];
 }

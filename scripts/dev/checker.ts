@@ -1,28 +1,50 @@
-/** Child process of `npm run dev` that checks the content after each change, so that checks do not block requests. */
+/** Checks the content after each change: prints the faults that were not there before, and writes all of them for the open pages. */
+import '../environment';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
-import { runCheck, withoutNewAnchors } from '../check/run';
+import { describe } from '../../lib/check/report';
+import type { Fault } from '../../lib/check/types';
+import { faultsFile, type ShownFault } from '../../lib/authoring/shown-faults';
+import { routeOfFile } from '../../lib/content/files';
+import { runCheck, toTerminal, withoutNewAnchors } from '../check/run';
 import { afterChanges } from './after-changes';
 
 // Rendering the page that the author waits for has priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
 
-let running = false;
-let again = false;
+let isRunning = false;
+let isAgain = false;
+let before = new Set<string>();
 
 async function check(): Promise<void> {
-  again = running;
-  if (running) return;
-  running = true;
-  process.send?.({ checking: true });
+  isAgain = isRunning;
+  if (isRunning) return;
+  isRunning = true;
   try {
     const { faults } = await runCheck({});
-    process.send?.({ checking: again, faults: withoutNewAnchors(faults) });
+    show(withoutNewAnchors(faults));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.send?.({ checking: again });
   }
-  running = false;
-  if (again) await check();
+  isRunning = false;
+  if (isAgain) await check();
+}
+
+function show(faults: Fault[]): void {
+  const fresh = faults.filter((fault) => !before.has(JSON.stringify(fault)));
+  before = new Set(faults.map((fault) => JSON.stringify(fault)));
+  if (fresh.length > 0) console.log(`\n${toTerminal(fresh)}\n`);
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(faultsFile, JSON.stringify(faults.map(toShown)));
+}
+
+function toShown(fault: Fault): ShownFault {
+  const { message, fix } = describe(fault);
+  const place = [fault.file, fault.line, fault.column].filter((part) => part !== undefined).join(':');
+  return {
+    route: fault.file.endsWith('.mdx') ? routeOfFile(fault.file) : '',
+    text: `${place} ${message} → ${fix}`,
+  };
 }
 
 afterChanges('content', 400, () => void check()); // after the page, which renders first

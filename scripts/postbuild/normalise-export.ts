@@ -1,6 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import {
   renderNginx,
@@ -9,22 +8,15 @@ import {
   type LocalePages,
 } from '../../lib/redirects/render';
 import { listBelow } from '../../lib/content/files';
-import { cutPart, partEnding } from '../../lib/browser/page-part';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
-import { isRouterData } from '../../lib/export/next-output';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
-import { say } from '../terminal';
 import { listPages } from './html-files';
 
 /**
- * Makes the export work on any static host: copies each page to the `index.html` of a folder of its name, writes rules for
- * hosts, and deletes the data files of the framework's router, which this site does not use.
+ * Makes the export work on any static host: copies each page to the `index.html` of a folder of its name, lists the pages, and writes
+ * rules for hosts.
  */
-export async function normaliseExport(folder: string): Promise<string> {
-  const places = ['index', '404', ...site.builtLocales.map((locale) => locales[locale].path)];
-  const files = listBelow(folder).filter((name) => isRouterData(name, places));
-  await Promise.all(files.map((name) => rm(path.join(folder, name), { recursive: true, force: true })));
-
+export function normaliseExport(folder: string): string {
   const built = site.builtLocales.map((locale) => normaliseLocale(folder, locale));
   writeFileSync(path.join(folder, '_redirects'), renderRedirectsFile(built));
   writeFileSync(path.join(folder, '_headers'), renderHeadersFile(site.basePath));
@@ -33,23 +25,22 @@ export async function normaliseExport(folder: string): Promise<string> {
   return `${built.reduce((sum, { pages }) => sum + pages.size, 0)} pages`;
 }
 
-/**
- * Writes the part of each page of a locale next to the page, copies the page to the `index.html` of its folder, and lists it in
- * `pages.json`. A page with `noindex` gets a part only.
- */
+/** Copies each page of a locale to the `index.html` of its folder, and lists it in `pages.json`, except for pages with `noindex`. */
 function normaliseLocale(folder: string, locale: Locale): LocalePages {
   const pages = listPages(folder, locales[locale].path);
   const fileOf = (page: string): string => path.join(folder, page.slice(site.basePath.length));
   const listed: string[] = [];
   for (const page of pages) {
     const html = readFileSync(`${fileOf(page)}.html`, 'utf8');
-    writeFileSync(fileOf(page) + partEnding, cutPart(html));
     if (html.includes('<meta name="robots" content="noindex')) continue;
     listed.push(page);
     mkdirSync(fileOf(page), { recursive: true });
     copyFileSync(`${fileOf(page)}.html`, path.join(fileOf(page), 'index.html'));
   }
   writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(listed));
+  // The router asks for the data of `/fr/` in its folder; Next.js writes it beside it.
+  const home = path.join(folder, locales[locale].path);
+  copyFileSync(`${home}.txt`, path.join(home, 'index.txt'));
   return { prefix: toHref('', locale), pages: new Set(pages) };
 }
 
@@ -64,17 +55,17 @@ export function checkHostLimits(folder: string): string {
     [patterns.length, 100, 'redirect rules with patterns'],
   ] as const)
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
-  return `${files.length} ${say('fichiers', 'files')}, ${rules.length} ${say('règles de redirection', 'redirect rules')}`;
+  return `${files.length} files, ${rules.length} redirect rules`;
 }
 
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
-  if (!site.compress) return say('rien de précompressé', 'no precompressed files');
+  if (!site.compress) return 'no precompressed files';
   const files = listBelow(folder).filter((name) => isText(contentTypes[path.extname(name).slice(1)] ?? ''));
   for (const name of files) {
     const content = readFileSync(path.join(folder, name));
     writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));
     writeFileSync(path.join(folder, `${name}.gz`), gzipSync(content, { level: 9 }));
   }
-  return `${files.length} ${say('fichiers aussi compressés', 'files also compressed')}`;
+  return `${files.length} files also compressed`;
 }

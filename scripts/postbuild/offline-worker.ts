@@ -1,96 +1,62 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getManifest } from '@serwist/build';
 import { serwist } from '@serwist/next/config';
 import type { NextConfigComplete } from 'next/dist/server/config-shared';
-import { formatBytes, HASH_LENGTH, isPage, type CopyList, type ListedFile } from '../../lib/offline/list';
-import { cutPart, frameOf, type Frames } from '../../lib/browser/page-part';
+import { codeFingerprint } from '../../lib/content/fingerprint';
 import { hashOf } from '../../lib/content/hash';
-import { getMessages } from '../../lib/i18n/translator';
-import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 import { bundleScript } from '../../lib/export/browsers';
-import { language, say } from '../terminal';
-
-const scriptFolder = '_next/static/offline';
+import { formatBytes, HASH_LENGTH, type CopyList, type ListedFile } from '../../lib/offline/list';
+import { locales, site, toHref, type Locale, type OfflineSwitch } from '../../lib/site/config';
 
 /** Writes the offline worker of each locale with the list of its files. Must be the last step: a later change of a file would contradict the list. */
 export async function writeOfflineWorker(
   folder: string,
   offline: OfflineSwitch = site.offline,
+  build = codeFingerprint(),
 ): Promise<string> {
-  rmSync(path.join(folder, scriptFolder), { recursive: true, force: true });
-  const code = bundleScript(`lib/offline/worker/${offline === 'off' ? 'kill' : 'worker'}.ts`, {
-    minify: offline !== 'debug',
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
   const reports: string[] = [];
   for (const locale of site.builtLocales) {
-    const worker = path.join(folder, locales[locale].path, 'sw.js');
-    if (offline === 'off') writeFileSync(worker, code);
-    else reports.push(await writeWorker(folder, worker, locale, code));
+    const file = path.join(folder, locales[locale].path, 'sw.js');
+    if (offline === 'off') {
+      writeFileSync(file, bundleScript('lib/offline/worker/kill.ts'));
+      continue;
+    }
+    const list = await listCopy(folder, file, locale, build);
+    const code = bundleScript('lib/offline/worker/worker.ts', {
+      minify: offline !== 'debug',
+      define: { 'process.env.NODE_ENV': '"production"', COPY_LIST: JSON.stringify(list) },
+    });
+    writeFileSync(file, code);
+    reports.push(`${list.files.length} files for reading offline, ${formatBytes(list.bytes, 'en')}`);
   }
-  return reports.join(', ') || say('lecture hors ligne désactivée', 'offline mode switched off');
+  return reports.join(', ') || 'offline mode switched off';
 }
 
-/**
- * `sw.js` lists what an edit of a page changes: pages and search files. The other files, the frames of the pages, and the code are
- * scripts of their own: the browser revalidates them, and downloads only those that an edit has changed.
- */
-async function writeWorker(folder: string, worker: string, locale: Locale, code: string): Promise<string> {
+async function listCopy(folder: string, worker: string, locale: Locale, build: string): Promise<CopyList> {
   const files = await listFiles(folder, worker, locale);
-  const pages = files.flatMap(({ html }) => html || []);
   const entries = files.map(({ entry }) => entry);
-  const changesWithPages = (file: ListedFile): boolean => file[0].includes('/search/') || isPage(file);
-  const list: CopyList = {
+  return {
     version: hashOf(JSON.stringify(entries), 16),
-    build: /<html\b[^>]*\bdata-build="([^"]+)"/.exec(pages[0] ?? '')?.[1] ?? '',
+    build,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     offlinePage: toHref('/hors-ligne', locale),
-    note: getMessages(locale).offline.note,
-    language: locales[locale].htmlLang,
-    files: entries.filter(changesWithPages),
+    files: entries,
   };
-  const others = entries.filter((file) => !changesWithPages(file));
-  const scripts = [
-    writeScript(folder, 'files', `self.copyFiles=${JSON.stringify(others)}`),
-    writeScript(folder, 'frames', `self.copyFrames=${JSON.stringify(framesOf(pages))}`),
-    writeScript(folder, 'worker', code),
-  ];
-  writeFileSync(
-    worker,
-    `self.copyList=${JSON.stringify(list)};importScripts(${JSON.stringify(scripts).slice(1, -1)})`,
-  );
-  return `${files.length} ${say('fichiers à lire hors ligne', 'files for reading offline')}, ${formatBytes(list.bytes, language)}`;
 }
 
-/** Writes a script whose name contains its hash, and returns its address. */
-function writeScript(folder: string, name: string, code: string): string {
-  const script = `${scriptFolder}/${name}-${hashOf(code, 10)}.js`;
-  mkdirSync(path.join(folder, scriptFolder), { recursive: true });
-  writeFileSync(path.join(folder, script), code);
-  return `${site.basePath}/${script}`;
-}
-
-/** The distinct frames of all pages. */
-function framesOf(pages: string[]): Frames {
-  const frames = pages.map(frameOf);
-  const tags = [...new Set(frames.flat())];
-  const distinct = new Set(frames.map((frame) => frame.map((tag) => tags.indexOf(tag)).join(' ')));
-  return { tags, frames: [...distinct].map((frame) => frame.split(' ').map(Number)) };
-}
-
-type CopiedFile = { entry: ListedFile; bytes: number; html: string };
+type CopiedFile = { entry: ListedFile; bytes: number };
 
 /** Lists every file of the copy in a fixed order: the same export always gives the same list. */
 async function listFiles(folder: string, worker: string, locale: Locale): Promise<CopiedFile[]> {
   const place = locales[locale].path;
-  const otherPlaces = Object.values(locales).filter((other) => other.path !== place);
   const { globDirectory, globPatterns, globIgnores } = await serwist(
     {
       swSrc: 'lib/offline/worker/worker.ts',
       swDest: worker,
       globDirectory: folder,
+      // Pages and their files, without the data of the router: offline, it falls back to the stored document.
       globPatterns: [
         `${place}.html`,
         `${place}/**/*.{html,js,json,css,woff2,svg,png,jpg,webp,avif,gif,ico,webmanifest}`,
@@ -107,8 +73,8 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
         // The search indexes the texts of the pages, which the copy has.
         `${place}/search/texts*`,
         `${place}/search/texts/**`,
-        `${scriptFolder}/**`,
-        ...otherPlaces.map((other) => `_next/static/live/${other.path}/**`),
+        // For browsers that are not supported.
+        ...nomoduleFiles(folder, place),
       ],
       precachePrerendered: false,
     },
@@ -120,17 +86,23 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
   const files = new Map<string, CopiedFile>();
   for (const { url: file } of manifestEntries) {
     const content = readFileSync(path.join(folder, file));
-    const html = file.endsWith('.html') ? content.toString() : '';
     // `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`.
     const page = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
     const url = site.basePath + (page === `/${place}` ? `${page}/` : page);
     // Address rules answer for redirect pages; a page that is also a folder is exported twice.
-    if (/<meta[^>]+http-equiv="refresh"/i.test(html) || files.has(url)) continue;
+    const isRedirect = file.endsWith('.html') && /<meta[^>]+http-equiv="refresh"/i.test(content.toString());
+    if (isRedirect || files.has(url)) continue;
     const isCompressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
-    const { length } = isCompressed ? gzipSync(html ? cutPart(html) : content) : content;
+    const { length } = isCompressed ? gzipSync(content) : content;
     const sent = Math.ceil(length / 100) * 100; // fewer digits: most of the list is digits
     const hash = hashOf(content, HASH_LENGTH);
-    files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length, html });
+    files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length });
   }
   return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));
+}
+
+/** Scripts that only browsers without modules run. */
+function nomoduleFiles(folder: string, place: string): string[] {
+  const home = readFileSync(path.join(folder, `${place}.html`), 'utf8');
+  return [...home.matchAll(/<script src="[^"]*\/(_next\/[^"]+)" noModule/g)].map(([, file = '']) => file);
 }

@@ -2,16 +2,14 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { HASH_LENGTH } from '../../lib/offline/list';
 import { hashOf } from '../../lib/content/hash';
-import { getMessages } from '../../lib/i18n/translator';
 import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles, type IndexFiles } from '../../lib/search/build/index-files';
 import type { FirstFile, SearchManifest } from '../../lib/search/manifest';
-import { partFile, type PartStarts } from '../../lib/search/worker/catalogue';
+import { shardFile, type ShardStarts } from '../../lib/search/worker/catalogue';
 import { site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 import { bundleScript } from '../../lib/export/browsers';
-import { say } from '../terminal';
 
 /** Writes the embedded index of each built locale, its worker and its manifest to `<locale>/search`. */
 export async function writeSearchIndex(folder: string, collect = collectRecords): Promise<string> {
@@ -22,17 +20,17 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
     writeLocale(folder, locale, worker, buildIndexFiles(records, readGlossaryFile()));
     count += records.length;
   }
-  return `${count} ${say('textes de recherche', 'search records')}`;
+  return `${count} search records`;
 }
 
 function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {
   const base = `${toHref('', locale)}/search/`;
   const target = path.join(folder, locale, 'search');
-  // Includes the numbers of the records: parts of one build must not be read with the names of another.
+  // Includes the numbers of the records: shards of one build must not be read with the names of another.
   const numbers = index.titles.pages.map(({ url, records }) => [url, records.map(([, , anchor]) => anchor)]);
-  const parts = `texts/${hashOf(JSON.stringify(numbers), 6)}/`;
+  const shards = `texts/${hashOf(JSON.stringify(numbers), 6)}/`;
   rmSync(target, { recursive: true, force: true });
-  for (const name of ['pages', parts]) mkdirSync(path.join(target, name), { recursive: true });
+  for (const name of ['pages', shards]) mkdirSync(path.join(target, name), { recursive: true });
   const write = (file: string, text: string): string => {
     writeFileSync(path.join(target, file), text);
     return base + file;
@@ -41,19 +39,16 @@ function writeLocale(folder: string, locale: Locale, worker: string, index: Inde
     const text = JSON.stringify(value);
     return write(`${name}${hashOf(text, HASH_LENGTH)}.json`, text);
   };
-  for (const [start, part] of index.texts) write(parts + partFile(start), JSON.stringify(part));
-  const starts: PartStarts = index.texts.map(([start]) => start);
+  for (const [start, shard] of index.texts) write(shards + shardFile(start), JSON.stringify(shard));
+  const starts: ShardStarts = index.texts.map(([start]) => start);
   const manifest: SearchManifest = {
-    lang: locale,
     worker: write('worker.js' satisfies FirstFile, worker),
     index: {
       titles: write('titles.json' satisfies FirstFile, JSON.stringify(index.titles)),
       texts: writeHashed('texts.', starts),
-      parts: base + parts,
+      shards: base + shards,
       pages: index.pages.map((page) => writeHashed('pages/', page)),
     },
-    home: toHref('', locale),
-    labels: getMessages(locale).search,
     ...(search.host ? { hosted: search } : {}),
   };
   write('index.json' satisfies FirstFile, JSON.stringify(manifest));

@@ -1,16 +1,14 @@
-import { finishPages } from './finish-pages';
-import { writeMachineFiles } from './machine-files';
+import { addPolicies } from './add-policies';
+import { writeMarkdownFiles } from './markdown-files';
 import { checkHostLimits, compressFiles, normaliseExport } from './normalise-export';
 import { writeOfflineWorker } from './offline-worker';
 import { writeSearchIndex } from './search-index';
-import { writeSocialPictures } from './social-pictures';
 
-/** The steps that finish the exported pages, in this order. Each one returns a short report. */
+/** The steps after `next build`, in this order. Each one returns a short report. */
 const steps: ((folder: string) => Promise<string> | string)[] = [
-  finishPages,
+  addPolicies,
   normaliseExport,
-  writeMachineFiles,
-  writeSocialPictures,
+  writeMarkdownFiles,
   (folder) => writeSearchIndex(folder),
   (folder) => writeOfflineWorker(folder), // after all other files: it lists their hashes
   compressFiles,

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { renderPage } from '../../components/mdx/render-page';
+import { parsePage } from '../../components/mdx/compile-page';
 import { listPages } from '../../lib/content/pages';
-import { getReleasesPage } from '../../lib/releases/releases';
+import type { ParsedPage } from '../../lib/content/types';
+import { getReleasesPage, listReleasedPackages, releasesRoute } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
-import { phraseKinds, readPhrases } from '../../lib/content/search-phrases';
+import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferencePlaces } from '../../lib/search/build/reference-places';
 import type { Glossary, SearchRecord } from '../../lib/search/types';
@@ -19,7 +20,8 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
     const phrases = generated[source.route] ?? source.frontMatter;
-    const page = await renderPage(source, locale);
+    const parsed = await parsePage(source);
+    const page = source.route === releasesRoute ? withPackageNames(parsed, source.locale) : parsed;
     records.push(
       toRecords(
         {
@@ -29,7 +31,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
           title: toTypography(title, source.locale),
           description: toTypography(description, source.locale),
           page,
-          phrases: [...new Set([...phraseKinds.flatMap((kind) => phrases[kind] ?? []), ...page.errors])],
+          phrases: listByAnchor(phrases, page.errors),
           ...(sidebarLabel ? { label: sidebarLabel } : {}),
         },
         reference,
@@ -37,6 +39,19 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
     );
   }
   return records.flat();
+}
+
+/** On the page of releases, a tab says whose release it is: a result needs the package in its title. */
+function withPackageNames(page: ParsedPage, locale: Locale): ParsedPage {
+  const packages = listReleasedPackages(locale);
+  const sections = page.sections.map((section) => {
+    const { heading } = section;
+    const owner = packages.find(({ id }) => heading?.id === `${id}-${heading?.text}`);
+    return heading && owner
+      ? { ...section, heading: { ...heading, text: `${owner.package} ${heading.text}` } }
+      : section;
+  });
+  return { ...page, sections };
 }
 
 export function readGlossaryFile(): Glossary {

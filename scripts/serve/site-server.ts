@@ -11,7 +11,7 @@ import {
   securityHeaders,
 } from '../../lib/export/host-headers';
 import type { LocalePages } from '../../lib/redirects/render';
-import { normalisePath } from '../../lib/redirects/normalise';
+import { normalisePath } from '../../lib/site/normalise-path';
 import { resolveAddress } from '../../lib/redirects/resolve';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listPages } from '../postbuild/html-files';
@@ -71,10 +71,10 @@ function findAnswer(
     if (found.kind === 'redirect') return { status: 301, location: toLocation(found.to, search) };
     if (found.kind === 'unknown') continue;
     response.setHeader('Vary', 'Accept');
-    const copy = new RegExp(acceptsMarkdown, 'i').test(headers.accept ?? '')
+    const markdown = new RegExp(acceptsMarkdown, 'i').test(headers.accept ?? '')
       ? findFile(folder, `${found.path}.md`)
       : undefined;
-    const page = copy ?? findFile(folder, `${found.path}.html`);
+    const page = markdown ?? findFile(folder, `${found.path}.html`);
     if (page) return { status: 200, ...page };
   }
   const notFound = [...built.map(({ prefix }) => `${prefix}/404.html`), `${site.basePath}/404.html`];

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { shorten } from '../../lib/check/words';
 import { listContentFiles, routeOfFile } from '../../lib/content/files';
+import { readText } from '../../lib/content/read-text';
 import { splitIds } from '../../lib/mdx/headings';
 import type { Locale } from '../../lib/site/config';
 import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translations/source';
-import { say } from '../terminal';
 
 export type ContentFile = { route: string; file: string; text: string };
 
@@ -12,18 +11,18 @@ export function readLocale(locale: Locale): ContentFile[] {
   return listContentFiles(locale).map((file) => ({
     route: routeOfFile(file),
     file,
-    text: readFileSync(file, 'utf8'),
+    text: readText(file),
   }));
 }
 
 const titles = {
-  stale: say('Vieillies', 'Stale'),
+  stale: 'Vieillies',
   /** Paragraphs that are still word for word those of the source. */
-  untranslated: say('Passages non traduits', 'Untranslated passages'),
+  untranslated: 'Passages non traduits',
   /** Ids of the source that the translation lost: links to them break when the reader changes the language. */
-  deadAnchors: say('Ancres mortes', 'Dead anchors'),
-  orphans: say('Sans source', 'Without source'),
-  missing: say('Manquantes', 'Missing'),
+  deadAnchors: 'Ancres mortes',
+  orphans: 'Sans source',
+  missing: 'Manquantes',
 };
 const kinds = Object.keys(titles) as (keyof typeof titles)[];
 
@@ -63,11 +62,9 @@ export function compareLocale(locale: Locale, sources: ContentFile[], translated
 
 /** The change of the source since it was translated: `+12 −3 lignes, 2026-01-31`. */
 function changesOf(file: string, since: string | undefined): string {
-  if (!since) return say('sans sourceHash : --stamp le note', 'without sourceHash: --stamp writes it');
+  if (!since) return 'sans sourceHash : --stamp le note';
   const { date, added, removed } = findSourceChange(file, since) ?? {};
-  return added === undefined
-    ? say('une autre version de la source', 'another version of the source')
-    : `+${added} −${removed} ${say('lignes', 'lines')}, ${date}`;
+  return added === undefined ? 'une autre version de la source' : `+${added} −${removed} lignes, ${date}`;
 }
 
 function idsOf(text: string): string[] {
@@ -96,12 +93,12 @@ export function toText(report: Report): string {
       const lines = report[kind];
       const more = lines.length - 40;
       return [
-        `  ${titles[kind]}${say(' :', ':')} ${lines.length}`,
+        `  ${titles[kind]} : ${lines.length}`,
         ...lines.slice(0, 40).map((line) => `    ${line}`),
-        ...(more > 0 ? [`    … ${say(`et ${more} autres :`, `and ${more} more:`)} --format json`] : []),
+        ...(more > 0 ? [`    … et ${more} autres : --format json`] : []),
       ].join('\n');
     });
-  const summary = say(`${locale} : ${done} pages sur ${total}`, `${locale}: ${done} of ${total} pages`);
+  const summary = `${locale} : ${done} pages sur ${total}`;
   return [summary, ...lists].join('\n');
 }
 

@@ -1,48 +1,39 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { git } from '../../lib/content/git';
+import { readText } from '../../lib/content/read-text';
 import { localeNames, site } from '../../lib/site/config';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../../lib/translations/source';
-import { print, say, stop } from '../terminal';
+import { stop } from '../terminal';
 
 /** The file that a translation is made from; ends the command if there is none. */
-export function originalOf(file: string): string {
+function originalOf(file: string): string {
   const original = sourceFileOf(file);
   const isTranslation = localeNames.some((name) => file.startsWith(`content/${name}/`)) && original !== file;
   if (!isTranslation || path.posix.normalize(file) !== file || !existsSync(original))
-    stop(
-      `${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`,
-      `${file} is not the translation of a page of content/${site.currentLocale}.`,
-    );
+    stop(`${file} n’est pas la traduction d’une page de content/${site.currentLocale}.`);
   return original;
 }
 
-/** Starts a translation with a copy of its source, stamped with the hash of that source. */
+/** Starts a translation with the text of its source, stamped with the hash of that source. */
 export function create(file: string): void {
-  const text = readFileSync(originalOf(file), 'utf8');
-  if (existsSync(file)) stop(`${file} existe déjà.`, `${file} exists already.`);
+  const text = readText(originalOf(file));
+  if (existsSync(file)) stop(`${file} existe déjà.`);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, withStamp(text, sourceHashOf(text)));
-  print(
-    `${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`,
-    `${file}: translate each sentence there. npm run translations says what is left.`,
-  );
+  console.log(`${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`);
 }
 
 /** Shows by section what has changed in the source since it was translated. */
 export function showChanges(file: string): void {
   const original = originalOf(file);
-  const text = readFileSync(original, 'utf8');
+  const text = readText(original);
   const now = sourceHashOf(text);
-  const before = existsSync(file) ? readStamp(readFileSync(file, 'utf8')) : undefined;
+  const before = existsSync(file) ? readStamp(readText(file)) : undefined;
   if (before === now) return showUpToDate(file, original);
   const diff = before ? git('.', 'diff', '--unified=0', before, now) : '';
   const hunks = diff.split(/^@@ /m).slice(1);
-  if (hunks.length === 0)
-    stop(
-      `${file} : l’historique n’a pas la version traduite de ${original}.`,
-      `${file}: the history does not have the translated version of ${original}.`,
-    );
+  if (hunks.length === 0) stop(`${file} : l’historique n’a pas la version traduite de ${original}.`);
   let section = '';
   for (const hunk of hunks) {
     const line = Number(/\+(\d+)/.exec(hunk)?.[1]);
@@ -58,13 +49,13 @@ export function showChanges(file: string): void {
 export function stamp(file: string): void {
   const original = originalOf(file);
   if (!existsSync(file)) {
-    const missing = say(`${file} n’existe pas :`, `${file} does not exist:`);
+    const missing = `${file} n’existe pas :`;
     stop(`${missing} npm run translations -- --create ${file}`);
   }
-  writeFileSync(file, withStamp(readFileSync(file, 'utf8'), sourceHashOf(readFileSync(original))));
+  writeFileSync(file, withStamp(readText(file), sourceHashOf(readText(original))));
   showUpToDate(file, original);
 }
 
 function showUpToDate(file: string, original: string): void {
-  print(`${file} : à jour avec ${original}`, `${file}: up to date with ${original}`);
+  console.log(`${file} : à jour avec ${original}`);
 }

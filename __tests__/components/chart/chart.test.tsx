@@ -10,10 +10,8 @@ const table = `| Mesure | Épreuve | Avant | Après |
 test('a chart has a bar as long as each number says, its value as text, and the table', async () => {
   const { html, markdown } = await renderText(`<Chart caption="Légende">\n\n${table}\n\n</Chart>`);
   const root = parse(html.replace(/[\u00A0\u202F]/g, ' '));
-  expect(root.querySelectorAll('.chart li > p').map(({ text }) => text)).toEqual([
-    'Exécutable · Démarrage',
-    'Appels · Calcul',
-  ]);
+  expect(root.querySelectorAll('.measure > p').map(({ text }) => text)).toEqual(['Exécutable', 'Appels']);
+  expect(root.querySelectorAll('.measure li > p').map(({ text }) => text)).toEqual(['Démarrage', 'Calcul']);
   expect(root.querySelectorAll('.chart dl > div').map(({ text }) => text)).toEqual([
     'Avant1,94 Mo',
     'Après166,5 Mo',
@@ -34,5 +32,5 @@ test('a chart has a bar as long as each number says, its value as text, and the 
 test('a chart without numbers stops the build', async () => {
   await expect(
     renderText('<Chart caption="Vide">\n\n| A | B |\n| --- | --- |\n| x | y |\n\n</Chart>'),
-  ).rejects.toThrow('<Chart> has no numbers');
+  ).rejects.toThrow('<Chart> n’a pas de nombres');
 });

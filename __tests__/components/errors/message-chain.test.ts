@@ -1,4 +1,4 @@
-import { messageChain } from '@/components/errors/crash';
+import { messageChain } from '@/components/errors/message-chain';
 
 describe('the message chain', () => {
   it('leaves out causes that are not errors', () => {

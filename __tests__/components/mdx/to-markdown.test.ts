@@ -1,7 +1,5 @@
 /** @jest-environment node */
 import type { Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -9,14 +7,14 @@ import { toMarkdown } from '@/components/mdx/to-markdown';
 import { getTranslator } from '@/lib/i18n/translator';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import type { MdxContext } from '@/lib/mdx/context';
-import { partsOf } from '@/lib/markdown/copies';
+import { partsOf } from '@/lib/markdown/markdown-files';
+import { syntaxPlugins } from '@/lib/mdx/syntax';
 
 const context = { file: 'x.mdx', lineOffset: 0 } as MdxContext;
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective)
+  .use(syntaxPlugins)
   .use(() => remarkAdmonitions(context));
 const convert = (text: string): string =>
   toMarkdown(parser.runSync(parser.parse(text)) as Root, {
@@ -64,6 +62,17 @@ test.each([
     '[a](https://v1.tauri.app/fr/v1/guides) [b](https://s/p#c) [d](https://e.fr)\n',
   ],
   ['keys and comments', 'Touche <kbd>Tab</kbd>.\n\n{/* truncate */}\n\nSuite.', 'Touche `Tab`.\n\nSuite.\n'],
+  [
+    'links and pictures of HTML',
+    '<a href="/fr/v1/guides">a *b*</a> <img src="/a.svg" alt="Un signe" />.',
+    '[a *b*](https://v1.tauri.app/fr/v1/guides) ![Un signe](https://v1.tauri.app/a.svg).\n',
+  ],
+  [
+    'a table and code of HTML',
+    '<table>\n<tr><th>A</th><th>B</th></tr>\n<tr>\n<td>\n\n`a`\n\n</td>\n<td>\n\nb\n\n</td>\n</tr>\n</table>\n\n<pre>x ; y</pre>',
+    '| A | B |\n| - | - |\n| `a` | b |\n\n```text\nx ; y\n```\n',
+  ],
+  ['a title with quotes', '```text title=\'Un "x"\'\na\n```', '```text title=\'Un "x"\'\na\n```\n'],
   ['a table', '| A |\n| --- |\n| `b` \\| c |', '| A |\n| - |\n| `b` \\| c |\n'],
   [
     'facts of a generated page are a list with labels',

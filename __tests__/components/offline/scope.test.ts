@@ -1,11 +1,12 @@
 it('uses the storage keys of the original site in French, and shares none with another locale', async () => {
-  const load = (base: string) => {
-    document.documentElement.dataset.base = base;
+  process.env.SITE_LOCALES = 'fr,it';
+  const load = (language: string) => {
+    document.documentElement.lang = language;
     jest.resetModules();
     return import('@/components/offline/scope');
   };
-  const french = await load('/fr/');
-  const italian = await load('/it/');
+  const french = await load('fr');
+  const italian = await load('it');
   expect(french.scope).toBe('http://localhost/fr/');
   expect(french.scopedKeys.appInstalled).toBe('docusaurus.pwa.event.appInstalled.fired');
   expect(french.scopedKeys.offline).toBe('tauri-docs.offline');

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { partEnding } from '../../../lib/browser/page-part';
 import type { Fault } from '../support/failing-server';
 import { buildMiniSite } from '../support/mini-site/build';
 import { openPanel, press, untilComplete } from '../support/offline-panel';
@@ -17,7 +16,7 @@ import {
   untilFailed,
 } from '../support/offline-scene';
 
-const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon/.test(path);
+const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon|texts\.json/.test(path);
 
 /** Interruptions at many files of the whole documentation are in offline-export.e2e.ts. */
 scenes('downloading a copy', () => {
@@ -40,23 +39,6 @@ scenes('downloading a copy', () => {
     for (const path of wrong.keys())
       assert.match((await keptText(page, path)) ?? '', new RegExp(`Texte de ${path.slice(4)}`));
   });
-
-  scene(
-    'downloads pages by their parts, and whole where the host has no part that fits',
-    async ({ server, open }) => {
-      const parts = new Set<string>();
-      server.fail((path) => {
-        const isPart = server.requests.at(-1)?.endsWith(partEnding) === true;
-        if (isPart) parts.add(path);
-        if (!isPart || !['/fr/v1/guides/page-1', '/fr/v1/guides/page-2'].includes(path)) return undefined;
-        return path.endsWith('1') ? 'missing' : 'portal';
-      });
-      await untilCopied(await open('/fr/?offlineMode=true'));
-      const whole = server.requests.filter((path) => /page-\d+$/.test(path));
-      assert.deepEqual(whole.sort(), ['/fr/v1/guides/page-1', '/fr/v1/guides/page-2']);
-      assert.ok(parts.has('/fr') && parts.has('/fr/hors-ligne') && parts.size > 10, [...parts].join(' '));
-    },
-  );
 
   scene(
     'never mixes builds when another one is deployed in the middle of a download',
@@ -184,7 +166,7 @@ scenes('downloading a copy', () => {
       server.recover();
       await end.waitFor();
       await page.getByRole('button', { name: 'Gérer la copie' }).click();
-      await panel.getByText('l’écran est étroit', { exact: false }).waitFor();
+      await panel.getByText('sur un petit écran', { exact: false }).waitFor();
       await press(panel, 'Fermer');
       await end.waitFor({ state: 'detached' });
       await read(page, 'v1/guides');

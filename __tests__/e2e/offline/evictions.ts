@@ -99,9 +99,9 @@ scenes('losing parts of a copy', () => {
       await step(`noted as ${text}`, async () => {
         await damage(page, record, text);
         await read(page);
+        await untilStarted(page);
         const note = (await page.textContent('.copy-note')) ?? '';
         assert.match(note, new RegExp(`^Lu dans la copie hors ligne du ${date}$`));
-        await untilStarted(page);
         await (await openPanel(page)).getByRole('heading').first().waitFor();
         await ask(page, 'REPAIR'); // the check of the opened panel ends before the next record is written
       });

@@ -103,7 +103,7 @@ scenes('hostile surroundings', () => {
     });
     const frame = page.frameLocator('iframe');
     await frame.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await frame.locator('[data-offline-open]').click();
+    await frame.getByRole('button', { name: 'Lecture hors ligne' }).click();
     await frame.getByText('ne permet pas de conserver une copie', { exact: false }).waitFor();
     assert.deepEqual(await page.evaluate(() => caches.keys()), []);
     assert.equal(server.asked('/fr/hors-ligne'), 0);

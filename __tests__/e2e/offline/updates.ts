@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
+  keptFiles,
   look,
   read,
   scene,
@@ -14,21 +15,19 @@ import {
   untilTidy,
 } from '../support/offline-scene';
 import type { Fault } from '../support/failing-server';
-import { isWorker } from '../support/mini-site/build';
 
 scenes('updating a copy', () => {
   scene('downloads what an edit changes and nothing else', async ({ server, openWithCopy, deploy }) => {
     const page = await openWithCopy('/fr/v1/guides/page-4?offlineMode=true');
     await untilTidy(page);
-    await deploy({ code: 'b', markup: 'a', edited: { 'v1/guides/page-4': 'Texte corrigé.' } });
+    await deploy({ edited: { 'v1/guides/page-4': 'Texte corrigé.' } });
     const before = server.requests.length;
     await look(page);
     await notice(page)
       .getByText(/[\d,]+\sko téléchargés\./)
       .waitFor();
-    const asked = server.requests.slice(before).filter((path) => !isWorker(path));
-    const pages = asked.filter((path) => !path.startsWith('/_next/static/chunks/'));
-    assert.deepEqual(pages, ['/fr/v1/guides/page-4.part.txt']);
+    const asked = server.requests.slice(before).filter((path) => path !== '/fr/sw.js');
+    assert.deepEqual(asked, ['/fr/v1/guides/page-4']);
     await refresh(page);
     await page.getByText('Texte corrigé.').waitFor();
     await untilTidy(page);
@@ -36,10 +35,28 @@ scenes('updating a copy', () => {
     await page.reload();
     await page.getByText('Texte corrigé.').waitFor();
     await read(page, 'v1/guides/page-3');
-    await untilStarted(page, 'b');
-    assert.deepEqual(await buildsOf(page), ['a', 'b', 'b'], 'the stored text is in the new frame');
     assert.equal(await page.textContent('.words'), 'Texte de v1/guides/page-3.');
   });
+
+  scene(
+    'downloads the pages and scripts that an edit of the code changes, and nothing else',
+    async ({ server, openWithCopy, deploy }) => {
+      const page = await openWithCopy();
+      await untilTidy(page);
+      const kept = await keptFiles(page);
+      await deploy({ code: 'b' });
+      const before = server.requests.length;
+      await look(page);
+      await notice(page).getByText('téléchargés', { exact: false }).waitFor();
+      const asked = new Set(server.requests.slice(before));
+      const again = kept.filter((path) => asked.has(path));
+      assert.deepEqual(
+        again.sort(),
+        kept.filter((path) => /^\/fr\/(?!search|texts|pages\.json)/.test(path)).sort(),
+        'pages name their scripts',
+      );
+    },
+  );
 
   scene(
     'lets the reader close the notice, shows it again at the next load, and refreshes from the panel too',

@@ -144,8 +144,9 @@ export function addressTable(folder: string, base: string): Row[] {
     rows.push({ kind: 'unknown below a former path', request, ...notFound });
   for (const request of ['/404', '/404.html']) rows.push({ kind: 'not-found file', request, ...notFound });
   const files = [
-    '/fr.part.txt',
-    '/fr/v1/guides.part.txt',
+    '/fr/index.txt',
+    '/fr/v1/guides.txt',
+    '/fr/v1/guides/__next._tree.txt',
     '/fr/sw.js',
     '/fr/manifest.webmanifest',
     '/fr/llms.txt',
@@ -176,7 +177,7 @@ export function typeOf(file: string): string {
 function precached(folder: string, base: string): string[] {
   const worker = path.join(folder, 'fr/sw.js');
   if (!existsSync(worker)) return [];
-  return [...readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","\w+",\d+\]/g)]
+  return [...readFileSync(worker, 'utf8').matchAll(/\["(\/[^"]+)","\w*",[\de]+\]/g)]
     .map(([, address = '']) => address)
     .filter((address) => address.startsWith(`${base}/fr/`))
     .map((address) => address.slice(base.length));

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { cutPart, partAddress } from '../../../lib/browser/page-part';
 import { weigh } from '../../../scripts/bench/page-weight';
+import { listHtmlFiles } from '../../../scripts/postbuild/html-files';
 import { writeOfflineWorker } from '../../../scripts/postbuild/offline-worker';
 import { writeSearchIndex } from '../../../scripts/postbuild/search-index';
 import { collectRecords } from '../../../scripts/search/collect-records';
@@ -13,14 +13,13 @@ const paragraph =
   'évènement : vous évitez ainsi les copies qui divergent, les rafraîchissements inutiles et les verrous oubliés. Mesurez ensuite ' +
   'la durée des commandes lourdes, déplacez leur calcul vers un fil séparé, puis vérifiez que l’interface répond pendant le traitement.';
 
-/** A copy of the export after one page got another paragraph: its HTML, its part, its search records, and the list of the copy. */
+/** A copy of the export after one page got another paragraph: its HTML, its search records, and the list of the copy. */
 export async function editOnePage(route: string): Promise<string> {
   const folder = scratchFolder('edited-export-');
   cpSync('out', folder, { recursive: true });
   const html = readFileSync(path.join(folder, `${route}.html`), 'utf8');
   const edited = html.replace('</main>', `<p>${paragraph}</p></main>`);
   for (const name of [`${route}.html`, `${route}/index.html`]) writeFileSync(path.join(folder, name), edited);
-  writeFileSync(path.join(folder, partAddress(route)), cutPart(edited));
   await writeSearchIndex(folder, async (locale) =>
     (await collectRecords(locale)).map((record) =>
       record.url === route ? { ...record, content: `${record.content} ${paragraph}` } : record,
@@ -30,22 +29,26 @@ export async function editOnePage(route: string): Promise<string> {
   return folder;
 }
 
-/** A copy of an export after an edit of the code: the entry script has other bytes, hence another name, and pages another build id. */
+/** Name of the changed script in an export after an edit of the code. */
+export const editedScript = '/_next/static/chunks/edited.js';
+
+/** A copy of an export after an edit of the code: a script of every page has other bytes, hence another name, and the build another id. */
 export async function editCode(base: string): Promise<string> {
   const folder = scratchFolder('edited-code-');
   cpSync(base, folder, { recursive: true });
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const entry = files.find((name) => /^_next\/static\/live\/fr-\w+\.js$/.test(name)) ?? '';
-  const [former, next] = [path.basename(entry), 'fr-EDITED00.js'];
-  const script = path.join(folder, path.dirname(entry));
-  writeFileSync(path.join(script, next), `${readFileSync(path.join(script, former), 'utf8')};0`);
-  rmSync(path.join(script, former));
-  for (const name of files.filter((file) => file.endsWith('.html'))) {
+  const home = readFileSync(path.join(folder, 'fr.html'), 'utf8');
+  const [, former = ''] = /<script src="([^"]+\.js)" async/.exec(home) ?? [];
+  const script = readFileSync(path.join(folder, former), 'utf8');
+  writeFileSync(path.join(folder, editedScript), `${script};0`);
+  rmSync(path.join(folder, former));
+  for (const name of listHtmlFiles(folder)) {
     const html = readFileSync(path.join(folder, name), 'utf8');
-    const edited = html.replaceAll(former, next).replace(/data-build="[^"]+"/, 'data-build="edited"');
-    writeFileSync(path.join(folder, name), edited);
+    writeFileSync(
+      path.join(folder, name),
+      html.replaceAll(path.basename(former), path.basename(editedScript)),
+    );
   }
-  await writeOfflineWorker(folder);
+  await writeOfflineWorker(folder, 'on', 'edited');
   return folder;
 }
 
@@ -67,14 +70,10 @@ export function bytesOf(folder: string, addresses: string[]): number {
     .reduce((sum, name) => sum + weigh(readFileSync(name)), 0);
 }
 
-/** Addresses of the scripts of the export that only offline reading needs, recognised by their content. */
-export function listOfflineScripts(): string[] {
+/** Addresses of the scripts of the export with this content: their names are hashes. */
+export function listScripts(content: RegExp): string[] {
   return readdirSync('out/_next/static', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => `/_next/static/${name}`)
-    .filter((name) =>
-      /messageSkipWaiting|offline-title|offline worker does not answer/.test(
-        readFileSync(`out${name}`, 'utf8'),
-      ),
-    );
+    .filter((name) => content.test(readFileSync(`out${name}`, 'utf8')));
 }

@@ -44,10 +44,10 @@ export function deadLinksOf(
   const isDead = (href: string): boolean => {
     if (/^[a-z]+:|^\/\//i.test(href)) return false;
     const [path = '', hash = ''] = decodeURIComponent(href.replace(/&amp;/g, '&')).split('#');
-    // The Markdown copy of a foreign text is in the folder of its language.
+    // The Markdown file of a foreign text is in the folder of its language.
     const stays = path === '' || path.endsWith('.md') || `${path}/`.startsWith(`/${page.locale}/`);
     const target = path === '' ? page : pages.get(path.replace(/(?<=.)\/$/, ''));
     return !stays || (target ? hash !== '' && !target.ids.has(hash) : !existsSync(folder + path));
   };
-  return attributesOf(page.root, 'a[href]:not([data-reload])', 'href').filter(isDead);
+  return attributesOf(page.root, 'a[href]:not([hreflang])', 'href').filter(isDead);
 }

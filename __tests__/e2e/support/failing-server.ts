@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { partEnding } from '../../../lib/browser/page-part';
 import { createSiteServer } from '../../../scripts/serve/site-server';
 import { serveSite, type Site } from './site';
 
@@ -8,13 +7,8 @@ import { serveSite, type Site } from './site';
 export type Fault =
   'drop' | 'error' | 'missing' | 'portal' | 'truncate' | 'redirect' | 'hang' | 'cached-for-good';
 
-/** What happens to a path, and to the part of a page as to the page. */
+/** What happens to a path. */
 type Rule = (path: string, count: number) => Fault | undefined;
-
-/** Returns the path of a page for that of its part, and any other path unchanged. */
-export function pageOf(path: string): string {
-  return path.replace(partEnding, '');
-}
 
 /** A server whose export can be exchanged and whose answers fail on demand. */
 export class FailingServer {
@@ -59,9 +53,9 @@ export class FailingServer {
     this.hanging.clear();
   }
 
-  /** How often a path was asked for; a page or its part. */
+  /** How often a path was asked for. */
   asked(path: string): number {
-    return this.requests.filter((request) => pageOf(request) === path).length;
+    return this.requests.filter((request) => request === path).length;
   }
 
   async close(): Promise<void> {
@@ -72,8 +66,8 @@ export class FailingServer {
   private answer(request: IncomingMessage, response: ServerResponse): boolean {
     const [path = ''] = (request.url ?? '').split('?');
     this.requests.push(request.method === 'GET' ? path : `${request.method} ${path}`);
-    this.headers.set(pageOf(path), request.headers);
-    const fault = this.rule(pageOf(path), ++this.count);
+    this.headers.set(path, request.headers);
+    const fault = this.rule(path, ++this.count);
     if (fault) this.spoil(fault, request, response);
     else this.handle(request, response);
     return true;

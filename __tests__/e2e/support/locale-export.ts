@@ -14,18 +14,11 @@ export const builtLocales: readonly Locale[] =
 /** Folder of the second export; the first one, in French only, is in `out`. */
 export const localeExport = '.cache/locale-export';
 
-/** Where the pages of the second export send reports; those of the first send none. */
-export const reportTo = 'https://reports.example/pages';
-
 /** Builds the site in these locales, unless `E2E_REUSE=1` takes the last export; throws with the output of a failed build. */
 export function buildLocales(): void {
   if (process.env.E2E_REUSE) return;
   rmSync(localeExport, { recursive: true, force: true });
-  const settings = {
-    SITE_LOCALES: builtLocales.join(','),
-    SITE_EXPORT: localeExport,
-    SITE_REPORT_TO: reportTo,
-  };
+  const settings = { SITE_LOCALES: builtLocales.join(','), SITE_EXPORT: localeExport };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     encoding: 'utf8',

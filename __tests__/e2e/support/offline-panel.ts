@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** Opens the panel and returns it. */
 export async function openPanel(page: Page) {
-  await page.locator('[data-offline-open]:visible').first().click();
+  await page.getByRole('button', { name: 'Lecture hors ligne' }).first().click();
   const panel = page.locator('dialog[open]');
   await panel.waitFor();
   return panel;

@@ -7,7 +7,7 @@ export const rows = (page: Page): Locator => page.locator('dialog').getByRole('o
 
 /** Opens the search by the button of the bar, and waits until all of it has loaded. */
 export async function openSearch(page: Page): Promise<void> {
-  await page.locator('.navbar [data-search-open]').click();
+  await page.locator('.search-button').click();
   await field(page).waitFor();
   await page.waitForSelector('body.search-active');
 }

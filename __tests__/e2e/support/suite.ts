@@ -52,7 +52,9 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
       opened.push({ ...visited, expected });
       if (!still) waitForScripts(visited.page);
       await prepare?.(visited.page);
-      await (still ? visited.page.goto(url(path)) : visit(visited.page, url(path)));
+      await (still
+        ? visited.page.goto(url(path), { waitUntil: 'domcontentloaded' })
+        : visit(visited.page, url(path)));
       return visited;
     });
     for (const { context, errors, expected } of opened) {
@@ -69,9 +71,7 @@ function waitForScripts(page: Page): void {
   const waitForURL = page.waitForURL.bind(page);
   page.waitForURL = async (...wanted) => {
     await waitForURL(...wanted);
-    await page.waitForFunction(
-      () => !document.getElementById('page') || document.documentElement.dataset.ready !== undefined,
-    );
+    await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   };
 }
 
@@ -99,14 +99,11 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await frames(page, 3);
 }
 
-/** Follows a link that the page need not have, as a click does. */
+/** Goes to a page that no link of the shown one need lead to, as a click on a link does. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    link.click();
-    link.remove();
+    const { next } = window as unknown as { next: { router: { push: (href: string) => void } } };
+    next.router.push(href);
   }, path);
 }
 

@@ -60,17 +60,17 @@ test('the history is about entries of the reference, and names releases in their
   }
 });
 
-test('the history contradicts no version that the words of an entry give', () => {
+test('the history contradicts no version that the description of an entry gives', () => {
   const { modules, config, cli } = getReference('fr');
-  const words = [...modules.map((module) => [`js/${module.name}`, module.words] as const)];
-  const all = [...words, ['config', config.words] as const, ['cli', cli.words] as const];
+  const descriptions = [...modules.map((module) => [`js/${module.name}`, module.descriptions] as const)];
+  const all = [...descriptions, ['config', config.descriptions] as const, ['cli', cli.descriptions] as const];
   const contradictions = all.flatMap(([page, byAnchor]) =>
     Object.entries(byAnchor).flatMap(([anchor, { since }]) => {
       const entry = `${page}#${anchor}`;
       if (!since || !names.has(entry)) return [];
       const full = since.split('.').length < 3 ? `${since}.0` : since;
       const computed = committed[entry]?.since ?? '1.0.0';
-      return full === computed ? [] : [`${entry}: words ${full}, packages ${computed}`];
+      return full === computed ? [] : [`${entry}: description ${full}, packages ${computed}`];
     }),
   );
   expect(contradictions).toEqual([]);

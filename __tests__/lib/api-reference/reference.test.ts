@@ -53,17 +53,19 @@ describe('the configuration', () => {
     expect(formatOneLine({ a: [1, ['b[']], c: {} })).toBe('{ "a": [1, ["b["]], "c": {} }'));
 });
 
-describe.each(['fr', 'en'] as const)('the words in %s', (locale) => {
+describe.each(['fr', 'en'] as const)('the descriptions in %s', (locale) => {
   const reference = getReference(locale);
 
   it('show configurations that the schema accepts, and commands that exist', () => {
-    const examples = Object.values(reference.config.words).flatMap(({ example }) => example ?? []);
+    const examples = Object.values(reference.config.descriptions).flatMap(({ example }) => example ?? []);
     expect(examples.length).toBeGreaterThanOrEqual(config.definitions.length);
     for (const example of examples) {
       validate(JSON.parse(example));
       expect({ example, errors: validate.errors }).toEqual({ example, errors: null });
     }
-    const lines = Object.values(reference.cli.words).flatMap(({ example }) => example?.split('\n') ?? []);
+    const lines = Object.values(reference.cli.descriptions).flatMap(
+      ({ example }) => example?.split('\n') ?? [],
+    );
     for (const line of lines) {
       const words = line.split(' -- ')[0]?.split(/\s+/).slice(1) ?? [];
       const names = [words.slice(0, 2).join(' '), words[0], 'tauri'];
@@ -112,7 +114,7 @@ it('the properties of object variants keep the anchors of the original site', ()
     expect(body).toContain(`{#${anchors}}`);
 });
 
-describe('the words of the modules', () => {
+describe('the descriptions of the modules', () => {
   const { modules } = getReference('fr');
 
   it.each(modules.map((module) => [module.name, module] as const))(

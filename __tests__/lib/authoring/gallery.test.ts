@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readGallery } from '@/lib/authoring/gallery';
-import { knownComponents } from '@/components/mdx/mdx-components';
-import { renderPage } from '@/components/mdx/render-page';
+import { knownComponents } from '@/components/mdx/known-components';
+import { renderHtml } from '@/components/mdx/render-html';
 
 test('every specimen of the gallery can be rendered, its source once and its look once', async () => {
   const source = readGallery('fr');
-  const { html } = await renderPage(source);
+  const html = await renderHtml(source);
   const specimens = source.body.match(/className="specimen"/g) ?? [];
   expect(specimens.length).toBeGreaterThan(10);
   expect(html.match(/class="specimen"/g)).toHaveLength(specimens.length);

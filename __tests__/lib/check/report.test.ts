@@ -1,19 +1,17 @@
 /** @jest-environment node */
-import { buildWords } from '@/lib/check/build-words';
 import { applyEdits } from '@/lib/check/edits';
 import { toGitHub, toJson, toText } from '@/lib/check/report';
 import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
-import { languageOf } from '@/lib/check/words';
 
 const file = 'content/fr/b.mdx';
-const values = { href: '/x', fix: { fr: 'Corrigez.', en: 'Correct it.' } };
+const values = { href: '/x', fix: 'Corrigez.' };
 const link: Fault = { file, line: 4, column: 2, rule: 'dead-link', values };
 const edit = { line: 9, column: 3, length: 3, text: '…' };
 const dots: Fault = { file: 'content/fr/a.mdx', line: 9, rule: 'ellipsis', values: {}, edit };
 
 test('the report names file, line, column, what, why and what to do, in reading order', () => {
-  expect(toText(sortFaults([link, dots]), 'fr', false)).toBe(
+  expect(toText(sortFaults([link, dots]), false)).toBe(
     [
       'content/fr/a.mdx',
       '  content/fr/a.mdx:9  erreur  Trois points au lieu de « … ». Le signe est unique en typographie française.  ellipsis',
@@ -27,20 +25,20 @@ test('the report names file, line, column, what, why and what to do, in reading 
       '1 se corrige sans risque : npm run check -- --fix',
     ].join('\n'),
   );
-  expect(toText([link], 'en', true)).toContain('The link "/x" leads to no page.');
+  expect(toText([link], true)).toContain('Le lien « /x » ne mène à aucune page.');
 });
 
 test('the report gives machines every field', () => {
   const all = { file: dots.file, line: 9, column: null, rule: 'ellipsis', severity: 'error', fixable: true };
-  expect(JSON.parse(toJson([dots], 'en'))).toEqual([expect.objectContaining(all)]);
+  expect(JSON.parse(toJson([dots]))).toEqual([expect.objectContaining(all)]);
 });
 
 test('workflow commands are escaped', () => {
   const odd = { ...link, file: 'content/fr/a,b.mdx', values: { ...values, href: '100%\n::error::x' } };
-  const lines = toGitHub([odd], 'en').split('\n');
+  const lines = toGitHub([odd]).split('\n');
   expect(lines).toEqual([
     expect.stringMatching(
-      /^::error file=content\/fr\/a%2Cb\.mdx,line=4,col=2,title=dead-link::The link "100%25%0A::error::x"/,
+      /^::error file=content\/fr\/a%2Cb\.mdx,line=4,col=2,title=dead-link::Le lien « 100%25%0A::error::x »/,
     ),
   ]);
 });
@@ -49,20 +47,6 @@ test('each fault is shown once, the precise rule instead of the stop of the buil
   const build: Fault = { file, line: 4, rule: 'build', values: { problem: 'x', fix: 'y' } };
   expect(sortFaults([build, link, { ...link }])).toEqual([link]);
 });
-
-test.each([
-  ['functions.a: is missing', 'Functions.a: cette partie manque'],
-  ['x: '.repeat(20_000), `L’analyseur dit « ${'x: '.repeat(20_000)} »`],
-])('the message of the build %j in French', (problem, expected) => {
-  expect(buildWords(problem, 'remove it').problem.fr).toBe(expected);
-});
-
-test.each([
-  [{ LANG: 'fr_FR.UTF-8' }, 'fr'],
-  [{ LANG: 'fr_FR.UTF-8', LC_ALL: 'C' }, 'en'],
-  [{ LANG: 'en_GB', LC_MESSAGES: 'fr_CA' }, 'fr'],
-  [{}, 'en'],
-])('the language of the environment %j is %s', (env, language) => expect(languageOf(env)).toBe(language));
 
 test('all edits of a text are made, but the second of two that overlap', () => {
   const start = { line: 1, column: 1, length: 3, text: 'Un' };

@@ -24,16 +24,15 @@ describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad
     test.each(named(bad))('is broken by %j', async (_, example) => {
       const faults = await check(example);
       expect([...new Set(faults.map(({ rule }) => rule))]).toEqual([id]);
-      for (const fault of faults)
-        for (const language of ['fr', 'en'] as const) {
-          const { message, fix } = wordsOf(fault, language);
-          expect(`${message}${fix}`).not.toMatch(/\{\w+\}(?! )/);
-          expect(Math.min(message.length, fix.length)).toBeGreaterThan(2);
-          expect(`${message} ${fix}`).toMatch(/[.?!…]$/);
-          // The compiler speaks the language of the terminal.
-          if (language === 'fr' && id !== 'typescript')
-            expect(`${message} ${fix}`).not.toMatch(/\b(?:the|is|are|must|expected|cannot|write|and)\b/i);
-        }
+      for (const fault of faults) {
+        const { message, fix } = wordsOf(fault);
+        expect(`${message}${fix}`).not.toMatch(/\{\w+\}(?! )/);
+        expect(Math.min(message.length, fix.length)).toBeGreaterThan(2);
+        expect(`${message} ${fix}`).toMatch(/[.?!…]$/);
+        // Messages of parsers are quoted.
+        const ours = `${message} ${fix}`.replace(/l’analyseur dit « .*? »/i, '');
+        expect(ours).not.toMatch(/\b(?:the|is|are|must|expected|cannot|write|and)\b/i);
+      }
     });
   if (good.length > 0)
     test.each(named(good))('is kept by %j', async (_, example) => {

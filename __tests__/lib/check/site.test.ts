@@ -47,7 +47,7 @@ test.each(['', 'null', '[]', '{ "/a": [12] }', '<<<<<<< HEAD\n{}'])(
   (text) => {
     const { root } = siteOf({ 'content/fr/published.json': text });
     expect(() => readPublished(root, 'fr')).toThrow(
-      'content/fr/published.json:1: the list of published addresses cannot be read',
+      'content/fr/published.json:1: La liste des adresses publiées ne se lit pas',
     );
   },
 );
@@ -56,17 +56,17 @@ describe('redirect rules', () => {
   test.each([
     ['/ancien/*', '/v1/guides/*', undefined],
     ['/ancien', 'https://docs.rs/tauri/1', undefined],
-    ['/ancien', '/v1/guides/rien', 'the target does not exist'],
-    ['/ancien', '/v1/guides/faq#rien', 'the target has no such anchor'],
-    ['/ancien', '/v1/guides/*', 'the target has a * which the origin has not'],
-    ['/anc*ien', '/v1/guides', '* can only stand at the end'],
-    ['/Ancien', '/v1/guides', 'the origin must begin with / and be in lower case'],
-    ['/v1/guides/faq', '/v1/guides', 'a page exists at this address'],
-    ['/ancien/*', '/v2/*', 'nothing exists below the target'],
-    ['/ancien', 'https://', 'the target is not an address'],
+    ['/ancien', '/v1/guides/rien', 'la cible n’existe pas'],
+    ['/ancien', '/v1/guides/faq#rien', 'la cible n’a pas cette ancre'],
+    ['/ancien', '/v1/guides/*', 'la cible a un * que l’origine n’a pas'],
+    ['/anc*ien', '/v1/guides', '* ne peut être qu’à la fin'],
+    ['/Ancien', '/v1/guides', 'l’origine doit commencer par / et être en minuscules'],
+    ['/v1/guides/faq', '/v1/guides', 'une page existe à cette adresse'],
+    ['/ancien/*', '/v2/*', 'rien n’existe sous la cible'],
+    ['/ancien', 'https://', 'la cible n’est pas une adresse'],
   ])('%s → %s: %s', (from, to, problem) => {
     const faults = findRedirectFaults(siteOf({}), [{ from, to }]);
-    expect(faults.map(({ values }) => values.problem.en)).toEqual(problem ? [problem] : []);
+    expect(faults.map(({ values }) => values.problem)).toEqual(problem ? [problem] : []);
   });
 
   test('a rule that an earlier one hides, and one that is written twice, on their lines', () => {
@@ -74,9 +74,9 @@ describe('redirect rules', () => {
     const lines = rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`);
     const site = siteOf({ 'lib/redirects/rules.ts': `const rules = [\n${lines.join('')}];\n` });
     const faults = findRedirectFaults(site, rules);
-    expect(faults.map(({ line, column, values }) => [line, column, values.problem.en])).toEqual([
-      [3, 3, 'a rule above already takes this address'],
-      [2, 3, 'this origin already has a rule'],
+    expect(faults.map(({ line, column, values }) => [line, column, values.problem])).toEqual([
+      [3, 3, 'une règle plus haut prend déjà cette adresse'],
+      [2, 3, 'cette origine a déjà une règle'],
     ]);
   });
 });

@@ -30,7 +30,7 @@ describe('drawings', () => {
 
   it('stop at a text that the drawing does not hold, and escape what they get', () => {
     expect(() => translateDrawing('<text>oui</text>', { non: 'no' }, 'content/en/diagrams.yaml')).toThrow(
-      /content\/en\/diagrams\.yaml: no drawing text "non"/,
+      /content\/en\/diagrams\.yaml: le schéma n’a pas le texte « non »/,
     );
     expect(translateDrawing('<text>oui</text>', { oui: '<b>' }, '')).toBe('<text>&lt;b&gt;</text>');
     expect(translateDrawing('<text>prix</text>', { prix: "price $' $` $1" }, '')).toBe(
@@ -64,28 +64,36 @@ describe('what a drawing must not hold', () => {
   ])('are not %s', (_, text) => expect(findDiagramFault(text)).toBeUndefined());
 
   it.each([
-    ['a script around a comment', svg('<scr<!-- -->ipt>alert(1)</scr<!-- -->ipt>'), /^an element/],
-    ['a comment around a comment', svg('<!-<!-- -->- --><script>alert(1)</script>'), /^markup/],
-    ['an event after an attribute', svg('', 'viewBox="0 0 1 1"/onload="alert(1)"'), /^markup/],
-    ['an event glued to an attribute', svg('<rect class="x"onclick="alert(1)"/>'), /^markup/],
-    ['an event around a comment', svg('<rect o<!---->nclick="alert(1)"/>'), /^an event/],
-    ['an event without quotes', svg('<rect onclick=alert(1) />'), /^markup/],
-    ['an event on another line', svg('<rect\nonclick="alert(1)"/>'), /^an event/],
-    ['a link', svg('<a href="java&#10;script:alert(1)"><text>a</text></a>'), /^markup/],
-    ['a link without reference', svg('<a href="#a"><text>a</text></a>'), /^an element/],
-    ['a reference with entities', svg('<use xlink:href="&#104;ttps://exemple.fr#a"/>'), /^markup/],
+    [
+      'a script around a comment',
+      svg('<scr<!-- -->ipt>alert(1)</scr<!-- -->ipt>'),
+      /^autre chose que des formes/,
+    ],
+    ['a comment around a comment', svg('<!-<!-- -->- --><script>alert(1)</script>'), /^du balisage/],
+    ['an event after an attribute', svg('', 'viewBox="0 0 1 1"/onload="alert(1)"'), /^du balisage/],
+    ['an event glued to an attribute', svg('<rect class="x"onclick="alert(1)"/>'), /^du balisage/],
+    ['an event around a comment', svg('<rect o<!---->nclick="alert(1)"/>'), /^un attribut d’évènement/],
+    ['an event without quotes', svg('<rect onclick=alert(1) />'), /^du balisage/],
+    ['an event on another line', svg('<rect\nonclick="alert(1)"/>'), /^un attribut d’évènement/],
+    ['a link', svg('<a href="java&#10;script:alert(1)"><text>a</text></a>'), /^du balisage/],
+    ['a link without reference', svg('<a href="#a"><text>a</text></a>'), /^autre chose que des formes/],
+    ['a reference with entities', svg('<use xlink:href="&#104;ttps://exemple.fr#a"/>'), /^du balisage/],
     [
       'an address that moves',
       svg('<animate attributeName="href" values="javascript:alert(1)"/>'),
-      /^an element/,
+      /^autre chose que des formes/,
     ],
-    ['an event that is set', svg('<set attributeName="onclick" to="alert(1)"/>'), /^an element/],
-    ['an outside head', svg('<path marker-end="url(https://exemple.fr/a.svg#a)"/>'), /^a reference/],
-    ['an unknown attribute', svg('<rect tabindex="1"/>'), /^an attribute/],
-    ['an element in capitals', svg('<SCRIPT>alert(1)</SCRIPT>'), /^an element/],
-    ['an element every object has', svg('<constructor/>'), /^an element/],
-    ['an element that is left open', svg('<g>'), /^markup/],
-    ['markup after its end', `${svg('')}<p>a</p>`, /^markup/],
-    ['a section of data', svg('<![CDATA[<script>]]>'), /^markup/],
+    [
+      'an event that is set',
+      svg('<set attributeName="onclick" to="alert(1)"/>'),
+      /^autre chose que des formes/,
+    ],
+    ['an outside head', svg('<path marker-end="url(https://exemple.fr/a.svg#a)"/>'), /^une référence/],
+    ['an unknown attribute', svg('<rect tabindex="1"/>'), /^un attribut qui/],
+    ['an element in capitals', svg('<SCRIPT>alert(1)</SCRIPT>'), /^autre chose que des formes/],
+    ['an element every object has', svg('<constructor/>'), /^autre chose que des formes/],
+    ['an element that is left open', svg('<g>'), /^du balisage/],
+    ['markup after its end', `${svg('')}<p>a</p>`, /^du balisage/],
+    ['a section of data', svg('<![CDATA[<script>]]>'), /^du balisage/],
   ])('is %s', (_, text, fault) => expect(findDiagramFault(text)).toMatch(fault));
 });

@@ -31,31 +31,75 @@ describe('readFrontMatter', () => {
   });
 
   it.each([
-    ['title: "Titre\ndescription: b', /a\.mdx:\d+: the front matter is not valid YAML/],
-    [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:6: the front matter is not valid YAML: an alias/],
-    [`${valid}\nauthors: *a`, /:5: the front matter is not valid YAML: an alias/],
-    [`${valid}\ntitel: x`, /a\.mdx:5: unknown front matter key "titel"[^]*did you mean "title"/],
-    [`${valid}\nconstructor: x`, /:5: unknown front matter key "constructor"/], // every object has it
-    [
-      valid.replace('order: 1', 'order: premier'),
-      /:4: front matter key "order" has the value "premier"[^]*a number/,
-    ],
-    ['title: Titre\norder: 1', /has no "description"/],
-    [`${valid}\ntoc: [1, 9]`, /key "toc"[^]*\[2, 3\], or false/],
-    [`${valid}\nnext: https://example.org`, /key "next"[^]*a route such as/],
+    ['title: "Titre\ndescription: b', /a\.mdx:\d+: Ce n’est pas du YAML valide/],
+    [`${valid}\na: &a [x]\nb: [${'*a, '.repeat(200)}]`, /:5: La valeur commence par « &a »/],
+    [`${valid}\nauthors: *a`, /:5: La valeur commence par « \*a »/],
+    [`${valid}\ntitel: x`, /a\.mdx:5: Clé inconnue « titel »[^]*Vouliez-vous dire title/],
+    [`${valid}\nconstructor: x`, /:5: Clé inconnue « constructor »/], // every object has it
+    [valid.replace('order: 1', 'order: premier'), /:4: La clé « order » a la valeur "premier"[^]*un nombre/],
+    [`${valid}\nquestions: [a]`, /La clé « questions » a la valeur \["a"\][^]*sous l’ancre/],
+    [`${valid}\nerrors: { notes: a }`, /La clé « errors »[^]*sous son ancre/],
+    ['title: Titre\norder: 1', /Il manque la clé « description »/],
+    [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
+    [`${valid}\nnext: https://example.org`, /La clé « next »[^]*une adresse comme/],
   ])('refuses %j with file, line, reason and fix', (front, message) => {
     const [fault] = readFrontMatter(page(front), file, 'doc').faults;
     expect(fault?.message).toMatch(message);
     expect(fault?.message).toMatch(/\n {2}→ /);
   });
 
-  it('refuses a file without front matter', () =>
-    expect(readFrontMatter('Texte', file, 'doc').faults[0]?.message).toMatch(
-      /a\.mdx:1: the file has no front matter\n {2}→ /,
-    ));
+  it.each([
+    ['Texte', /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /],
+    [`\n${page(valid)}`, /:1: Des lignes précèdent l’en-tête/],
+    [`---\n${valid}\n\nTexte`, /:1: L’en-tête n’est pas fermé/],
+  ])('refuses %j, whose front matter is not found', (text, message) =>
+    expect(readFrontMatter(text, file, 'doc').faults[0]?.message).toMatch(message),
+  );
+
+  it.each([
+    ['Signaler le problème #123', /:2: « #123 » n’est pas lu/],
+    ['Le langage C # en bref', /:2: « # en bref » n’est pas lu/],
+    ['&str et String', /:2: La valeur commence par « &str »/],
+    ['!important dans les styles', /:2: La valeur commence par « !important »/],
+    ['@media et les thèmes', /la valeur commence par « @ »\n.*guillemets doubles/],
+    ['`invoke` en détail', /la valeur commence par « ` »/],
+    ['[Bêta] Un titre', /la valeur commence par « \[ »/],
+    ["'l'app' en détail", /du texte suit le guillemet fermant/],
+    ['Un titre : la suite', /un second « : » dans la valeur/],
+    ['2024', /la valeur 2024\n {2}→ Mettez la valeur entre guillemets/],
+    ['Un\ntitle: Deux', /:3: .*une clé est écrite deux fois\n {2}→ Retirez/],
+  ])('never cuts the title %j, and says what to write', (title, message) => {
+    const [fault] = readFrontMatter(page(valid.replace('Titre', title)), file, 'doc').faults;
+    expect(fault?.message).toMatch(message);
+  });
+
+  it('says that a no-break space follows a key', () => {
+    const [fault] = readFrontMatter(page(valid.replace('title: ', 'title:\u00A0')), file, 'doc').faults;
+    expect(fault?.message).toMatch(/une espace insécable suit « : »\n {2}→ Remplacez-la/);
+  });
+
+  it.each(['Le langage C#', '"Le problème #123"', "'&str et String'", 'Un titre & deux ! trois'])(
+    'reads the title %s',
+    (title) => {
+      const { frontMatter, faults } = readFrontMatter(page(valid.replace('Titre', title)), file, 'doc');
+      expect([frontMatter.title, faults]).toEqual([title.replace(/^["']|["']$/g, ''), []]);
+    },
+  );
+
+  it('accepts spaces after the dashes, which cannot be seen', () => {
+    const text = `--- \n${valid}\n---\t\nTexte\n\n---  \n\nSuite\n`;
+    const { body, bodyLine, faults } = readFrontMatter(text, file, 'doc');
+    expect({ body, bodyLine, faults }).toEqual({
+      body: 'Texte\n\n---  \n\nSuite\n',
+      bodyLine: 6,
+      faults: [],
+    });
+  });
 
   it('asks a post for its authors, and a page for no order', () => {
-    expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(/has no "authors"/);
+    expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(
+      /Il manque la clé « authors »/,
+    );
     expect(readFrontMatter(page('title: a\ndescription: b'), file, 'page').faults).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { forBrowsers } from '@/lib/export/browsers';
 import { acceptsMarkdown, caching, renderHeadersFile, securityHeaders } from '@/lib/export/host-headers';
-import { inlineScripts, replaceScripts } from '@/lib/export/inline-scripts';
-import { replaceStyleSheets } from '@/lib/export/next-output';
 import { addSecurityPolicy } from '@/lib/export/security-policy';
 
 describe('scripts for the oldest supported browsers', () => {
@@ -21,79 +20,32 @@ describe('scripts for the oldest supported browsers', () => {
   });
 });
 
-describe('a page as Next writes it', () => {
-  const data = '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"1:x"])</script>';
-  const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
-  const page = (tail: string, head = sheet): string =>
-    `<html><head><meta charSet="utf-8"/>${head}<link rel="preload" as="script" href="/_next/a.js"/>` +
-    `<script src="/_next/static/chunks/a.js" async=""></script></head><body><nav></nav>` +
-    `<script data-inline="sidebar"></script><script type="application/ld+json">{"a":1}</script>${tail}</body></html>`;
-  const bundle = { folder: '/_next/static/live', entry: 'fr-1.js', imports: ['a-2.js', 'b-3.js'] };
-
-  test.each([
-    ['no script of Next', '<html><body></body></html>', /none of the known framework scripts/],
-    ['data left behind', page('<script>var x=self.__next_f</script>'), /"__next_f" is left/],
-    ['no style sheet', page(data, ''), /no style sheet/],
-    ['two ends', page(`${data}</html>`), /does not end with one/],
-    ['an unknown mark', page(`${data}<script data-inline="x"></script>`), /no inline script named x/],
-  ])('stops the build if it has %s, and names the file', (_, text, message) => {
-    const run = (): string => replaceScripts(text, bundle, 'b.html');
-    expect(run).toThrow(/^b\.html: /);
-    expect(run).toThrow(message);
-  });
-
-  test('has the same head, wherever React has put its hints', () => {
-    const [mark, hint] = [
-      '<meta name="next-size-adjust" content=""/>',
-      '<link rel="expect" href="#banner"/>',
-    ];
-    const [early, late] = [mark + hint + sheet, sheet + hint + mark].map((head) =>
-      replaceScripts(page(data, `${head}<title>T</title>`), bundle, 'a.html'),
-    );
-    const other = replaceScripts(page(data, `${sheet}<title>T</title>${hint}${mark}`), bundle, 'a.html');
-    expect([early, late]).toEqual([other, other]);
-    expect(other).toContain(`<title>T</title>${hint}</head>`);
-  });
-
-  test('has every style sheet replaced', () => {
-    const head = sheet + sheet.replace('a.css', 'b.css');
-    expect(replaceStyleSheets(head, 'a.html', (href) => `<style>${href}</style>`)).toBe(
-      '<style>/_next/static/chunks/a.css</style><style>/_next/static/chunks/b.css</style>',
-    );
-  });
-
-  test('gets the loader only, and needs no style sheet, if it leads elsewhere', () => {
-    const refresh = '<meta http-equiv="refresh" content="0; url=/fr/">';
-    const small = replaceScripts(
-      `<html><head>${refresh}</head><body>${data}</body></html>`,
-      bundle,
-      'd.html',
-    );
-    expect(small).toMatch(/<\/head><body><script data-inline="loader"/);
-    expect(replaceStyleSheets(small, 'd.html', String)).toBe(small);
-  });
-});
-
 /** e2e/safety.e2e.ts looks at the policy of every page. */
 describe('the security policy', () => {
-  const sidebarScript = inlineScripts().get('sidebar') ?? '';
+  const add = (html: string, connect: string[] = []): string =>
+    addSecurityPolicy(html, { name: 'fr/a.html', connect });
+  const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   test('lets the configured search host be called', () => {
-    const options = { name: 'a.html', connect: ['https://search.example'] };
-    expect(addSecurityPolicy('<head></head>', options)).toContain(
+    expect(add('<head></head>', ['https://search.example'])).toContain(
       "connect-src 'self' https://search.example;",
     );
   });
 
-  test.each(['alert(1)', ` ${sidebarScript}`, `${sidebarScript};alert(1)`, ''])(
-    'stops at a foreign script: %j',
-    (script) => {
-      const page = `<html><head></head><body><script>${script}</script></body></html>`;
-      expect(() => addSecurityPolicy(page, { name: 'fr/a.html', connect: [] })).toThrow(
-        /^fr\/a\.html: an inline script that is not one of the site's[\s\S]*\n {2}→ /,
-      );
-    },
-  );
+  test('comes first and names each inline script and style, but neither files nor data', () => {
+    const page = add(
+      '<html><head><style media="print">p{}</style></head><body><script id="x">alert(1)</script><script>alert(1)</script>' +
+        '<script src="/a.js" async="">late</script><script type="application/ld+json">{}</script></body></html>',
+    );
+    expect(page).toMatch(
+      /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'none';/,
+    );
+    expect(page).toContain(`;script-src 'self' ${hashOf('alert(1)')};style-src 'self' ${hashOf('p{}')};`);
+  });
+
+  test('stops the build where it has no place', () => {
+    expect(() => add('<html><body></body></html>')).toThrow(/^fr\/a\.html: the page has no <head>/);
+  });
 });
 
 describe('headers for hosts', () => {

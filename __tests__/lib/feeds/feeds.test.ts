@@ -1,9 +1,9 @@
-/** @jest-environment node */
 import { buildBlogFeed, buildChangesFeed } from '@/lib/feeds/feeds';
 import { buildSitemap } from '@/lib/feeds/lists';
-import { toPortableHtml, type SitePage } from '@/lib/feeds/site-page';
+import type { SitePage } from '@/lib/content/site-page';
 import { describeDoc } from '@/lib/docs/metadata';
 import { buildCard } from '@/lib/social/card';
+import { listAtomFaults, listJsonFeedFaults, listRssFaults } from '../../support/feed-rules';
 
 const page = (more: Partial<SitePage>): SitePage => ({
   route: '/blog/2023/06/14/a',
@@ -12,11 +12,42 @@ const page = (more: Partial<SitePage>): SitePage => ({
   title: 'Tauri & <vous>',
   description: 'Une phrase.',
   section: 'Blog',
-  markdown: '',
-  html: '<p>Voir <a href="/fr/v1/guides">le guide</a></p>',
+  markdown: 'Voir [le guide](https://v1.tauri.app/fr/v1/guides).',
+  sections: [],
   published: '2023-06-14',
   authors: [{ name: 'Ada', url: 'https://exemple.fr' }],
   ...more,
+});
+
+const doc = (more: Partial<SitePage>): SitePage => page({ kind: 'doc', updated: '2024-01-01', ...more });
+
+describe.each([
+  ['Le type Option<T> & les &str', 'Vec<u8>, &amp; et « <b> »'],
+  ['</title>', ']]> & <script>'],
+  ['1 < 2 && 3 > 2', 'R&D'],
+])('feeds with the title %j and the description %j', (title, description) => {
+  const posts = [page({ title, description }), page({ title, route: '/blog/b', authors: [] })];
+  const docs = [doc({ title, description, section: 'A & B' }), doc({ title, route: '/v1/b' })];
+  test.each([
+    ['blog', buildBlogFeed(posts, 'fr')],
+    ['changes', buildChangesFeed(docs, 'fr')],
+  ])('%s: follow their formats', (_, files) => {
+    expect(listAtomFaults(files['atom.xml'])).toEqual([]);
+    expect(listRssFaults(files['rss.xml'])).toEqual([]);
+    expect(listJsonFeedFaults(files['feed.json'])).toEqual([]);
+    const json = JSON.parse(files['feed.json']) as { items: { title: string }[] };
+    expect(json.items.map((item) => item.title)).toEqual([title, title]);
+  });
+});
+
+test('the rules find what a feed lacks', () => {
+  const atom = buildBlogFeed([page({})], 'fr')['atom.xml'];
+  expect(listAtomFaults(atom.replace(/<author>[\s\S]*?<\/author>/g, ''))).toEqual([
+    'entries without an author',
+  ]);
+  expect(listAtomFaults(atom.replace(/<updated>.*?Z/, '<updated>hier'))).toEqual(['no date: hier']);
+  const rss = buildBlogFeed([page({})], 'fr')['rss.xml'];
+  expect(listRssFaults(rss.replace(/dc:creator/g, 'author'))).toEqual(['author without a mail']);
 });
 
 test('the blog feed is dated by its newest post, so that two builds are the same', () => {
@@ -47,13 +78,6 @@ test('the sitemap has dates, and alternates only where there are several locales
   expect(one).not.toContain('xhtml');
   expect(buildSitemap([{ route: '/v1', translations: ['fr', 'zh-cn'] }], 'fr')).toContain(
     'hreflang="zh-CN" href="https://v1.tauri.app/zh-cn/v1"',
-  );
-});
-
-test('markup for elsewhere has full addresses and no buttons', () => {
-  const html = '<a href="#x">x</a><img src="/a.svg"><a href="//b.fr">b</a><button>Copier</button>';
-  expect(toPortableHtml(html, 'https://s/p')).toBe(
-    '<a href="https://s/p#x">x</a><img src="https://v1.tauri.app/a.svg"><a href="//b.fr">b</a>',
   );
 });
 

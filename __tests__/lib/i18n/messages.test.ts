@@ -14,7 +14,7 @@ const sameInEnglish: Record<string, RegExp> = {
   'proper names':
     /^(?:site\.(?:title|name)|menu\.(?:discord|awesome|book|github|tauri|tao|wry|twitter|mastodon|openCollective)|offline\.appShortName)$/,
   'names of techniques and keys':
-    /^(?:menu\.(?:api|cli|js)|search\.(?:cli|escape)|offline\.shortcutApi|shortcuts\.(?:ctrl|tab|escape|enter|shift|space)|essai\.ok|api\.toml|tabs\.shell)$/,
+    /^(?:menu\.(?:api|cli|js)|search\.(?:cli|escape)|offline\.shortcutApi|shortcuts\.(?:ctrl|tab|escape|enter|shift|space)|sample\.ok|api\.toml|tabs\.shell)$/,
   'official wording that stays English': /^community\.official$/,
   'words both languages share':
     /^(?:menu\.(?:config|blog|sponsors|contact|mail)|offline\.pause|navbar\.versions|admonition\.(?:info|danger)|search\.(?:config|blog|site|kinds\.(?:guide|action))|blog\.(?:title|archive|page)|api\.(?:type|v2\.(?:cli|config|permitted|rust)|constraint\.(?:format|minimum)|page\.(?:modules|version|section\.(?:class|interface|variable))))$/,

@@ -12,6 +12,19 @@ test.each([
     '{n, plural, one {# line} other {# lines}} by <b>{name}</b>',
     '{n, plural, one {\u202E# line\u202C} other {\u202E# lines\u202C}} \u202Eby\u202C <b>{name}</b>',
   ],
+  [
+    ['Copy ', ['name']],
+    ['\u202ECopy\u202C ', ['name']],
+  ],
+  [
+    [['n', 2, { one: [0, ' line'], other: 'lines' }], ' by ', ['b', ['name'], ' now']],
+    [
+      ['n', 2, { one: [0, ' \u202Eline\u202C'], other: '\u202Elines\u202C' }],
+      ' \u202Eby\u202C ',
+      ['b', ['name'], ' \u202Enow\u202C'],
+    ],
+  ],
+  [[['d', 5, 'short']], [['d', 5, 'short']]],
 ])('it turns the words of %j, not the syntax', (message, expected) =>
   expect(toPseudoMessages({ message })).toEqual({ message: expected }),
 );

@@ -20,3 +20,12 @@ test.each(['js', 'jsx', 'ts', 'tsx'])('%s code has the colours of its kinds of w
 
 test('a language without a grammar is plain text', async () =>
   expect(await colours('a = 1', 'text')).toEqual([]));
+
+test.each([
+  ['bash', 'npm run tauri build -- --debug', []],
+  ['bash', 'tauri build --target x86_64-pc-windows-msvc', []],
+  ['powershell', 'Get-ChildItem -Path src-tauri', []],
+  ['bash', 'echo "a" # b', ['s "a"', 'm # b']],
+])('a command of %s is plain but for its quoted words and comments: %s', async (lang, code, expected) =>
+  expect(await colours(code, lang)).toEqual(expected),
+);

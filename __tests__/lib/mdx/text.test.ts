@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { readText } from '@/lib/check/parse';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkPartials, remarkVersions } from '@/lib/mdx/text';
@@ -27,12 +28,26 @@ test('partials stand in the place of their names, also first in another one and 
   expect(textOf(expand(`<Tab>\n\n${pull('a')}\n\n</Tab>\n\n${pull('b')}`, partials))).toBe('B.A. B.');
 });
 
+test('a partial and its page may both have a note 1', () => {
+  const note = 'Texte[^1].\n\n[^1]: Une note.';
+  const names = (text: string): string[] => {
+    const found: string[] = [];
+    visit(
+      expand(text, { a: note, b: note }),
+      'footnoteDefinition',
+      ({ identifier }) => void found.push(identifier),
+    );
+    return found;
+  };
+  expect(names(`${note}\n\n${pull('a')}\n\n${pull('b')}`)).toEqual(['1', 'a-1', 'b-1']);
+});
+
 test.each([
   ['itself', { a: `A.\n\n${pull('a')}` }, 'a → a', 'a.mdx'],
   ['itself through another', { a: pull('b'), b: `B.\n\n${pull('a')}` }, 'a → b → a', 'b.mdx'],
 ])('a partial that pulls in %s is told at the place of the page', (_, partials, trail, last) => {
   expect(() => expand(`Un.\n\n${pull('a')}`, partials)).toThrow(
-    `content/fr/a.mdx:7: the partial "a" pulls itself in: ${trail}\n  → take the <Partial> out of content/fr/_partials/${last}`,
+    `content/fr/a.mdx:7: Le passage commun « a » s’inclut lui-même : ${trail}\n  → Retirez la balise <Partial> de content/fr/_partials/${last}`,
   );
 });
 
@@ -48,11 +63,11 @@ test('release numbers become text in sentences, in table cells and alone on a li
 });
 
 test('the day of the check is written in the language of the page', () => {
-  expect(textOf(expand('Au <VersionDate />.'))).toMatch(/^Au \d+(?:er)? \p{L}+ \d{4}\.$/u);
+  expect(textOf(expand('Au <VersionDate />.'))).toMatch(/^Au \d+(?:er)?\u00A0\p{L}+ \d{4}\.$/u);
 });
 
 test('an unknown crate is a fault at its line, with the known ones', () => {
   expect(() => expand('Un.\n\nLa <Version crate="tuari" />.')).toThrow(
-    /^content\/fr\/a\.mdx:7: there is no release of "tuari"\n {2}→ crates: tauri, /,
+    /^content\/fr\/a\.mdx:7: content\/api\/versions\.json n’a pas de version pour « tuari »\n {2}→ Crates : tauri, /,
   );
 });

@@ -75,9 +75,7 @@ beforeEach(() => {
     location: { href: `${scope}sw.js` },
     registration: { scope },
     clients: { matchAll: async () => [] },
-    copyList: { version: 'v', bytes: 10, files: listed },
-    copyFiles: [],
-    copyFrames: { tags: [], frames: [] },
+    COPY_LIST: { version: 'v', bytes: 10, files: listed },
   });
 });
 

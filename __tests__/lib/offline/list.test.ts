@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findPageAddress } from '@/lib/offline/addresses';
+import { formatDate, markCopy } from '@/lib/offline/copy-mark';
 import { formatBytes, isHashedName, pagesOf, type ListedFile } from '@/lib/offline/list';
-import { addCopyNote } from '@/lib/offline/page-text';
 import { readParams, workerAddress } from '@/lib/offline/protocol';
 
 describe('the list of copied files', () => {
@@ -38,7 +38,7 @@ describe('findPageAddress', () => {
   const pages = new Set(['/fr', '/fr/v1/guides']);
   it.each([
     ['/fr//V1/guides/index.html', '/fr/v1/guides'],
-    ['/fr/v1/guides.part.txt', '/fr/v1/guides'],
+    ['/fr/v1/guides.txt', undefined], // the router's data, which the copy has not
     ['/fr', '/fr/'], // the home page is listed with a slash
     ['/fr/nulle-part', undefined],
     ['/fr/%E0%A4%A', undefined],
@@ -53,12 +53,17 @@ describe('findPageAddress', () => {
   });
 });
 
-describe('the note on a page served from the copy', () => {
-  it('comes first in the page’s text, escaped', () => {
-    expect(addCopyNote('<body><main id="main" tabindex="-1"><h1>Titre</h1></main>', '<b>"&')).toBe(
-      '<body><main id="main" tabindex="-1"><p class="copy-note">&#60;b&#62;&#34;&#38;</p><h1>Titre</h1></main>',
-    );
-    expect(addCopyNote('<mainly>', 'Lu')).toBe('<mainly>');
+describe('the mark of a page served from the copy', () => {
+  const date = '2026-05-01T12:00:00.000Z';
+
+  it('is an attribute of <html>, which a damaged record cannot leave', () => {
+    expect(markCopy('<html lang="fr"><html >', date)).toBe(`<html data-copy="${date}" lang="fr"><html >`);
+    expect(markCopy('<html lang="fr">', '"><script>')).toBe('<html data-copy="" lang="fr">');
+  });
+
+  it('is shown as a date, or as unknown', () => {
+    expect(formatDate(date, 'fr', { timeZone: 'UTC' })).toBe('1 mai 2026');
+    expect(formatDate('', 'fr')).toBe('?');
   });
 });
 

@@ -1,4 +1,4 @@
-import { normalisePath, trimSlash } from '@/lib/redirects/normalise';
+import { normalisePath, trimSlash } from '@/lib/site/normalise-path';
 import { resolveAddress } from '@/lib/redirects/resolve';
 
 test.each([

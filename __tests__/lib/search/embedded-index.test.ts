@@ -7,7 +7,7 @@ import { glossary, page, records } from './site.fixture';
 const files = buildIndexFiles(records, glossary);
 const names = new EmbeddedIndex(files.titles);
 const whole = new EmbeddedIndex(files.titles);
-for (const [, part] of files.texts) whole.addTexts(part);
+for (const [, shard] of files.texts) whole.addShard(shard);
 
 function addresses(index: EmbeddedIndex, query: string, category?: string): string[] {
   return index.search(query, category).results.map(({ entry: number }) => {
@@ -24,6 +24,10 @@ describe('EmbeddedIndex', () => {
     ['alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
     ['tauri.windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
     ['windows.alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['tauri > windows > alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['windows › alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['tauri/windows/alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
+    ['windows / alwaysOnTop', '/fr/v1/api/config#windowconfig.alwaysontop'],
     ['tauri.windows[0].title', '/fr/v1/api/config#windowconfig.title'],
     ['bundle.windows.title', '/fr/v1/api/config#windowconfig.title'],
     ['setAlwaysOnTop()', '/fr/v1/api/js/window#setalwaysontop'],
@@ -35,8 +39,8 @@ describe('EmbeddedIndex', () => {
     ['tauri 1.1', '/fr/blog/2022/09/15/tauri-1-1'],
     ['fermer la fenetre', '/fr/v1/guides/features/multiwindow#closing'],
     ['comment ouvrir les préférences', '/fr/v1/guides/features/multiwindow'],
-    ['BrowserWindow', '/fr/v1/guides/features/multiwindow'],
-    ['error: linker `link.exe` not found', '/fr/v1/guides/getting-started/prerequisites'],
+    ['BrowserWindow', '/fr/v1/guides/features/multiwindow#closing'],
+    ['error: linker `link.exe` not found', '/fr/v1/guides/getting-started/prerequisites#windows'],
     ['fentere multiple', '/fr/v1/guides/features/multiwindow'],
   ])('finds for %j first %s', (query, address) => {
     expect(addresses(whole, query)[0]).toBe(address);
@@ -46,6 +50,36 @@ describe('EmbeddedIndex', () => {
     expect(names.search('optimisation').complete).toBe(false);
     expect(addresses(whole, 'optimisation')[0]).toBe('/fr/v1/api/cli#build--debug');
     expect(addresses(whole, 'winget')[0]).toBe('/fr/v1/guides/getting-started/prerequisites#windows');
+  });
+
+  it('finds releases by their number, all of a minor version together', () => {
+    const releases = page('/releases', 'Notes de version', 'Notes de version', [
+      [2, 'tauri 1.6.3', 'core-1.6.3', 'Corrections.'],
+      [2, 'tauri 1.6.2', 'core-1.6.2', 'Corrections.'],
+      [2, 'tauri 1.6.1', 'core-1.6.1', 'Corrections.'],
+      [2, 'tauri 1.5.0', 'core-1.5.0', 'Voir la version 1.6.'],
+      [2, 'wry 0.24.1', 'wry-0.24.1', 'Corrections.'],
+      [2, 'tauri-cli 1.6.3', 'cli-1.6.3', 'Corrections.'],
+    ]);
+    const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], glossary);
+    const index = new EmbeddedIndex(titles);
+    const found = (query: string): string[] =>
+      addresses(index, query).map((address) => address.split('#')[1] ?? '');
+    expect(found('1.6').slice(0, 4).sort()).toEqual(['cli-1.6.3', 'core-1.6.1', 'core-1.6.2', 'core-1.6.3']);
+    expect(found('1.6.3').slice(0, 2)).toEqual(['core-1.6.3', 'cli-1.6.3']);
+    expect(found('tauri 1.6.2')[0]).toBe('core-1.6.2');
+    expect(found('wry 0.24.1')[0]).toBe('wry-0.24.1');
+  });
+
+  it('shows a place that has the name before a page that has it among its phrases', () => {
+    const source = page('/v1/guides/scopes', 'Portées', 'Portées', [[2, 'Autre', 'other', 'Rien.']]);
+    const { titles } = buildIndexFiles(
+      [...records, ...toRecords({ ...source, phrases: new Map([['top', ['alwaysOnTop']]]) }, new Map())],
+      glossary,
+    );
+    expect(addresses(new EmbeddedIndex(titles), 'alwaysOnTop')[0]).toBe(
+      '/fr/v1/api/config#windowconfig.alwaysontop',
+    );
   });
 
   it('keeps to one category', () => {

@@ -17,7 +17,7 @@ const many: SearchRecord[] = Array.from({ length: 30 }, (_, number) =>
 describe('the files of the index', () => {
   const before = buildIndexFiles(many, glossary, 40);
 
-  it('are cut so that an edit of one page’s words changes its own texts and the parts of these words only', () => {
+  it('are cut so that an edit of one page’s words changes its own texts and the shards of these words only', () => {
     const edited = many.map((record) =>
       record.url_without_anchor.endsWith('-17')
         ? { ...record, content: `${record.content} Une phrase inattendue.` }
@@ -28,7 +28,7 @@ describe('the files of the index', () => {
       now.filter((item) => !former.some((other) => JSON.stringify(other) === JSON.stringify(item)));
     expect(after.titles).toEqual(before.titles);
     expect(before.texts.length).toBeGreaterThan(2);
-    // Two words, and the part after each if the cut has moved.
+    // Two words, and the shard after each if the cut has moved.
     expect(changed(after.texts, before.texts).length).toBeLessThanOrEqual(4);
     expect(changed(after.pages, before.pages)).toEqual([after.pages[17]]);
   });

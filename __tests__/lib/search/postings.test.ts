@@ -12,8 +12,8 @@ it('stored postings keep every document, through JSON', () => {
 describe('PostingsIndex', () => {
   const documents = [['build', 'config'], ['build'], ['build'], ['builder'], ['config'], ['window']];
   const index = new PostingsIndex([1.5, 1, 0.5, 1, 1, 1]);
-  index.add(invert(documents.map((words) => new Set(words))));
-  const score = (word: string, prefix = 0) => index.score([{ word, weight: 1, prefix }]);
+  index.add(invert(documents.map((terms) => new Set(terms))));
+  const score = (term: string, prefix = 0) => index.score([{ term, weight: 1, prefix }]);
 
   it('scores rare words and short documents higher', () => {
     const build = score('build');

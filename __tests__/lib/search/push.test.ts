@@ -25,7 +25,6 @@ async function push(present: number | undefined, set = records, options: Partial
     force: false,
     dryRun: false,
     report,
-    say: (_fr: string, en: string) => en,
   };
   const error = await pushRecords(client, set, glossary, { ...usual, ...options }).catch(String);
   return { writes, lines, error };

@@ -1,6 +1,6 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import type { Segment } from '@/lib/search/types';
-import { partFile } from '@/lib/search/worker/catalogue';
+import { shardFile } from '@/lib/search/worker/catalogue';
 import { SearchService } from '@/lib/search/worker/service';
 import { glossary, records } from './site.fixture';
 
@@ -8,14 +8,14 @@ const built = buildIndexFiles(records, glossary, 40);
 const addresses = {
   titles: '',
   texts: '/list',
-  parts: '/texts/',
+  shards: '/texts/',
   pages: built.pages.map((_, page) => `/pages/${page}`),
 };
 const plain = (segments: Segment[] = []): string => segments.map(({ text }) => text).join('');
 
-const partsIn = (read: string[]): string[] => read.filter((address) => address.startsWith('/texts/'));
+const shardsIn = (read: string[]): string[] => read.filter((address) => address.startsWith('/texts/'));
 
-/** How long the file of a page and the list of the parts take, in ms. */
+/** How long the file of a page and the list of the shards take, in ms. */
 type Times = { page?: number; list?: number };
 
 /** `broken`: which addresses cannot be read. */
@@ -30,7 +30,7 @@ function start({ page = 0, list = 0 }: Times = {}, broken?: RegExp) {
     if (address === '/list') return built.texts.map(([start]) => start);
     const [, kind, name] = address.split('/');
     return kind === 'texts'
-      ? built.texts.find(([start]) => partFile(start) === name)?.[1]
+      ? built.texts.find(([start]) => shardFile(start) === name)?.[1]
       : built.pages[Number(name)];
   };
   const service = new SearchService(built.titles, addresses, readFile, onMore);
@@ -59,22 +59,22 @@ describe('SearchService', () => {
       ],
     });
     expect(plain(hit?.content)).toContain('Page sur le sujet');
-    expect(partsIn(read)).toEqual([]);
+    expect(shardsIn(read)).toEqual([]);
     await jest.advanceTimersByTimeAsync(300);
-    const loaded = partsIn(read);
+    const loaded = shardsIn(read);
     expect(loaded.length).toBeGreaterThan(0);
     expect(loaded.length).toBeLessThan(built.texts.length);
     expect(onMore).toHaveBeenCalledTimes(1);
     await ask('fenetres multiples');
     await jest.advanceTimersByTimeAsync(300);
-    expect(partsIn(read)).toEqual(loaded);
+    expect(shardsIn(read)).toEqual(loaded);
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
-  it('answers from names and texts where the list of the parts has come fast, then reads the other pages', async () => {
+  it('answers from names and texts where the list of the shards has come fast, then reads the other pages', async () => {
     const { ask, read, onMore } = start();
     await ask('fenetres multiples');
-    expect(partsIn(read).length).toBeGreaterThan(0);
+    expect(shardsIn(read).length).toBeGreaterThan(0);
     await jest.advanceTimersByTimeAsync(300);
     expect(onMore).toHaveBeenCalledTimes(1);
   });

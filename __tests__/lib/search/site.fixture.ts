@@ -3,9 +3,12 @@ import type { SearchRecord } from '@/lib/search/types';
 
 const heading = (depth: number, text: string, id: string) => ({ depth, text, id, aliases: [] });
 
-const phrases: Record<string, string[]> = {
-  '/v1/guides/features/multiwindow': ['ouvrir les préférences à part', 'BrowserWindow'],
-  '/v1/guides/getting-started/prerequisites': ['linker `link.exe` not found'],
+const phrases: Record<string, [anchor: string, phrases: string[]][]> = {
+  '/v1/guides/features/multiwindow': [
+    ['top', ['ouvrir les préférences à part']],
+    ['closing', ['BrowserWindow']],
+  ],
+  '/v1/guides/getting-started/prerequisites': [['windows', ['linker `link.exe` not found']]],
 };
 
 export function page(
@@ -19,7 +22,7 @@ export function page(
     locale: 'fr',
     title,
     label,
-    phrases: phrases[route] ?? [],
+    phrases: new Map(phrases[route]),
     description: `Page sur le sujet : ${title}.`,
     page: {
       sections: [

@@ -8,4 +8,9 @@ test.each([
   ["avant qu'", 'avant qu’'],
   ["Lorsqu'", 'Lorsqu’'],
   ["le mot 'fin'", "le mot 'fin'"],
+  ['le 2 octobre 2024, le 1er mai', 'le 2\u00A0octobre 2024, le 1er\u00A0mai'],
+  ['en mai 12 plantes, 31 marsouins', 'en mai 12 plantes, 31 marsouins'],
+  ['Tauri 1, la version 2, Node.js 20.9', 'Tauri\u00A01, la version\u00A02, Node.js\u00A020.9'],
+  ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
+  ['trois versions et 2 conversions 3', 'trois versions et 2 conversions 3'],
 ])('%s', (text, wanted) => expect(toFrenchTypography(text)).toBe(wanted));

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 /** Lines that `npm run serve` prints; it must end by itself, with status 1. */
 function serve(variables: Record<string, string>, args: string[] = []): string[] {
   // Node 20.9 warns about the syntax that the loader writes.
-  const env = { ...process.env, NODE_NO_WARNINGS: '1', LC_ALL: 'C', ...variables };
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', ...variables };
   const command = ['--import', 'tsx', 'scripts/serve.ts', ...args];
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   expect(status).toBe(1);

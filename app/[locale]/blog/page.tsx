@@ -1,7 +1,16 @@
-import { listPage } from '@/components/blog/list-page';
-import { pageRoute } from '@/components/pages/page-route';
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import { BlogListPage, listMetadata } from '@/components/blog/BlogListPage';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 
-const route = pageRoute((locale, t) => listPage(1, locale, t));
+type Props = { params: LocaleParams };
 
-export const generateMetadata = route.generateMetadata;
-export default route.Page;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return listMetadata(1, await readLocale(params));
+}
+
+export default async function Page({ params }: Props) {
+  const locale = await readLocale(params);
+  setRequestLocale(locale);
+  return <BlogListPage number={1} locale={locale} />;
+}

@@ -1,12 +1,21 @@
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { OfflinePage } from '@/components/offline/OfflinePage';
-import { pageRoute } from '@/components/pages/page-route';
+import { OpenSearchButton } from '@/components/search/OpenSearchButton';
 import { unlistedMetadata } from '@/lib/docs/metadata';
+import { readLocale, type LocaleParams } from '@/lib/i18n/params';
+
+type Props = { params: LocaleParams };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  setRequestLocale(await readLocale(params));
+  const t = await getTranslations('offline');
+  return unlistedMetadata(t('pageTitle'));
+}
 
 /** The page the offline worker answers with when nothing else can. */
-const route = pageRoute((locale, t) => ({
-  metadata: unlistedMetadata(t('offline.pageTitle')),
-  render: () => <OfflinePage locale={locale} t={t} />,
-}));
-
-export const generateMetadata = route.generateMetadata;
-export default route.Page;
+export default async function Page({ params }: Props) {
+  setRequestLocale(await readLocale(params));
+  const t = await getTranslations('offline');
+  return <OfflinePage searchButton={<OpenSearchButton>{t('pageSearch')}</OpenSearchButton>} />;
+}

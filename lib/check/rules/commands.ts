@@ -1,24 +1,23 @@
 import type { CliCommand, CliReference } from '../../api-reference/types';
 import type { Rule } from '../rule';
 import type { Values } from '../types';
-import { guessAmong } from '../words';
+import { didYouMean } from '../../text/nearest';
 
 /** `tauri …` lines of shell blocks and `<TauriCommand args="…" />` name commands and options that exist. */
 export const commandRules: Rule[] = [
   {
     id: 'command',
-    fr: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
-    en: 'Command line: {message} The command would fail for the reader (CLI {version}).',
+    message: 'Ligne de commande : {message} La commande échouerait chez le lecteur (CLI {version}).',
     page: (page, { cli }) => [
       ...page.findings(page.elements, ({ name, values }) => {
         const args = values.get('args');
         return name === 'TauriCommand' && typeof args === 'string' ? findFault(args, cli) : undefined;
       }),
-      ...page.samples
+      ...page.codeBlocks
         .filter(({ lang, meta }) => /^(?:bash|powershell)$/.test(lang) && meta.nocheck === undefined)
-        .flatMap((sample) =>
-          findInShell(sample.code, cli).map(({ line, column, values }) => ({
-            ...page.inSample(sample, line, column),
+        .flatMap((block) =>
+          findInShell(block.code, cli).map(({ line, column, values }) => ({
+            ...page.inCode(block, line, column),
             values,
           })),
         ),
@@ -67,11 +66,8 @@ function findFault(args: string, cli: CliReference): Values | undefined {
   }
   const first = rest.find((word) => !word.startsWith('-'));
   if (command === program && first && first !== 'help' && /^[a-z]/.test(first)) {
-    const message = {
-      fr: `la commande « tauri ${first} » n’existe pas`,
-      en: `there is no command "tauri ${first}"`,
-    };
-    return { message, version: cli.version, fix: guessAmong(first, namesOf(cli.commands), seeHelp) };
+    const message = `la commande « tauri ${first} » n’existe pas`;
+    return { message, version: cli.version, fix: didYouMean(first, namesOf(cli.commands), seeHelp) };
   }
   const options = [...command.options, ...program.options];
   const flag = rest
@@ -79,11 +75,8 @@ function findFault(args: string, cli: CliReference): Values | undefined {
     .find((word) => /^-{1,2}[a-z]/i.test(word) && !isOption(word, options));
   if (flag === undefined) return undefined;
   const full = command === program ? 'tauri' : `tauri ${command.name}`;
-  const message = {
-    fr: `l’option « ${flag} » n’existe pas pour « ${full} »`,
-    en: `there is no option "${flag}" of "${full}"`,
-  };
-  return { message, version: cli.version, fix: guessAmong(flag, namesOf(options), seeHelp) };
+  const message = `l’option « ${flag} » n’existe pas pour « ${full} »`;
+  return { message, version: cli.version, fix: didYouMean(flag, namesOf(options), seeHelp) };
 }
 
 function isOption(flag: string, options: CliCommand['options']): boolean {
@@ -100,10 +93,7 @@ function namesOf(known: { name: string }[]): string[] {
   return known.map(({ name }) => name);
 }
 
-const seeHelp = {
-  fr: 'Voyez la liste : npm exec tauri -- --help.',
-  en: 'See the list: npm exec tauri -- --help.',
-};
+const seeHelp = 'Voyez la liste : npm exec tauri -- --help.';
 
 /** Removes quotes without a partner, as in the second part of `sh -c "cd app && tauri build"`. */
 function withoutLooseQuotes(command: string): string {

@@ -13,10 +13,9 @@ import { readConfig, type ConfigDocument } from '../../api-reference/read-config
 import { readStructure } from '../../api-reference/reference';
 import { projectRoot } from '../../content/files';
 import { keepPerBuild } from '../../content/keep-per-build';
-import { getMessages } from '../../i18n/translator';
-import type { Sample } from '../page';
+import { getTranslator } from '../../i18n/translator';
+import type { CodeBlock } from '../page';
 import type { Rule } from '../rule';
-import type { Language, Words } from '../types';
 
 const titled = /(?:^|\/)(?:tauri(?:\.\w+)?\.conf\.json5?|Tauri(?:\.\w+)?\.toml)$/;
 
@@ -26,20 +25,20 @@ const json = (info: string, text: string): string => `\`\`\`json title="${info}\
 export const configurationRules: Rule[] = [
   {
     id: 'configuration',
-    fr: 'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
-    en: 'Configuration, "{path}": {message} Tauri refuses an unknown key or a value of another type.',
-    sample: (sample, _page, { unread }) => {
-      const title = sample.meta.title ?? '';
-      if (!titled.test(title) || sample.meta.nocheck !== undefined) return [];
-      const document = read(sample, title);
+    message:
+      'Configuration, « {path} » : {message} Tauri refuse une clé inconnue ou une valeur d’un autre type.',
+    code: (block, _page, { unread }) => {
+      const title = block.meta.title ?? '';
+      if (!titled.test(title) || block.meta.nocheck !== undefined) return [];
+      const document = read(block, title);
       if (!document) return [];
       // In a part of a file, keys that are not shown are not missing.
-      const isPart = sample.meta.fragment || /windows|macos|linux/.test(title);
+      const isPart = block.meta.fragment || /windows|macos|linux/.test(title);
       return findProblems(document, readSchema(), unread ? {} : readAnchors())
         .filter(({ kind }) => !isPart || kind !== 'missingKey')
         .map((problem) => {
           const { line, column, path: at } = problem;
-          const message = { fr: inWords(problem, 'fr'), en: inWords(problem, 'en') };
+          const message = inFrench(problem);
           return { line, column, values: { path: at || '/', message, fix: fixOf(problem) } };
         });
     },
@@ -65,7 +64,7 @@ const readSchema = keepPerBuild(() => {
 
 const readAnchors = keepPerBuild(() => configAnchors(readStructure('config')), 'reference');
 
-function read({ code, lang }: Sample, title: string): ConfigDocument | undefined {
+function read({ code, lang }: CodeBlock, title: string): ConfigDocument | undefined {
   try {
     return readConfig(code, lang === 'toml' || title.endsWith('.toml') ? 'toml' : 'json');
   } catch {
@@ -73,16 +72,14 @@ function read({ code, lang }: Sample, title: string): ConfigDocument | undefined
   }
 }
 
-function inWords(problem: ConfigProblem, language: Language): string {
-  return describeProblem(problem, getMessages(language).checker, language);
+function inFrench(problem: ConfigProblem): string {
+  const t = getTranslator('fr');
+  return describeProblem(problem, (key, values) => t(`checker.${key}`, values as never), 'fr');
 }
 
-function fixOf({ kind, anchor }: ConfigProblem): Words {
+function fixOf({ kind, anchor }: ConfigProblem): string {
   if (kind === 'missingKey')
-    return {
-      fr: 'Ajoutez-la, ou le mot fragment si le bloc ne montre qu’une partie du fichier.',
-      en: 'Add it, or the word fragment if the block shows only a part of the file.',
-    };
+    return 'Ajoutez-la, ou le mot fragment si le bloc ne montre qu’une partie du fichier.';
   const reference = `/v1/api/config${anchor ? `#${anchor}` : ''}`;
-  return { fr: `Corrigez-la d’après ${reference}.`, en: `Correct it, see ${reference}.` };
+  return `Corrigez-la d’après ${reference}.`;
 }

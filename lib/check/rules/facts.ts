@@ -5,18 +5,16 @@ import { toString } from 'mdast-util-to-string';
 import { readVersions } from '../../content/versions';
 import { positionAt } from '../../text/position';
 import { findInLines, type CheckedPage } from '../page';
-import { findAll } from '../prose';
 import type { Rule } from '../rule';
-import type { Finding, Words } from '../types';
+import type { Finding } from '../types';
 
-/** Numbers and settings that go out of date: releases, Node.js versions, tools of the samples. */
+/** Numbers and settings that go out of date: releases and Node.js versions. */
 export const factRules: Rule[] = [
   {
     id: 'release-number',
-    fr: '« {number} » est écrit à la main comme dernière version de {crate}. Le numéro vieillit sans que personne ne le voie.',
-    en: '"{number}" is written by hand as the last release of {crate}. The number goes out of date unseen.',
-    fixFr: 'Écrivez <Version crate="{crate}" />, qui lit content/api/versions.json ({last}).',
-    fixEn: 'Write <Version crate="{crate}" />, which reads content/api/versions.json ({last}).',
+    message:
+      '« {number} » est écrit à la main comme dernière version de {crate}. Le numéro vieillit sans que personne ne le voie.',
+    fix: 'Écrivez <Version crate="{crate}" />, qui lit content/api/versions.json ({last}).',
     page: (page, { root }) => (page.isPost ? [] : handwrittenReleases(page, root)),
     bad: [
       'La dernière version de `tauri` est la 1.8.1.',
@@ -29,11 +27,9 @@ export const factRules: Rule[] = [
   },
   {
     id: 'pinned-release',
-    fr: 'L’exemple fixe {crate} à {number}, qui n’est pas la dernière version 1.x ({last}).',
-    en: 'The sample pins {crate} to {number}, which is not the last 1.x release ({last}).',
-    fixFr: 'Écrivez ={last}, comme content/api/versions.json.',
-    fixEn: 'Write ={last}, as in content/api/versions.json.',
-    sample: ({ code }, { isPost }, { root }) =>
+    message: 'L’exemple fixe {crate} à {number}, qui n’est pas la dernière version 1.x ({last}).',
+    fix: 'Écrivez ={last}, comme content/api/versions.json.',
+    code: ({ code }, { isPost }, { root }) =>
       [...code.matchAll(/^([\w-]+) = (?:\{ version = )?"=(\d+\.\d+\.\d+)"/gm)].flatMap((match) => {
         const [found, crate = '', number = ''] = match;
         const last = readVersions(root).crates[crate];
@@ -45,10 +41,9 @@ export const factRules: Rule[] = [
   },
   {
     id: 'release-notes',
-    fr: 'La première version est {number}, alors que content/api/versions.json donne {last} pour {crate}.',
-    en: 'The first version is {number}, but content/api/versions.json gives {last} for {crate}.',
-    fixFr: 'Ajoutez les notes de la version qui manque, ou corrigez content/api/versions.json et sa date.',
-    fixEn: 'Add the notes of the missing release, or correct content/api/versions.json and its date.',
+    message:
+      'La première version est {number}, alors que content/api/versions.json donne {last} pour {crate}.',
+    fix: 'Ajoutez les notes de la version qui manque, ou corrigez content/api/versions.json et sa date.',
     site: ({ root, locale, cli }) => {
       const { crates, npm } = readVersions(root);
       const notes = Object.entries(releaseFiles).flatMap(([name, crate]) => {
@@ -75,10 +70,9 @@ export const factRules: Rule[] = [
   },
   {
     id: 'node-version',
-    fr: 'Node.js {number} n’est plus maintenu depuis {end}. Le lecteur installerait une version sans corrections de sécurité.',
-    en: 'Node.js {number} has not been maintained since {end}. Readers would install a version without security fixes.',
-    fixFr: 'Choisissez une version LTS encore maintenue, la même que sur les autres pages.',
-    fixEn: 'Choose an LTS release that is still maintained, the same as on the other pages.',
+    message:
+      'Node.js {number} n’est plus maintenu depuis {end}. Le lecteur installerait une version sans corrections de sécurité.',
+    fix: 'Choisissez une version LTS encore maintenue, la même que sur les autres pages.',
     page: (page, { root }) => {
       if (page.isPost || page.kind === 'generated') return [];
       return page.lines.flatMap((line, index) =>
@@ -95,44 +89,18 @@ export const factRules: Rule[] = [
   },
   {
     id: 'module-dirname',
-    fr: '{found} n’existe pas dans un module ES : le fichier s’arrête à cette ligne.',
-    en: '{found} does not exist in an ES module: the file stops at this line.',
-    fixFr: 'Utilisez import.meta.dirname ou import.meta.filename.',
-    fixEn: 'Use import.meta.dirname or import.meta.filename.',
-    sample: ({ code }) =>
+    message: '{found} n’existe pas dans un module ES : le fichier s’arrête à cette ligne.',
+    fix: 'Utilisez import.meta.dirname ou import.meta.filename.',
+    code: ({ code }) =>
       /^(?:import|export)\s/m.test(code) ? findInLines(code, /(?<!const )\b__(?:dir|file)name\b/) : [],
     bad: ['```ts nocheck="dépend de Node.js"\nexport default { root: __dirname };\n```'],
     good: ['```js nocheck="module CommonJS de Node.js"\nmodule.exports = __dirname;\n```'],
   },
   {
-    id: 'vite-minifier',
-    fr: "minify: 'esbuild' échoue avec Vite 8, que la page d’installation propose : esbuild n’y est plus installé.",
-    en: "minify: 'esbuild' fails with Vite 8, which the setup page installs: it comes without esbuild.",
-    fixFr: 'Écrivez true, ou une condition : Vite choisit son outil lui-même.',
-    fixEn: 'Write true, or a condition: Vite chooses its tool itself.',
-    sample: ({ code }) => findInLines(code, /\bminify\b.*['"]esbuild['"]/),
-    bad: ["```ts\nexport default { minify: Date.now() > 0 ? false : 'esbuild' };\n```"],
-    good: ['```ts\nexport default { minify: Date.now() > 0 };\n```'],
-  },
-  {
-    id: 'window-close',
-    fr: 'close() ferme la fenêtre sans émettre CloseRequested : le travail non enregistré est perdu, et la page n’en dit rien.',
-    en: 'close() closes the window without CloseRequested: unsaved work is lost, and the page does not say so.',
-    fixFr: 'Prévenez le lecteur, et montrez comment poser la même question que onCloseRequested.',
-    fixEn: 'Warn readers, and show how to ask the same question as onCloseRequested.',
-    sample: ({ code }, { kind, source }) =>
-      kind !== 'page' || source.body.includes('onCloseRequested')
-        ? []
-        : findInLines(code, /\bappWindow\.close\(\)/).slice(0, 1),
-    bad: ['```ts nocheck="import omis dans l’exemple"\nvoid appWindow.close();\n```'],
-    good: ['`onCloseRequested` attend.\n\n```ts nocheck="import omis ici"\nvoid appWindow.close();\n```'],
-  },
-  {
     id: 'table-row',
-    fr: 'La ligne commence par « {text} », qui ne nomme rien, ou n’a aucune valeur. Le lecteur ne sait pas de quoi elle parle.',
-    en: 'The row begins with "{text}", which names nothing, or has no value. Readers cannot tell what it is about.',
-    fixFr: 'Nommez la chose dans la première cellule et donnez les valeurs, ou retirez la ligne.',
-    fixEn: 'Name the thing in the first cell and give the values, or remove the row.',
+    message:
+      'La ligne commence par « {text} », qui ne nomme rien, ou n’a aucune valeur. Le lecteur ne sait pas de quoi elle parle.',
+    fix: 'Nommez la chose dans la première cellule et donnez les valeurs, ou retirez la ligne.',
     page: (page) =>
       page.nodes('table').flatMap(({ children: [head, ...rows] }) =>
         page.findings(rows, ({ children }) => {
@@ -148,59 +116,6 @@ export const factRules: Rule[] = [
       '| Système | WebKit |\n| --- | --- |\n| Ubuntu 24.04 | – |',
     ],
     good: ['| | Tauri | WRY |\n| --- | --- | --- |\n| Taille | 5 Mo | – |\n| – | 4 Mo | 3 Mo |'],
-  },
-];
-
-/** Sentences that this site once contained and that the sources of Tauri 1.x contradict. */
-const claims: { pattern: RegExp; fix: Words }[] = [
-  {
-    pattern: /(?:chaque|tout) (?:accès|appel) au système (?:passe|dépend)[^.]*liste d['’]autorisations/giu,
-    fix: {
-      fr: 'La liste d’autorisations ne règle que l’API JavaScript : ni les commandes, ni les plugins, ni le code Rust n’en dépendent.',
-      en: 'The allowlist governs the JavaScript API only: commands, plugins and Rust code do not depend on it.',
-    },
-  },
-  {
-    pattern: /(?:suivante|secours)[^.]* que si [^.]*JSON (?:illisible|invalide|mal formé)/giu,
-    fix: {
-      fr: 'Une réponse 2xx qui n’est pas du JSON arrête la recherche de mise à jour ; seul un JSON d’une autre forme mène à l’adresse suivante.',
-      en: 'A 2xx response that is not JSON aborts the check for updates; only JSON of another shape leads to the next endpoint.',
-    },
-  },
-  {
-    pattern: /traduction (?:communautaire|tenue par la communauté)/giu,
-    fix: {
-      fr: 'Les textes français sont écrits pour ce site : ils ne sont pas une traduction.',
-      en: 'The French texts are written for this site: they are not a translation.',
-    },
-  },
-  {
-    pattern: /dès qu(?:['’]une|e la) page écoute la demande de fermeture/giu,
-    fix: {
-      fr: 'Seul un écouteur de cette fenêtre suspend sa fermeture.',
-      en: 'Only a listener of that window suspends its closing.',
-    },
-  },
-];
-
-/** Rules for French texts. */
-export const claimRules: Rule[] = [
-  {
-    id: 'known-error',
-    fr: '« {found} » est faux pour Tauri v1.',
-    en: '"{found}" is not true of Tauri v1.',
-    prose: (text) =>
-      claims.flatMap(({ pattern, fix }) => findAll(pattern, ([found]) => ({ values: { found, fix } }))(text)),
-    bad: [
-      'Chaque accès au système passe par une liste d’autorisations.',
-      'L’adresse suivante n’est essayée que si la précédente ne répond pas, renvoie un code d’erreur ou un JSON illisible.',
-      'Traduction tenue par la communauté : elle n’est pas relue.',
-      'Dès que la page écoute la demande de fermeture, Rust suspend celle-ci.',
-    ],
-    good: [
-      'Chaque appel de l’API JavaScript au système dépend d’une clé de la liste d’autorisations.',
-      'Une réponse qui n’est pas du JSON arrête la recherche.',
-    ],
   },
 ];
 

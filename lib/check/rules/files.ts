@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
-import { buildWords } from '../build-words';
+import { findJsonFault } from '../../content/data-fault';
+import { findEncodingFault } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
-import { findDataFault } from '../data-syntax';
 import { pageWith } from '../example';
 import type { Rule } from '../rule';
 import type { Fault } from '../types';
@@ -16,24 +16,20 @@ export const maxLineLength = 100_000;
 export const fileRules: Rule[] = [
   {
     id: 'file-name',
-    fr: 'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
-    en: 'The name "{name}" holds unexpected characters. The address of the page comes from it: some servers would confuse or refuse it.',
-    fixFr:
-      'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
-    fixEn: 'Write the name with lower-case letters without accents, digits and hyphens: my-page.mdx.',
+    message:
+      'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
+    fix: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`)
         .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
         .map((file) => ({ file, line: 1, column: 1, values: { name: path.posix.basename(file) } })),
-    bad: ['...mdx', 'a%2fb.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
+    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
     good: [{ 'guides/ma-page.mdx': 'Texte.' }],
   },
   {
     id: 'unreadable-file',
-    fr: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
-    en: 'This symbolic link leads to no file. The site would be built without it.',
-    fixFr: 'Mettez le fichier à sa place, ou supprimez le lien.',
-    fixEn: 'Put the file in its place, or delete the link.',
+    message: 'Ce lien symbolique ne mène à aucun fichier. Le site serait construit sans lui.',
+    fix: 'Mettez le fichier à sa place, ou supprimez le lien.',
     site: ({ root, locale }) =>
       [`content/${locale}`, 'content/api', 'content/diagrams', 'public/images'].flatMap((folder) =>
         listFiles(root, folder).broken.map((file) => ({ file })),
@@ -42,17 +38,52 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'too-large',
-    fr: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
-    en: 'The file is too large for a page: {size}. It is not checked.',
-    fixFr: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
-    fixEn: 'Stay below 1 MB and 100,000 characters per line: split the page.',
+    message: 'Le fichier est trop grand pour une page : {size}. Il n’est pas vérifié.',
+    fix: 'Restez sous 1 Mo et 100 000 caractères par ligne : découpez la page.',
     bad: ['a'.repeat(5_000_000), `Un texte ${'a'.repeat(maxLineLength)}`],
     good: ['Un texte court.'],
   },
   {
+    id: 'encoding',
+    message:
+      'Le fichier contient {encoding}. Les lettres accentuées seraient perdues ; il n’est pas vérifié.',
+    fix: 'Enregistrez-le en UTF-8 (« Enregistrer avec l’encodage » dans l’éditeur), et récrivez les lettres déjà perdues.',
+    // Pages are read by scripts/check/load-site.ts.
+    site: ({ root, locale }) =>
+      ['content', 'messages'].flatMap((folder) =>
+        listFiles(root, folder)
+          .files.filter((file) => /\.(?:json|ya?ml|txt|svg)$/.test(file))
+          .filter((file) => !/^content\/[^/]+\//.test(file) || textFolders(locale).test(file))
+          .flatMap((file) => {
+            const encoding = findEncodingFault(readFileSync(path.join(root, file)));
+            return encoding ? [{ file, values: { encoding } }] : [];
+          }),
+      ),
+    bad: ['Un texte \u0000.', 'Un \uFFFDvénement.', { 'content/fr/notes.yaml': 'a: \uFFFD' }],
+    good: ['Un évènement.'],
+  },
+  {
+    id: 'file-type',
+    message: 'Le site ne lit pas les fichiers « {type} » à cet endroit. Le contenu serait ignoré.',
+    site: ({ root, locale }) =>
+      listFiles(root, `content/${locale}`).files.flatMap((file) => {
+        const type = path.posix.extname(file);
+        if (isRead(type) || isTemporary(file)) return [];
+        return [
+          { file, line: 1, column: 1, values: { type: type || 'sans extension', fix: adviceForType(type) } },
+        ];
+      }),
+    bad: ['perdu.md', 'capital.MDX', 'page.markdown', 'image.png', 'reglages.yml'].map((name) => ({
+      [`content/fr/v1/guides/${name}`]: 'Texte.',
+    })),
+    good: ['page.mdx~', '.#page.mdx', '#page.mdx#', 'page.mdx.orig', '4913', '.DS_Store'].map((name) => ({
+      [`content/fr/v1/guides/${name}`]: 'Texte.',
+    })),
+  },
+  {
     id: 'front-matter',
-    fr: 'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
-    en: 'Front matter: {problem} The title, the description and the place of the page come from it.',
+    message:
+      'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
     bad: [
       '---\ntitle: Carnet\n---\n',
       '---\n- a\n- b\n---\n',
@@ -64,16 +95,15 @@ export const fileRules: Rule[] = [
   },
   {
     id: 'build',
-    fr: '{problem} La construction du site s’arrête là.',
-    en: '{problem} The build stops there.',
+    message: '{problem} La construction du site s’arrête là.',
     site: ({ root }) =>
       listFiles(root, 'content')
         .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
         .flatMap((file) => {
-          const { message, ...place } =
-            findDataFault('json', readFileSync(path.join(root, file), 'utf8')) ?? {};
-          const values = buildWords(`not valid JSON: ${message}`, 'correct the JSON there');
-          return message === undefined ? [] : [{ file, ...place, values }];
+          const fault = findJsonFault(readFileSync(path.join(root, file), 'utf8'));
+          if (!fault) return [];
+          const { problem, fix, ...place } = fault;
+          return [{ file, ...place, values: { problem: `Ce n’est pas du JSON valide : ${problem}`, fix } }];
         }),
     bad: ['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}'].map((text) => ({
       'content/authors.json': text,
@@ -81,6 +111,28 @@ export const fileRules: Rule[] = [
     good: [{ 'content/authors.json': '{}' }],
   },
 ];
+
+/** Folders of a language and those that all share. */
+function textFolders(locale: string): RegExp {
+  return new RegExp(`^content/(?:${locale}|api|diagrams)/`);
+}
+
+function isRead(type: string): boolean {
+  return ['.mdx', '.yaml', '.json', '.txt'].includes(type);
+}
+
+/** Copies that editors and tools write for a moment, such as `page.mdx.orig` and `4913` of Vim. */
+function isTemporary(file: string): boolean {
+  return /\.(?:orig|bak|rej|te?mp|old|sw[a-p])$|___jb_|(?:^|\/)(?:\d+|Thumbs\.db|desktop\.ini)$/i.test(file);
+}
+
+function adviceForType(type: string): string {
+  if (/^\.(?:mdx?|markdown|txt|html?)$/i.test(type))
+    return 'Donnez au fichier l’extension .mdx, en minuscules.';
+  if (/^\.(?:ya?ml|json)$/i.test(type)) return 'Donnez au fichier l’extension .yaml ou .json, en minuscules.';
+  if (/^\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(type)) return 'Enregistrez l’image dans public/images.';
+  return 'Sortez-le de content, ou écrivez la page en .mdx.';
+}
 
 /** True if every host serves the names of the folders and the file under the same address. */
 export function hasSoundName(file: string): boolean {
@@ -92,7 +144,8 @@ export function hasSoundName(file: string): boolean {
 
 /** Converts an error of the build to a fault. */
 export function toFault(error: ContentError, rule: 'build' | 'front-matter' = 'build'): Fault {
+  const { file, line, problem, fix } = error;
   // Keys of the front matter begin their line.
   const column = error.column ?? (rule === 'front-matter' ? 1 : undefined);
-  return { file: error.file, line: error.line, column, rule, values: buildWords(error.problem, error.fix) };
+  return { file, line, column, rule, values: { problem, fix } };
 }

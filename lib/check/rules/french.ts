@@ -5,27 +5,26 @@ import { keepPerBuild } from '../../content/keep-per-build';
 import { findAll, GAP } from '../prose';
 import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
-import type { Words } from '../types';
 import { shorten } from '../words';
+
+/** Characters without a width. A joiner between two pictures makes one of them. */
+const invisible =
+  /[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|(?<![\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /** Typography (except what the build corrects itself), vocabulary and spelling of French texts. */
 export const frenchRules: Rule[] = [
   {
     id: 'ellipsis',
-    fr: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
-    en: 'Three full stops instead of "…". It is one sign in French typography.',
-    fixFr: 'Écrivez …',
-    fixEn: 'Write …',
+    message: 'Trois points au lieu de « … ». Le signe est unique en typographie française.',
+    fix: 'Écrivez …',
     prose: findAll(/\.{3}/g, () => ({ replacement: '…' })),
     bad: ['Il attend...'],
     good: ['Il attend…', 'Les points `...` du langage.'],
   },
   {
     id: 'quotes',
-    fr: 'Des guillemets droits dans le texte. Le français emploie « et ».',
-    en: 'Straight quotes in the text. French uses « and ».',
-    fixFr: 'Écrivez « {text} ».',
-    fixEn: 'Write « {text} ».',
+    message: 'Des guillemets droits dans le texte. Le français emploie « et ».',
+    fix: 'Écrivez « {text} ».',
     prose: findAll(/"([^"\n]{1,80})"|“([^”\n]{1,80})”/g, ([, straight, curly]) => {
       const text = straight ?? curly ?? '';
       return { values: { text }, replacement: `« ${text} »` };
@@ -35,10 +34,9 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'space-before-mark',
-    fr: 'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
-    en: 'There is no space before "{mark}". French puts one; the build makes it a no-break space.',
-    fixFr: 'Écrivez « {text} ».',
-    fixEn: 'Write "{text}".',
+    message:
+      'Il manque une espace avant « {mark} ». Le français en met une ; la construction la rend insécable.',
+    fix: 'Écrivez « {text} ».',
     prose: findAll(
       new RegExp(`(?<=([\\p{L}\\p{N})»%${GAP}]{1,30}))([:;?!])(?=\\s|$)(?!\\s*»)`, 'gu'),
       ([, before = '', mark = '']) => ({
@@ -51,10 +49,8 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'space-before-comma',
-    fr: 'Une espace précède « {mark} ». Le français n’en met pas là.',
-    en: 'A space stands before "{mark}". French puts none there.',
-    fixFr: 'Retirez-la.',
-    fixEn: 'Remove it.',
+    message: 'Une espace précède « {mark} ». Le français n’en met pas là.',
+    fix: 'Retirez-la.',
     prose: findAll(/(?<=\p{L}) +([,.])(?=\s|$)/gu, ([, mark = '']) => ({
       values: { mark },
       replacement: mark,
@@ -64,10 +60,8 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'ligature',
-    fr: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
-    en: '"{word}" is written with a ligature. It is a spelling mistake.',
-    fixFr: 'Écrivez {text}.',
-    fixEn: 'Write {text}.',
+    message: '« {word} » s’écrit avec une ligature. C’est une faute d’orthographe.',
+    fix: 'Écrivez {text}.',
     prose: findAll(/(?<!\p{L})(?:c|s|v|n|ch|m)oeu\p{L}*/giu, ([word]) => {
       const text = word.replace(/oe/i, 'œ');
       return { values: { word, text }, replacement: text };
@@ -77,24 +71,24 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'invisible-character',
-    fr: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
-    en: 'An invisible character ({code}). It breaks search, copying and links.',
-    fixFr: 'Supprimez-le.',
-    fixEn: 'Delete it.',
-    prose: findAll(/[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g, ([character]) => {
+    message: 'Un caractère invisible ({code}). Il casse la recherche, la copie et les liens.',
+    fix: 'Supprimez-le.',
+    prose: findAll(invisible, ([character]) => {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
       return { values: { code: `U+${code}` }, replacement: '' };
     }),
-    bad: ['Le fichier\u200B existe.'],
-    good: ['Le fichier existe.'],
+    bad: ['Le fichier\u200B existe.', 'Le fichier\u200D existe.', 'Un \u{1F4BB}\u200D.'],
+    good: [
+      'Le fichier existe.',
+      '\u{1F469}\u200D\u{1F4BB} et \u{1F468}\u200D\u{1F469}\u200D\u{1F467}',
+      '\u{1F9D1}\u{1F3FD}\u200D\u{1F680}, \u{1F3F3}\uFE0F\u200D\u{1F308}',
+    ],
   },
   {
     id: 'exclamation',
     severity: 'warning',
-    fr: 'Un point d’exclamation. La documentation reste sobre.',
-    en: 'An exclamation mark. Documentation stays sober.',
-    fixFr: 'Terminez la phrase par un point.',
-    fixEn: 'End the sentence with a full stop.',
+    message: 'Un point d’exclamation. La documentation reste sobre.',
+    fix: 'Terminez la phrase par un point.',
     prose: findAll(/(?<=\p{L}[ \u00A0\u202F]?)!(?=\s|$)/gu),
     bad: ['Tout est prêt !'],
     good: ['Tout est prêt.'],
@@ -102,10 +96,8 @@ export const frenchRules: Rule[] = [
   {
     id: 'em-dash',
     severity: 'warning',
-    fr: 'Un tiret long. Les règles de rédaction l’évitent.',
-    en: 'An em dash. The writing rules avoid it.',
-    fixFr: 'Employez une virgule, deux points ou des parenthèses.',
-    fixEn: 'Use a comma, a colon or brackets.',
+    message: 'Un tiret long. Les règles de rédaction l’évitent.',
+    fix: 'Employez une virgule, deux points ou des parenthèses.',
     prose: findAll(/—/g),
     bad: ['Le fichier — vide — existe.'],
     good: ['Le fichier, vide, existe.'],
@@ -113,10 +105,8 @@ export const frenchRules: Rule[] = [
   {
     id: 'repeated-word',
     severity: 'warning',
-    fr: 'Le mot « {word} » est répété. La phrase bute.',
-    en: 'The word "{word}" is repeated. The sentence stumbles.',
-    fixFr: 'Retirez l’un des deux.',
-    fixEn: 'Remove one of the two.',
+    message: 'Le mot « {word} » est répété. La phrase bute.',
+    fix: 'Retirez l’un des deux.',
     prose: findAll(
       /(?<![\p{L}\p{N}-])(?!(?:nous|vous)\s)(\p{L}{2,})\s+\1(?![\p{L}\p{N}-])/giu,
       ([, word = '']) => ({ values: { word } }),
@@ -127,10 +117,8 @@ export const frenchRules: Rule[] = [
   {
     id: 'wording',
     severity: 'warning',
-    fr: '« {word} » : ce qui est simple pour l’auteur ne l’est pas toujours pour le lecteur.',
-    en: '"{word}": what is simple to the author is not always so to the reader.',
-    fixFr: 'Retirez ces mots, ou dites directement ce qu’il faut faire.',
-    fixEn: 'Remove these words, or say directly what to do.',
+    message: '« {word} » : ce qui est simple pour l’auteur ne l’est pas toujours pour le lecteur.',
+    fix: 'Retirez ces mots, ou dites directement ce qu’il faut faire.',
     prose: findAll(/(?<!\p{L})(?:simplement|facilement|il suffit d['’e]\p{L}*)(?!\p{L})/giu, ([word]) => ({
       values: { word },
     })),
@@ -139,10 +127,9 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'glossary',
-    fr: '« {word} » n’est pas le mot de ce site. Un seul mot par notion facilite la lecture et la recherche.',
-    en: '"{word}" is not the word of this site. One word for each notion makes reading and searching easier.',
-    fixFr: 'Écrivez plutôt « {term} ». {text}',
-    fixEn: 'Rather write « {term} » ({english}).',
+    message:
+      '« {word} » n’est pas le mot de ce site. Un seul mot par notion facilite la lecture et la recherche.',
+    fix: 'Écrivez plutôt « {term} ». {text}',
     prose: (text, { root }) => readSearches(root).flatMap((search) => search(text)),
     bad: [
       'Le frontal arrive.',
@@ -159,8 +146,7 @@ export const frenchRules: Rule[] = [
   {
     id: 'spelling',
     severity: 'warning',
-    fr: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
-    en: '"{word}" is not in the dictionary. A misspelling makes readers doubt the rest.',
+    message: '« {word} » n’est pas dans le dictionnaire. Une faute fait douter du reste.',
     prose: (text, { speller }) => (speller ? unknownWords(withoutForeign(text, speller), speller) : []),
     bad: [
       '## La fenètre {#window}',
@@ -175,18 +161,18 @@ export const frenchRules: Rule[] = [
   },
 ];
 
-type Entry = { term: string; en: string; text: string; avoid?: string[]; replace?: boolean };
+type Entry = { term: string; text: string; avoid?: string[]; replace?: boolean };
 
 /** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
 const readSearches = keepPerBuild((root: string) => {
   const text = readFileSync(path.join(root, 'content/fr/glossary.yaml'), 'utf8');
   const entries = parse(text) as Entry[];
-  return entries.flatMap(({ term, en: english, text, avoid, replace }) => {
+  return entries.flatMap(({ term, text, avoid, replace }) => {
     if (!avoid) return [];
     const words = avoid.join('|').replaceAll('`', GAP);
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}_./-])(?:${words})s?(?![\\p{L}\\p{N}_])`, 'giu');
     return findAll(pattern, ([found]) => ({
-      values: { word: found.replaceAll(GAP, '`…`'), term, english, text },
+      values: { word: found.replaceAll(GAP, '`…`'), term, text },
       ...(replace ? { replacement: withCaseOf(found, term) } : {}),
     }));
   });
@@ -211,17 +197,10 @@ function unknownWords(text: string, speller: Speller): ProseFinding[] {
     });
 }
 
-function adviceFor(word: string, speller: Speller): Words {
+function adviceFor(word: string, speller: Speller): string {
   const near = speller.suggest(word).join(', ');
-  if (!near)
-    return {
-      fr: `Corrigez-le, ou ajoutez-le à ${wordListFile}.`,
-      en: `Correct it, or add it to ${wordListFile}.`,
-    };
-  return {
-    fr: `Vouliez-vous dire ${near} ? Sinon, ajoutez le mot à ${wordListFile}.`,
-    en: `Did you mean ${near}? Otherwise add it to ${wordListFile}.`,
-  };
+  if (!near) return `Corrigez-le, ou ajoutez-le à ${wordListFile}.`;
+  return `Vouliez-vous dire ${near} ? Sinon, ajoutez le mot à ${wordListFile}.`;
 }
 
 /** Blanks addresses, known names of several words, and quotations in another language (messages of tools). */

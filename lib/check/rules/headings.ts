@@ -1,4 +1,5 @@
 import GithubSlugger, { slug } from 'github-slugger';
+import { splitIds } from '../../mdx/headings';
 import { plainLetters } from '../../text/plain-letters';
 import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
@@ -16,20 +17,18 @@ const reservedIds = new Set(
 export const headingRules: Rule[] = [
   {
     id: 'heading-level-1',
-    fr: 'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
-    en: 'A level-1 heading in the text. The level-1 heading is made from the front matter; a page has only one.',
-    fixFr: 'Commencez par ##.',
-    fixEn: 'Begin with ##.',
+    message:
+      'Un titre de niveau 1 dans le texte. Le titre de niveau 1 est celui de l’en-tête ; une page n’en a qu’un.',
+    fix: 'Commencez par ##.',
     page: (page) => page.findings(written(page), ({ node }) => (node.depth === 1 ? {} : undefined)),
     bad: ['# Titre {#titre}'],
     good: ['## Titre {#titre}'],
   },
   {
     id: 'heading-order',
-    fr: 'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
-    en: 'A level-{depth} heading follows a level-{previous} one. Screen readers and the contents list lose their way.',
-    fixFr: 'N’augmentez le niveau que de un : écrivez {marks}.',
-    fixEn: 'Go down one level at a time: write {marks}.',
+    message:
+      'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',
+    fix: 'N’augmentez le niveau que de un : écrivez {marks}.',
     page: (page) =>
       page.findings(written(page), ({ node: { depth } }, index) => {
         const previous = page.headings[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
@@ -40,40 +39,64 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-id',
-    fr: 'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
-    en: 'The heading "{text}" has no explicit id. Without one, its address changes whenever its words do.',
-    fixFr: 'Ajoutez {suggestion} à la fin de la ligne.',
-    fixEn: 'Add {suggestion} at the end of the line.',
+    message:
+      'Le titre « {text} » n’a pas d’identifiant explicite. Sans lui, l’adresse change dès que le titre est retouché.',
+    fix: 'Ajoutez {suggestion} à la fin de la ligne.',
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
-        .filter(({ ids, text }) => ids.length === 0 && text !== '')
-        .map((heading) => missingId(page, heading, slugger.slug(plainLetters(heading.text))));
+        .filter(({ ids, text }) => ids.length === 0 && text !== '' && !text.includes('{#'))
+        .map((heading) =>
+          missingId(page, heading, commentId(heading) ?? slugger.slug(plainLetters(heading.text))),
+        );
     },
-    bad: ['## Retourner une erreur', 'Titre\n-----'],
+    bad: ['## Retourner une erreur', 'Titre\n-----', '## Titre {/* à revoir */}', '## Titre {/* #titre */}'],
     good: ['## Retourner une erreur {#return-error}'],
   },
   {
     id: 'heading-id-form',
-    fr: 'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
-    en: 'The id "{id}" holds unexpected characters. It is part of an address that people copy.',
-    fixFr: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
-    fixEn: 'Write {suggestion}: lower-case letters, digits, hyphens.',
+    message:
+      'L’identifiant « {id} » contient des caractères imprévus. Il fait partie d’une adresse que l’on recopie.',
+    fix: 'Écrivez {suggestion} : lettres minuscules, chiffres, traits d’union.',
     page: (page) =>
       page.findings(written(page), ({ ids: [id] }) =>
         id !== undefined && !/^[a-z0-9][a-z0-9_-]*$/.test(id) && !reservedIds.has(id)
           ? { id, suggestion: plainLetters(slug(id)) }
           : undefined,
       ),
-    bad: ['## Titre {#créer}'],
+    bad: ['## Titre {#créer}', '## Titre {#tauri:dev}', '## Titre {#a.b}'],
     good: ['## Titre {#mon-titre}', '## Titre {#titre #MonAncienTitre}'],
   },
   {
+    id: 'heading-id-place',
+    message:
+      'L’identifiant « {found} » n’est pas à la fin d’un titre. Il resterait du texte, et le lien ne mènerait nulle part.',
+    fix: 'Écrivez-le à la fin de la ligne du titre, après son texte : ## Titre {#identifiant}. Dans un texte, écrivez \\{.',
+    page: (page) =>
+      page.nodes('text').flatMap((node) => {
+        const heading = page.parentsOf(node).findLast(({ type }) => type === 'heading');
+        const isEnd = heading?.children.at(-1) === node;
+        const rest = isEnd ? splitIds(node.value).text : node.value;
+        const found = /\{#[^{}]*\}/.exec(rest)?.[0];
+        if (!found) return [];
+        const place = page.find(node, found);
+        const before = page.lines[(place.line ?? 1) - 1]?.slice(0, (place.column ?? 1) - 1) ?? '';
+        // A backslash makes it text; a no-break space after # is a fault of another rule.
+        return /\\$|^\s*#+[\u00A0\u202F]/.test(before) ? [] : [{ ...place, values: { found } }];
+      }),
+    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}'],
+    good: [
+      '## Titre {#titre}',
+      'Le bloc `{#if}`.',
+      'Titre {#titre}\n---',
+      '## Titre {#titre} ##',
+      'Un texte \\{#titre}.',
+    ],
+  },
+  {
     id: 'heading-id-twice',
-    fr: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
-    en: 'The id "{id}" is used twice in this page. A link can only lead to the first.',
-    fixFr: 'Donnez un autre identifiant à ce titre.',
-    fixEn: 'Give this heading another id.',
+    message: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
+    fix: 'Donnez un autre identifiant à ce titre.',
     page: (page) => {
       const seen = new Set<string>();
       return page.findings(written(page), ({ ids }) =>
@@ -85,10 +108,9 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'reserved-id',
-    fr: 'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
-    en: 'The id "{id}" is used by the site itself. Its scripts and links would find this element instead.',
-    fixFr: 'Choisissez un autre identifiant.',
-    fixEn: 'Choose another id.',
+    message:
+      'L’identifiant « {id} » sert au site lui-même. Ses scripts et ses liens trouveraient cet élément à sa place.',
+    fix: 'Choisissez un autre identifiant.',
     page: (page) => {
       const elements = page.elements.map(({ node, values }) => ({ node, ids: [String(values.get('id'))] }));
       return page.findings([...written(page), ...elements], ({ ids }) =>
@@ -100,10 +122,8 @@ export const headingRules: Rule[] = [
   },
   {
     id: 'heading-empty',
-    fr: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
-    en: 'An empty heading. It leaves an empty line in the contents list.',
-    fixFr: 'Donnez-lui un texte, ou retirez-le.',
-    fixEn: 'Give it a text, or remove it.',
+    message: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
+    fix: 'Donnez-lui un texte, ou retirez-le.',
     page: (page) => page.findings(written(page), ({ text }) => (text === '' ? {} : undefined)),
     bad: ['Texte.\n\n##'],
     good: ['## Titre {#titre}'],
@@ -111,10 +131,8 @@ export const headingRules: Rule[] = [
   {
     id: 'heading-punctuation',
     severity: 'warning',
-    fr: 'Le titre « {text} » se termine par « {mark} ». Un titre n’est pas une phrase.',
-    en: 'The heading "{text}" ends with "{mark}". A heading is not a sentence.',
-    fixFr: 'Retirez le signe.',
-    fixEn: 'Remove the mark.',
+    message: 'Le titre « {text} » se termine par « {mark} ». Un titre n’est pas une phrase.',
+    fix: 'Retirez le signe.',
     page: (page) =>
       page.findings(written(page), ({ text }) => {
         const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
@@ -130,11 +148,21 @@ function written(page: CheckedPage): HeadingEntry[] {
   return page.kind === 'generated' ? [] : page.headings;
 }
 
+/** The id that a comment holds, as some sites write it: `## Titre {/* #titre *\/}`. */
+function commentId({ node }: HeadingEntry): string | undefined {
+  const comments = node.children.flatMap((child) =>
+    child.type === 'mdxTextExpression' ? [child.value] : [],
+  );
+  return comments.flatMap((comment) => /^\/\*\s*#([\w-]+)\s*\*\/$/.exec(comment)?.[1] ?? [])[0];
+}
+
 function missingId(page: CheckedPage, { node, text }: HeadingEntry, id: string): Finding {
   const place = page.at(node);
   const finding = { ...place, values: { text, suggestion: `{#${id}}` } };
   const { start, end } = node.position ?? {};
-  // No automatic fix for underlined headings and headings inside other blocks.
-  if (!id || !place.line || place.column !== 1 || !end || end.line !== start?.line) return finding;
+  // No automatic fix for headings that are underlined, inside other blocks, or hold braces.
+  const hasBraces = node.children.some(({ type }) => type === 'mdxTextExpression');
+  if (!id || hasBraces || !place.line || place.column !== 1 || !end || end.line !== start?.line)
+    return finding;
   return { ...finding, edit: { line: place.line, column: end.column, length: 0, text: ` {#${id}}` } };
 }

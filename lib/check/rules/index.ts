@@ -1,10 +1,13 @@
 import type { Rule } from '../rule';
+import { blockRules } from './blocks';
+import { characterRules } from './characters';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
-import { claimRules, factRules } from './facts';
+import { factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
 import { headingRules } from './headings';
+import { historyRules } from './history';
 import { linkRules } from './links';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
@@ -12,14 +15,18 @@ import { assetRules, pictureRules } from './pictures';
 import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
 import { rustRules } from './rust';
-import { sampleRules } from './samples';
+import { codeRules } from './code';
 import { searchPhraseRules } from './search-phrases';
+import { tabRules } from './tabs';
 import { versionTwoRules } from './version-two';
 
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
+  ...tabRules,
   ...markdownRules,
+  ...blockRules,
+  ...characterRules,
   ...headingRules,
   ...linkRules,
   ...nameRules,
@@ -33,19 +40,20 @@ export const structureRules: Rule[] = [
 export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRules];
 
 /** Checked in every language, but not before a build. */
-export const sampleAndVersionRules: Rule[] = [
-  ...sampleRules,
+export const codeAndVersionRules: Rule[] = [
+  ...codeRules,
   ...rustRules,
   ...configurationRules,
   ...commandRules,
   ...versionTwoRules,
   ...factRules,
+  ...historyRules,
 ];
 
 /** Checked in French only, and not before a build. */
-export const textRules: Rule[] = [...frenchRules, ...claimRules];
+export const textRules: Rule[] = frenchRules;
 
-export const allRules: Rule[] = [...structureRules, ...siteRules, ...sampleAndVersionRules, ...textRules];
+export const allRules: Rule[] = [...structureRules, ...siteRules, ...codeAndVersionRules, ...textRules];
 
 const byId = new Map(allRules.map((rule) => [rule.id, rule]));
 

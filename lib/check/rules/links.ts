@@ -19,8 +19,7 @@ const emptyTexts = new Set(
 export const linkRules: Rule[] = [
   {
     id: 'dead-link',
-    fr: 'Le lien « {href} » ne mène à aucune page. Le lecteur arrive sur « Page introuvable ».',
-    en: 'The link "{href}" leads to no page. Readers end on "Page not found".',
+    message: 'Le lien « {href} » ne mène à aucune page. Le lecteur arrive sur « Page introuvable ».',
     ...byAddress('dead-link'),
     bad: [
       '[les commandes](/v1/guides/features/comand)',
@@ -35,8 +34,8 @@ export const linkRules: Rule[] = [
   },
   {
     id: 'dead-anchor',
-    fr: 'La page {route} n’a pas d’ancre « #{id} ». Le lecteur arrive en haut de la page et doit chercher.',
-    en: 'The page {route} has no anchor "#{id}". Readers end at the top of the page and have to search.',
+    message:
+      'La page {route} n’a pas d’ancre « #{id} ». Le lecteur arrive en haut de la page et doit chercher.',
     ...byAddress('dead-anchor'),
     bad: [
       '[les erreurs](/v1/guides/features/command#error-handlin)',
@@ -49,29 +48,25 @@ export const linkRules: Rule[] = [
   },
   {
     id: 'dead-external-link',
-    fr: 'Le lien « {href} » ne mène plus nulle part ({reason}).',
-    en: 'The link "{href}" leads nowhere any more ({reason}).',
-    fixFr: 'Trouvez la nouvelle adresse de la page, ou retirez le lien.',
-    fixEn: 'Find the new address of the page, or remove the link.',
+    message: 'Le lien « {href} » ne mène plus nulle part ({reason}).',
+    fix: 'Trouvez la nouvelle adresse de la page, ou retirez le lien.',
     // Found by scripts/check/external-links.ts, with --links only.
   },
   {
     id: 'old-address',
     severity: 'warning',
-    fr: '« {href} » est une ancienne adresse. Chaque lecteur paie un détour, et la règle peut disparaître.',
-    en: '"{href}" is a former address. Every reader pays a detour, and the rule may go away.',
-    fixFr: 'Écrivez {target}.',
-    fixEn: 'Write {target}.',
+    message:
+      '« {href} » est une ancienne adresse. Chaque lecteur paie un détour, et la règle peut disparaître.',
+    fix: 'Écrivez {target}.',
     ...byAddress('old-address'),
     bad: ['[Windows](/v1/guides/distribution/windows)'],
     good: ['[Windows](/v1/guides/building/windows)'],
   },
   {
     id: 'link-form',
-    fr: 'Le lien « {href} » n’est pas écrit comme les autres. Préfixe de langue, extension, barre finale ou chemin relatif cassent les liens quand une page bouge.',
-    en: 'The link "{href}" is not written like the others. A locale prefix, an extension, a final slash or a relative path break when a page moves.',
-    fixFr: 'Écrivez {target}.',
-    fixEn: 'Write {target}.',
+    message:
+      'Le lien « {href} » n’est pas écrit comme les autres. Préfixe de langue, extension, barre finale ou chemin relatif cassent les liens quand une page bouge.',
+    fix: 'Écrivez {target}.',
     ...byAddress('link-form'),
     bad: [
       '[la foire aux questions](/v1/guides/faq.mdx)',
@@ -79,36 +74,37 @@ export const linkRules: Rule[] = [
       '[la foire aux questions](../faq)',
       '[la foire aux questions](https://v1.tauri.app/fr/v1/guides/faq)',
       '[le site](//exemple.fr/a)',
+      '[le flux](/fr/blog/atom.xml)',
+      '<a href="/fr/v1/guides/faq">la foire aux questions</a>',
     ],
-    good: ['[la foire aux questions](/v1/guides/faq)', '[le site](https://exemple.fr/a)'],
+    good: [
+      '[la foire aux questions](/v1/guides/faq)',
+      '[le site](https://exemple.fr/a)',
+      '[le flux](/blog/atom.xml), [le plan](/sitemap.xml) et [le signe](/favicon.svg)',
+      '<a href="/v1/guides/faq">la foire aux questions</a>',
+    ],
   },
   {
     id: 'insecure-link',
     severity: 'warning',
-    fr: '« {href} » n’est pas chiffré. Le lecteur peut être détourné en route.',
-    en: '"{href}" is not encrypted. Readers can be led astray on the way.',
-    fixFr: 'Écrivez https://.',
-    fixEn: 'Write https://.',
+    message: '« {href} » n’est pas chiffré. Le lecteur peut être détourné en route.',
+    fix: 'Écrivez https://.',
     ...byAddress('insecure-link'),
     bad: ['[le site](http://exemple.fr/)'],
     good: ['[le serveur de développement](http://localhost:1420/)'],
   },
   {
     id: 'bad-url',
-    fr: '« {href} » n’est pas une adresse valide. Le lien ne mène nulle part.',
-    en: '"{href}" is not a valid address. The link leads nowhere.',
-    fixFr: 'Corrigez l’adresse.',
-    fixEn: 'Correct the address.',
+    message: '« {href} » n’est pas une adresse valide. Le lien ne mène nulle part.',
+    fix: 'Corrigez l’adresse.',
     ...byAddress('bad-url'),
     bad: ['[le site](https://)'],
     good: ['[le site](https://exemple.fr)', '[écrire](mailto:a@exemple.fr)'],
   },
   {
     id: 'link-text',
-    fr: 'Le texte du lien est « {text} ». Un lecteur d’écran lit les liens hors de leur phrase.',
-    en: 'The text of the link is "{text}". Screen readers read links outside of their sentence.',
-    fixFr: 'Dites où mène le lien.',
-    fixEn: 'Say where the link leads.',
+    message: 'Le texte du lien est « {text} ». Un lecteur d’écran lit les liens hors de leur phrase.',
+    fix: 'Dites où mène le lien.',
     page: (page) =>
       page.nodes('link').flatMap((node) => {
         const text = toString(node).trim();

@@ -6,39 +6,52 @@ import noUndefinedReferences from 'remark-lint-no-undefined-references';
 import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { own } from '../../text/own';
 import { prepareSource } from '../../mdx/prepare';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
+import type { Values } from '../types';
 
-/** Boxes, tables, lists, definitions and code blocks that are written as such. */
+/** Boxes, tables, lists, notes, definitions and emphasis that are written as such. */
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',
-    fr: 'Un encadré mal écrit : il reste du texte, ou rien ne le ferme. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
-    en: 'A box that is not written as one: it stays text, or nothing closes it. Readers would see the colons, or the rest of the page in the box.',
-    fixFr:
-      'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
-    fixEn: 'Write :::note without a space on a line, an empty line, the text, an empty line, then ::: alone.',
+    message:
+      'Un encadré mal écrit : {problem}. Le lecteur verrait les deux-points, ou la suite de la page dans le cadre.',
     page: (page) =>
-      page.findings(
-        [...page.nodes('leafDirective'), ...page.nodes('text'), ...page.nodes('containerDirective')],
-        (node) => (looksLikeAdmonition(node, page) ? {} : undefined),
+      page.findings([...page.nodes('text'), ...page.nodes('containerDirective')], (node) =>
+        boxFault(node, page),
       ),
     bad: [
       '::: note\n\nTexte.\n\n:::',
       '::note[Un texte]',
+      '::note',
       ':::note\n\nTexte.',
       ':::note\n\n:::astuce\n\nTexte.\n\n:::',
+      ':::danger{title="Un titre"}\n\nTexte.\n\n:::',
+      ':::note[Un titre]{.large}\n\nTexte.\n\n:::',
     ],
     good: [':::note\n\nTexte.\n\n:::', '::::note\n\n:::astuce\n\nTexte.\n\n:::\n\n::::'],
   },
   {
+    id: 'alert',
+    message: 'Un encadré d’un autre site. Le lecteur verrait « {found} ».',
+    fix: 'Écrivez :::{kind} sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
+    page: (page) =>
+      page.findings(page.nodes('paragraph'), ({ children: [first] }) => {
+        const [found, github, other] =
+          (first?.type === 'text' && /^(?:\[!(\w+)\]|!!!\s+(\w+))/.exec(first.value)) || [];
+        const kind = own(alertKinds, (github ?? other ?? '').toLowerCase()) ?? 'note';
+        return found ? { found, kind } : undefined;
+      }),
+    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n\nTexte.'],
+    good: ['> Une citation \\[!].'],
+  },
+  {
     id: 'table-form',
-    fr: 'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
-    en: 'A table that is not written as one. Readers would see vertical bars, or a row without all of its cells.',
-    fixFr:
-      'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
-    fixEn: 'Write a header row, a line | --- | --- |, then rows of {count} cells; \\| is a plain bar.',
+    message:
+      'Un tableau mal écrit. Le lecteur verrait des barres verticales, ou une ligne sans toutes ses cellules.',
+    fix: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
     page: (page) => [
       ...page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
         if (first?.type !== 'text' || !/^\|.*\|\s*$/m.test(first.value)) return undefined;
@@ -55,10 +68,8 @@ export const markdownRules: Rule[] = [
   },
   {
     id: 'definition-list',
-    fr: 'Une liste de définitions. Le lecteur verrait « : texte ».',
-    en: 'A definition list. Readers would see ": text".',
-    fixFr: 'Écrivez une liste : - **Terme** : définition.',
-    fixEn: 'Write a list: - **Term**: definition.',
+    message: 'Une liste de définitions. Le lecteur verrait « : texte ».',
+    fix: 'Écrivez une liste : - **Terme** : définition.',
     page: (page) => page.findings(page.nodes('text'), ({ value }) => (/\n: \S/.test(value) ? {} : undefined)),
     bad: ['Terme\n: la définition du terme'],
     good: ['- **Terme** : la définition du terme'],
@@ -66,18 +77,18 @@ export const markdownRules: Rule[] = [
   {
     id: 'definition',
     severity: 'warning',
-    fr: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
-    en: '{problem} The text would show brackets, or keeps an address for nothing.',
-    fixFr: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
-    fixEn: 'Write [text](address), or \\[ for a plain bracket.',
+    message: '{problem} Le texte montrerait des crochets, ou garde une adresse inutile.',
+    fix: 'Écrivez [texte](adresse), ou \\[ pour un crochet simple.',
     page: (page) => {
       if (page.kind === 'generated') return [];
       const file = new VFile(prepareSource(page.body));
       linter.runSync(page.syntax.tree, file);
-      return file.messages.map(({ line, column, reason, ruleId }) => ({
-        ...(line ? page.place(line, column) : {}),
-        values: { problem: { en: reason, fr: linted[ruleId ?? ''] ?? reason } },
-      }));
+      return file.messages
+        .filter(({ line, column }) => !isOther(page, line, column))
+        .map(({ line, column, reason, ruleId }) => ({
+          ...(line ? page.place(line, column) : {}),
+          values: { problem: linted[ruleId ?? ''] ?? reason },
+        }));
     },
     bad: [
       'Voyez [le guide][guide].',
@@ -87,14 +98,52 @@ export const markdownRules: Rule[] = [
     good: ['Voyez [le guide][guide].\n\n[guide]: https://exemple.fr', 'Voyez \\[guide].'],
   },
   {
-    id: 'no-language',
-    fr: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
-    en: 'A code block without a language. It is neither coloured nor checked.',
-    fixFr: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
-    fixEn: 'Name the language after the backticks: ```rust, ```ts… or ```text.',
-    page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
-    bad: ['```\nfn main() {}\n```'],
-    good: ['```text\nfn main() {}\n```'],
+    id: 'footnote',
+    message: 'La note « {label} » {problem}. Le lecteur ne la verrait pas.',
+    page: (page) => {
+      const used = new Set(page.nodes('footnoteReference').map(({ identifier }) => identifier));
+      const defined = new Set<string>();
+      return [
+        ...page.findings(page.nodes('footnoteDefinition'), ({ identifier, label }) => {
+          const isRepeated = defined.size === defined.add(identifier).size;
+          if (isRepeated)
+            return { label: label ?? '', problem: 'est écrite deux fois', fix: 'Donnez-lui un autre nom.' };
+          const fix = `Appelez-la dans le texte : [^${label}].`;
+          return used.has(identifier)
+            ? undefined
+            : { label: label ?? '', problem: 'n’est appelée nulle part', fix };
+        }),
+        ...page.findings(page.nodes('text'), ({ value }) => {
+          const label = /\[\^([^\]\s]+)\]/.exec(value)?.[1];
+          const fix = `Ajoutez-la après une ligne vide : [^${label}]: son texte.`;
+          return label ? { label, problem: 'n’est écrite nulle part', fix } : undefined;
+        }),
+      ];
+    },
+    bad: ['Texte[^1].', 'Texte.\n\n[^1]: Une note.', 'Texte[^1].\n\n[^1]: Une note.\n\n[^1]: Une autre.'],
+    good: ['Texte[^1].\n\n[^1]: Une note.'],
+  },
+  {
+    id: 'emphasis-marks',
+    message: 'Des signes « {found} » restent dans le texte. Le lecteur les verrait.',
+    fix: 'Placez la ponctuation et les espaces hors du gras (**Texte**.), ou écrivez \\* pour un signe simple.',
+    page: (page) =>
+      page.kind === 'generated'
+        ? []
+        : page.nodes('text').flatMap((node) => {
+            const { start, end } = node.position ?? {};
+            const source = page.body.slice(start?.offset ?? 0, end?.offset ?? 0);
+            const found = /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*)/u.exec(source)?.[0];
+            return found ? [{ ...page.find(node, found), values: { found } }] : [];
+          }),
+    bad: [
+      '**Texte.**Suite',
+      '*Texte.*Suite',
+      'Un `code sans fin.',
+      'Un ** texte** mal écrit.',
+      '~~ Texte ~~ barré.',
+    ],
+    good: ['**Texte**. Suite', 'Deux \\*\\* et 2 * 3.', '`**` en code.'],
   },
 ];
 
@@ -113,15 +162,41 @@ const linted: Record<string, string> = {
   'no-unused-definitions': 'Une adresse de lien définie qui ne sert pas.',
 };
 
+const alertKinds: Record<string, string> = {
+  tip: 'astuce',
+  important: 'info',
+  info: 'info',
+  warning: 'attention',
+  caution: 'danger',
+  danger: 'danger',
+};
+
+const boxForm =
+  'Écrivez :::note sans espace sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.';
+
 /** `::: note`, `::note` and a superfluous `:::` stay text; a box that nothing closes takes all that follows. */
-function looksLikeAdmonition(node: Nodes, page: CheckedPage): boolean {
-  if (node.type === 'leafDirective') return true;
-  if (node.type === 'text') return /(?:^|\n)\s*:::/.test(node.value);
-  if (node.type !== 'containerDirective' || !node.position) return false;
+function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
+  if (node.type === 'text')
+    return /(?:^|\n)\s*(?:::\p{L}+(?:[[{]|\s*(?:\n|$))|:::)/u.test(node.value)
+      ? { problem: 'il reste du texte', fix: boxForm }
+      : undefined;
+  if (node.type !== 'containerDirective' || !node.position) return undefined;
+  if (Object.keys(node.attributes ?? {}).length > 0)
+    return {
+      problem: 'un encadré n’a pas d’attributs',
+      fix: `Écrivez le titre entre crochets : :::${node.name}[Un titre].`,
+    };
   const { start, end } = node.position;
   const last = page.lines[end.line - 1] ?? '';
   // The mark that closes an inner box closes nothing else.
   const inner = (node as Parent).children.at(-1);
   const isTaken = inner?.type === 'containerDirective' && inner.position?.end.line === end.line;
-  return !/:::\s*$/.test(last) || end.line === start.line || isTaken;
+  const isOpen = !/:::\s*$/.test(last) || end.line === start.line || isTaken;
+  return isOpen ? { problem: 'rien ne le ferme', fix: boxForm } : undefined;
+}
+
+/** True for brackets of a note or a task, and for those in a word, which no one takes for a link: `tauri:dev[windows]`. */
+function isOther(page: CheckedPage, line = 0, column = 0): boolean {
+  const text = page.body.split('\n')[line - 1] ?? '';
+  return /^\[(?:\^|[ x]\])/i.test(text.slice(column - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(column - 2));
 }

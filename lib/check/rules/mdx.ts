@@ -5,23 +5,22 @@ import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
-import { buildWords } from '../build-words';
 import type { CheckedPage } from '../page';
-import { tooDeep, tooSlow, type SyntaxFault } from '../parse';
+import { findAll } from '../prose';
+import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
-import type { Finding, Words } from '../types';
-import { guessAmong, shorten } from '../words';
+import type { Finding } from '../types';
+import { shorten } from '../words';
 
 /** Syntax of a page, names of components and languages, attributes, and forbidden content. */
 export const mdxRules: Rule[] = [
   {
     id: 'syntax',
-    fr: '{problem} La page ne peut pas être construite.',
-    en: '{problem} The page cannot be built.',
+    message: '{problem} La page ne peut pas être construite.',
     page: (page) =>
-      page.syntax.faults.map((fault) => ({
-        ...page.place(fault.line, fault.column),
-        values: buildWords(fault.message, adviceFor(fault, page)),
+      page.syntax.faults.map(({ line, column, problem, fix }) => ({
+        ...page.place(line, column),
+        values: { problem, fix },
       })),
     bad: [
       '<Tabs>\n\nTexte.\n\n</Tab>',
@@ -32,13 +31,16 @@ export const mdxRules: Rule[] = [
       'Texte<br>suite.',
       'Voyez <https://exemple.fr>.',
       `${'> '.repeat(100)}Texte.`,
+      'export est un mot-clé.',
+      'import les fichiers.',
+      '## Titre {#a}\n{#titre}',
     ],
     good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', '{/* note */}', 'Texte<br />suite.'],
   },
   {
     id: 'forbidden',
-    fr: '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
-    en: '{problem} Pages hold no script and no style: the security policy of the site blocks them.',
+    message:
+      '{problem} Une page ne contient ni script ni style : la politique de sécurité du site les bloque.',
     page: (page, site) => refused(page, site, 'forbidden'),
     bad: [
       '<script>\n\n</script>',
@@ -52,24 +54,44 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'unknown-name',
-    fr: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
-    en: '{problem} The site knows no such name: the page cannot be built.',
+    message: '{problem} Ce nom n’existe pas dans le site : la page ne peut pas être construite.',
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
       ...page.findings(page.nodes('code'), ({ lang }) => {
         if (!lang || codeLanguages.has(lang)) return undefined;
-        const list = 'use one of the languages of lib/mdx/highlight.ts, or text';
-        const fix = didYouMean(lang, codeLanguages, list);
-        return buildWords(`unknown code language "${shorten(lang)}"`, fix);
+        const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+        const problem = `Langage de code inconnu « ${shorten(lang)} »`;
+        const [start = '', rest] = lang.split(/(?=[,:{])/);
+        const isGlued = rest !== undefined && codeLanguages.has(start);
+        const separate = start
+          ? `Séparez le langage de la suite par une espace : ${start} {2,4-6}.`
+          : 'Nommez d’abord le langage : rust {2,4-6}.';
+        return { problem, fix: isGlued ? separate : didYouMean(lang, codeLanguages, languages) };
       }),
     ],
-    bad: ['<Video />', ':::atention\n\nTexte.\n\n:::', '```rsut\nfn main() {}\n```'],
+    bad: [
+      '<Video />',
+      '```rust{1}\nfn main() {}\n```',
+      ':::atention\n\nTexte.\n\n:::',
+      '```rsut\nfn main() {}\n```',
+    ],
     good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```', '```cpp\nint main() {}\n```'],
   },
   {
+    id: 'comment-place',
+    message: 'Un commentaire « {found} » dans un texte qui ne peut pas en avoir. Le lecteur le verrait.',
+    fix: 'Retirez-le, ou placez-le dans le texte de la page : {/* … */}.',
+    prose: findAll(/\{\/\*|<!--/g, ([found]) => ({ values: { found } })),
+    bad: [
+      '<Figure src="/favicon.svg" alt="Le signe du site {/* à revoir */}" width="32" height="32" />',
+      '<Tabs>\n<Tab value="a" label="Un {/* deux */}">\n\nTexte.\n\n</Tab>\n</Tabs>',
+      pageWith({ title: 'Carnet {/* à revoir */}' }),
+    ],
+    good: ['Un texte {/* à revoir */} et la suite.'],
+  },
+  {
     id: 'unknown-partial',
-    fr: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
-    en: 'There is no partial "{name}". The page cannot be built.',
+    message: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
     page: (page, site) =>
       page.findings(page.elements, ({ name: element, values }) => {
         const name = values.get('name');
@@ -78,17 +100,16 @@ export const mdxRules: Rule[] = [
           .filter(({ kind }) => kind === 'partial')
           .map(({ source }) => source.route.split('/').at(-1) ?? '');
         const file = `content/${site.locale}/_partials/${name}.mdx`;
-        const fix = guessAmong(name, names, { fr: `Écrivez-le dans ${file}.`, en: `Write it in ${file}.` });
+        const fix = didYouMean(name, names, `Écrivez-le dans ${file}.`);
         return names.includes(name) ? undefined : { name, fix };
       }),
     bad: ['Texte.\n\n<Partial name="rien" />'],
   },
   {
     id: 'attribute-type',
-    fr: 'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
-    en: 'The attribute "{key}" of <{element}> has a value of another type. The page cannot be built.',
-    fixFr: 'Donnez {type} : {key}="…".',
-    fixEn: 'Give {type}: {key}="…".',
+    message:
+      'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
+    fix: 'Donnez {type} : {key}="…".',
     page: (page, site) =>
       page.findings(page.elements, ({ name: element, values }) => {
         const known = site.components.get(element) ?? [];
@@ -105,10 +126,8 @@ export const mdxRules: Rule[] = [
   },
   {
     id: 'missing-attribute',
-    fr: '<{element}> n’a pas d’attribut « {key} ». La page ne peut pas être construite.',
-    en: '<{element}> has no attribute "{key}". The page cannot be built.',
-    fixFr: 'Ajoutez {key}="…".',
-    fixEn: 'Add {key}="…".',
+    message: '<{element}> n’a pas d’attribut « {key} ». La page ne peut pas être construite.',
+    fix: 'Ajoutez {key}="…".',
     page: (page) =>
       page.findings(page.elements, ({ name: element, values }) =>
         (requiredAttributes[element] ?? [])
@@ -124,9 +143,9 @@ export const mdxRules: Rule[] = [
 const flags = new Set(['dev', 'open']);
 const sizes = new Set(['width', 'height']);
 
-const typeNames: Record<'string' | 'boolean', Words> = {
-  string: { fr: 'un texte entre guillemets', en: 'a text between quotes' },
-  boolean: { fr: 'true ou false', en: 'true or false' },
+const typeNames: Record<'string' | 'boolean', string> = {
+  string: 'un texte entre guillemets',
+  boolean: 'true ou false',
 };
 
 const requiredAttributes: Record<string, string[]> = {
@@ -141,21 +160,8 @@ const requiredAttributes: Record<string, string[]> = {
   Version: ['crate'],
 };
 
-/** Advice for a syntax error. */
-function adviceFor({ message, line }: SyntaxFault, page: CheckedPage): string {
-  const text = page.lines[line - 1] ?? '';
-  if (message === tooDeep) return 'take some of the blocks out of the others';
-  if (message === tooSlow) return 'split the text into several pages';
-  if (message.startsWith('Unexpected character `!`'))
-    return 'a comment is written {/* … */}; write \\< for the character alone';
-  if (/<(?:https?:|mailto:)/.test(text)) return 'write the address alone, or [text](address)';
-  const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(text)?.[1];
-  if (empty) return `write <${empty} />: an element without content closes itself`;
-  return 'correct the MDX syntax there: close every tag, and write \\{ and \\< for plain characters';
-}
-
 /** What the build refuses in a page. Its plugins throw at the first fault, so they run on each node alone. */
-function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'unknown-name'): Finding[] {
+function refused(page: CheckedPage, { components }: Site, rule: 'forbidden' | 'unknown-name'): Finding[] {
   if (page.kind === 'generated') return [];
   const context = { file: page.file, locale: page.source.locale, lineOffset: 0, components } as MdxContext;
   const nodes = page.once('refused', () =>
@@ -164,10 +170,8 @@ function refused(page: CheckedPage, { components }: Site, kind: 'forbidden' | 'u
       .map((node) => ({ node, error: firstError(node, context) })),
   );
   return page.findings(nodes, ({ error }) => {
-    // The rule `missing-attribute` reports these.
-    if (!error || / has no /.test(error.problem)) return undefined;
-    const isUnknown = error.problem.startsWith('unknown ');
-    return isUnknown === (kind === 'unknown-name') ? buildWords(error.problem, error.fix) : undefined;
+    if (!error || (error.rule ?? 'forbidden') !== rule) return undefined;
+    return { problem: error.problem, fix: error.fix };
   });
 }
 

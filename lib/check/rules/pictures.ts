@@ -6,8 +6,7 @@ import { findDiagramFault } from '../../content/drawing-fault';
 import { listFiles } from '../../content/list-files';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
-import type { Words } from '../types';
-import { guessAmong } from '../words';
+import { didYouMean } from '../../text/nearest';
 
 const pictureFiles = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 const diagrams = 'content/diagrams';
@@ -25,10 +24,9 @@ const withDiagram = (text: string) => ({
 export const pictureRules: Rule[] = [
   {
     id: 'missing-alt',
-    fr: '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
-    en: '{element} has no text alternative. Readers who cannot see the picture do not know what it says.',
-    fixFr: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
-    fixEn: 'Add alt="…": what the picture says, in one sentence.',
+    message:
+      '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
+    fix: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
     page: (page) =>
       page.findings(picturesOf(page), ({ element, alt }) => (alt.trim() ? undefined : { element })),
     bad: ['![](/favicon.svg)', '<Diagram name="ref-crates" />', '<img src="/favicon.svg" />'],
@@ -37,10 +35,8 @@ export const pictureRules: Rule[] = [
   {
     id: 'poor-alt',
     severity: 'warning',
-    fr: 'Le texte de remplacement « {text} » ne dit rien de l’image. Il est lu à la place de l’image.',
-    en: 'The text alternative "{text}" says nothing about the picture. It is read instead of the picture.',
-    fixFr: 'Dites ce que l’image montre, sans « image de » ni nom de fichier.',
-    fixEn: 'Say what the picture shows, without "image of" or a file name.',
+    message: 'Le texte de remplacement « {text} » ne dit rien de l’image. Il est lu à la place de l’image.',
+    fix: 'Dites ce que l’image montre, sans « image de » ni nom de fichier.',
     page: (page) =>
       page.findings(picturesOf(page), ({ alt }) =>
         pictureFiles.test(alt) ||
@@ -53,8 +49,7 @@ export const pictureRules: Rule[] = [
   },
   {
     id: 'missing-asset',
-    fr: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
-    en: 'The file "{path}" does not exist. The page would show an empty frame.',
+    message: 'Le fichier « {path} » n’existe pas. La page montrerait un cadre vide.',
     page: (page, { root }) =>
       page.findings(picturesOf(page), ({ files }) =>
         files.flatMap((file) => {
@@ -66,16 +61,16 @@ export const pictureRules: Rule[] = [
       '<Diagram name="ref-crate" alt="Les crates du projet et leurs liens" />',
       '![Une fenêtre vide](https://exemple.fr/a.png)',
       '<Figure src="/images/../../package.json" alt="Une fenêtre vide" width="1" height="1" />',
+      '<img src="/favicon.svg" srcSet="/favicon.svg 1x, /rien.svg 2x" alt="Le signe du site" />',
       '<Figure src="/favicon.svg" dark="/nuit.svg" alt="Le signe du site" width="32" height="32" />',
     ],
     good: ['<Diagram name="ref-crates" alt="Les crates du projet et leurs liens" />'],
   },
   {
     id: 'asset-size',
-    fr: 'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
-    en: 'The picture {path} is {actual}, the page says {stated}. A wrong size makes the text move while the picture loads.',
-    fixFr: 'Écrivez width et height tels que {actual}.',
-    fixEn: 'Write width and height as {actual}.',
+    message:
+      'L’image {path} mesure {actual}, la page annonce {stated}. Une taille fausse fait bouger le texte pendant le chargement.',
+    fix: 'Écrivez width et height tels que {actual}.',
     page: (page, { root }) =>
       page.findings(picturesOf(page), ({ files: [file = ''], size }) => {
         const actual = size && !whyMissing(file, root) && sizeOf(path.join(root, file));
@@ -93,10 +88,9 @@ export const assetRules: Rule[] = [
   {
     id: 'asset-weight',
     severity: 'warning',
-    fr: 'Le fichier {path} pèse {size} ko. Des lecteurs sont en train, sur un réseau lent ; la copie hors connexion garde tout.',
-    en: 'The file {path} weighs {size} kB. Readers are on trains, on slow networks; the offline copy keeps everything.',
-    fixFr: 'Restez sous {limit} ko : réduisez l’image, ou passez en SVG, WebP ou AVIF.',
-    fixEn: 'Stay below {limit} kB: shrink the picture, or use SVG, WebP or AVIF.',
+    message:
+      'Le fichier {path} pèse {size} ko. Des lecteurs sont en train, sur un réseau lent ; la copie hors connexion garde tout.',
+    fix: 'Restez sous {limit} ko : réduisez l’image, ou passez en SVG, WebP ou AVIF.',
     site: ({ root }) =>
       listAssets(root).flatMap((file) => {
         const limit = file.startsWith(diagrams) ? kilobytesOf.diagram : kilobytesOf.picture;
@@ -109,10 +103,8 @@ export const assetRules: Rule[] = [
   {
     id: 'unused-asset',
     severity: 'warning',
-    fr: 'Aucune page n’utilise ce fichier. Il pèse dans le dépôt pour rien.',
-    en: 'No page uses this file. It weighs on the repository for nothing.',
-    fixFr: 'Montrez-le dans une page, ou supprimez-le.',
-    fixEn: 'Show it in a page, or delete it.',
+    message: 'Aucune page n’utilise ce fichier. Il pèse dans le dépôt pour rien.',
+    fix: 'Montrez-le dans une page, ou supprimez-le.',
     // Searched as text: a page with a syntax error uses its pictures too.
     site: ({ root, pages }) =>
       listAssets(root).flatMap((file) => {
@@ -126,14 +118,12 @@ export const assetRules: Rule[] = [
   },
   {
     id: 'bad-drawing',
-    fr: 'Le schéma contient {problem}. Les schémas suivent les couleurs du site et ne chargent rien.',
-    en: 'The drawing holds {problem}. Drawings follow the colours of the site and load nothing.',
-    fixFr: 'Utilisez les classes d-box, d-accent, d-text…',
-    fixEn: 'Use the classes d-box, d-accent, d-text…',
+    message: 'Le schéma contient {problem}. Les schémas suivent les couleurs du site et ne chargent rien.',
+    fix: 'Utilisez les classes d-box, d-accent, d-text…',
     site: ({ root }) =>
       listPictures(root, diagrams).flatMap((file) => {
-        const en = findDiagramFault(readFileSync(path.join(root, file), 'utf8'));
-        return en ? [{ file, values: { problem: { en, fr: diagramFaults[en] ?? en } } }] : [];
+        const problem = findDiagramFault(readFileSync(path.join(root, file), 'utf8'));
+        return problem ? [{ file, values: { problem } }] : [];
       }),
     bad: [
       svg('<script/>'),
@@ -147,19 +137,6 @@ export const assetRules: Rule[] = [
     good: [withDiagram(svg('<path d="M0 0"/>'))],
   },
 ];
-
-const diagramFaults: Record<string, string> = {
-  'not an SVG document': 'autre chose qu’un document SVG',
-  'no viewBox': 'une balise sans viewBox',
-  'an element other than shapes and words (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)':
-    'autre chose que des formes et des mots (svg, defs, marker, g, path, line, rect, circle, ellipse, text, tspan)',
-  'an event attribute': 'un attribut d’évènement',
-  'a style attribute': 'un attribut style',
-  'a fixed colour': 'une couleur fixe',
-  'a reference to another file': 'une référence à un autre fichier',
-  'an attribute that is not allowed': 'un attribut qui n’est pas permis',
-  'markup that cannot be read': 'du balisage qui ne se lit pas',
-};
 
 /** `files`: paths below the project, or addresses of other sites. `size`: `960 × 600`, if the page states it. */
 type Picture = { node: Nodes; element: string; alt: string; files: string[]; size?: string };
@@ -177,12 +154,20 @@ function picturesOf(page: CheckedPage): Picture[] {
       const text = (key: string): string => String(values.get(key) ?? '');
       const picture = { node, element: `<${name}>`, alt: text('alt') };
       if (name === 'Diagram') return [{ ...picture, files: [`${diagrams}/${text('name')}.svg`] }];
+      const set = [...sourcesIn(text('srcSet') || text('srcset'))].map(publicFile);
+      if (name === 'source') return [{ ...picture, alt: '…', files: set }];
       if (name !== 'Figure' && name !== 'img') return [];
-      const files = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const own = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const files = [...own, ...set];
       const isSized = values.has('width') && values.has('height');
       return [{ ...picture, files, ...(isSized ? { size: `${text('width')} × ${text('height')}` } : {}) }];
     }),
   ]);
+}
+
+/** The addresses of `srcset`, each before its width. */
+function sourcesIn(set: string): string[] {
+  return set.split(',').flatMap((part) => part.trim().split(/\s+/)[0] || []);
 }
 
 function publicFile(src: string): string {
@@ -190,16 +175,13 @@ function publicFile(src: string): string {
 }
 
 /** Advice if a picture cannot be shown. */
-function whyMissing(file: string, root: string): Words | undefined {
+function whyMissing(file: string, root: string): string | undefined {
   if (/^(?:https?:|\/\/)/.test(file))
-    return {
-      fr: 'Le site ne charge rien d’ailleurs : enregistrez l’image dans public/.',
-      en: 'The site loads nothing from elsewhere: save the picture in public/.',
-    };
+    return 'Le site ne charge rien d’ailleurs : enregistrez l’image dans public/.';
   const isInside = path.posix.normalize(file) === file && /^(?:public|content\/diagrams)\//.test(file);
   if (isInside && existsSync(path.join(root, file))) return undefined;
   const folder = file.startsWith(diagrams) ? diagrams : 'public';
-  return guessAmong(nameOf(file), listPictures(root, folder).map(nameOf));
+  return didYouMean(nameOf(file), listPictures(root, folder).map(nameOf));
 }
 
 /** How a page names a file: `content/diagrams/a.svg` → `a`, `public/a.png` → `/a.png`. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { footerColumns, primaryMenu, secondaryMenu } from '../../site/menus';
+import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
 import type { CheckedPage } from '../page';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
-import { guessAmong } from '../words';
+import { didYouMean } from '../../text/nearest';
 
 const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
 
@@ -33,20 +33,17 @@ export const nameRules: Rule[] = [
   {
     id: 'duplicate-title',
     severity: 'warning',
-    fr: 'Le titre « {value} » est déjà celui de {other}. Deux pages du même titre se confondent dans la recherche et les onglets.',
-    en: 'The title "{value}" is already that of {other}. Two pages of one title cannot be told apart in search and tabs.',
-    fixFr: 'Donnez à l’une des deux un titre plus précis.',
-    fixEn: 'Give one of the two a more precise title.',
+    message:
+      'Le titre « {value} » est déjà celui de {other}. Deux pages du même titre se confondent dans la recherche et les onglets.',
+    fix: 'Donnez à l’une des deux un titre plus précis.',
     page: repeated('title', ({ source }) => source.frontMatter.title),
     bad: [two({ title: 'même titre' }, { title: 'Même titre' })],
     good: [two({})],
   },
   {
     id: 'duplicate-description',
-    fr: 'La description est déjà celle de {other}. Elle doit dire ce que cette page seule contient.',
-    en: 'The description is already that of {other}. It has to say what this page alone holds.',
-    fixFr: 'Récrivez-la pour cette page.',
-    fixEn: 'Rewrite it for this page.',
+    message: 'La description est déjà celle de {other}. Elle doit dire ce que cette page seule contient.',
+    fix: 'Récrivez-la pour cette page.',
     page: repeated('description', ({ source }) => source.frontMatter.description),
     bad: [two({ description }, { description: description.toUpperCase() })],
   },
@@ -57,10 +54,9 @@ export const placeRules: Rule[] = [
   {
     id: 'description-length',
     severity: 'warning',
-    fr: 'La description a {count} caractères. Les moteurs de recherche et les cartes en montrent 50 à 160.',
-    en: 'The description has {count} characters. Search engines and cards show 50 to 160 of them.',
-    fixFr: 'Écrivez une phrase de 50 à 160 caractères.',
-    fixEn: 'Write one sentence of 50 to 160 characters.',
+    message:
+      'La description a {count} caractères. Les moteurs de recherche et les cartes en montrent 50 à 160.',
+    fix: 'Écrivez une phrase de 50 à 160 caractères.',
     page: (page) => {
       const { description } = page.source.frontMatter;
       const count = typeof description === 'string' ? [...description].length : 0;
@@ -73,19 +69,17 @@ export const placeRules: Rule[] = [
   {
     id: 'duplicate-order',
     severity: 'warning',
-    fr: 'La position {value} est déjà celle de {other}. Dans le sommaire, l’ordre des deux ne dépend plus que de leur adresse.',
-    en: 'The position {value} is already that of {other}. Their order in the sidebar is then left to their addresses.',
-    fixFr: 'Donnez à chacune sa position (clé « order »).',
-    fixEn: 'Give each its own position (key "order").',
+    message:
+      'La position {value} est déjà celle de {other}. Dans le sommaire, l’ordre des deux ne dépend plus que de leur adresse.',
+    fix: 'Donnez à chacune sa position (clé « order »).',
     page: repeated('order', positionOf),
     bad: [two({ order: 1 })],
   },
   {
     id: 'missing-category',
-    fr: 'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
-    en: 'The folder {value} has no _category.json. Without it the folder has neither name nor position in the sidebar.',
-    fixFr: 'Créez-le avec { "label", "order", "description" }.',
-    fixEn: 'Create it with { "label", "order", "description" }.',
+    message:
+      'Le dossier {value} n’a pas de fichier _category.json. Sans lui, le dossier n’a ni nom ni position dans le sommaire.',
+    fix: 'Créez-le avec { "label", "order", "description" }.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}/v1`)
         .folders.filter(
@@ -106,10 +100,8 @@ export const placeRules: Rule[] = [
   {
     id: 'orphan-page',
     severity: 'warning',
-    fr: 'Aucun menu, sommaire ou lien ne mène à cette page. Personne ne la trouvera.',
-    en: 'No menu, sidebar or link leads to this page. Nobody will find it.',
-    fixFr: 'Liez-la depuis une page voisine, ou rangez-la dans un dossier du sommaire.',
-    fixEn: 'Link to it from a neighbouring page, or move it into a folder of the sidebar.',
+    message: 'Aucun menu, sommaire ou lien ne mène à cette page. Personne ne la trouvera.',
+    fix: 'Liez-la depuis une page voisine, ou rangez-la dans un dossier du sommaire.',
     page: (page, site) => {
       const { route, frontMatter } = page.source;
       const isListed =
@@ -131,10 +123,9 @@ export const placeRules: Rule[] = [
 export const postRules: Rule[] = [
   {
     id: 'post-day',
-    fr: 'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
-    en: 'The name of the post does not begin with a day of the calendar. Its address, its place in the list and the feeds come from that day.',
-    fixFr: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
-    fixEn: 'Name the file 2026-01-31-my-post.mdx: year, month, day, then a short name.',
+    message:
+      'Le nom du billet ne commence pas par un jour du calendrier. L’adresse, la place dans la liste et les flux viennent de ce jour.',
+    fix: 'Nommez le fichier 2026-01-31-mon-billet.mdx : année, mois, jour, puis un nom court.',
     page: (page) => {
       const day = /^(\d{4}-\d\d-\d\d)-./.exec(path.posix.basename(page.file))?.[1];
       return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
@@ -146,16 +137,15 @@ export const postRules: Rule[] = [
   },
   {
     id: 'unknown-author',
-    fr: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
-    en: 'Unknown author "{key}". The shown name comes from content/authors.json.',
+    message: 'Auteur inconnu « {key} ». Le nom affiché vient de content/authors.json.',
     page: (page, { root }) => {
       const keys: unknown = page.source.frontMatter.authors;
       if (!page.isPost || !Array.isArray(keys)) return []; // a fault of the front matter
       const authors = readAuthors(root);
-      const add = { fr: `Ajoutez l’auteur à ${authorsFile}.`, en: `Add the author to ${authorsFile}.` };
+      const add = `Ajoutez l’auteur à ${authorsFile}.`;
       return keys
         .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
-        .map((key) => ({ ...page.key('authors'), values: { key, fix: guessAmong(key, authors, add) } }));
+        .map((key) => ({ ...page.key('authors'), values: { key, fix: didYouMean(key, authors, add) } }));
     },
     bad: [{ 'blog/2026-01-31-billet.mdx': post('lucas-noguera') }],
     good: [{ 'blog/2026-01-31-billet.mdx': post('lucas-nogueira') }],

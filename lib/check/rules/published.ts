@@ -7,16 +7,14 @@ import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
-import type { Place, Words } from '../types';
+import type { Place } from '../types';
 
 /** A published address or anchor keeps leading somewhere, as an alias or by a redirect. */
 export const publishedRules: Rule[] = [
   {
     id: 'lost-page',
-    fr: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
-    en: 'The address {route} is gone. It has been published: links and bookmarks lead to it.',
-    fixFr: 'Déplacez la page avec npm run rename, ou ajoutez une règle à lib/redirects/rules.ts.',
-    fixEn: 'Move the page with npm run rename, or add a rule to lib/redirects/rules.ts.',
+    message: 'L’adresse {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+    fix: 'Déplacez la page avec npm run rename, ou ajoutez une règle à lib/redirects/rules.ts.',
     site: (site) =>
       Object.keys(site.published ?? {})
         .filter((route) => !site.routes.has(route) && !isUnread(route, site) && !redirectOf(route, site))
@@ -29,12 +27,9 @@ export const publishedRules: Rule[] = [
   },
   {
     id: 'lost-anchor',
-    fr: 'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
-    en: 'The anchor "#{id}" of {route} is gone. It has been published: links and bookmarks lead to it.',
-    fixFr:
-      'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}. Si la section est sur une autre page : npm run rename -- {route}#{id} /autre/page#titre.',
-    fixEn:
-      'Add it as a second id of the heading that replaces it: {#new #{id}}. If the section is on another page: npm run rename -- {route}#{id} /other/page#heading.',
+    message:
+      'L’ancre « #{id} » de {route} a disparu. Elle a été publiée : des liens et des marque-pages y mènent.',
+    fix: 'Ajoutez-la comme second identifiant du titre qui la remplace : {#nouveau #{id}}. Si la section est sur une autre page : npm run rename -- {route}#{id} /autre/page#titre.',
     page: ({ source: { route }, kind }, { published, routes }) => {
       const present = routes.get(route);
       if (kind === 'partial' || !present || !published || !Object.hasOwn(published, route)) return [];
@@ -58,10 +53,9 @@ export const publishedRules: Rule[] = [
   {
     id: 'new-anchors',
     severity: 'warning',
-    fr: '{count} adresses ou ancres ne sont pas encore dans la liste des adresses publiées. Cette liste garantit qu’une adresse publiée continue de mener quelque part.',
-    en: '{count} addresses or anchors are not yet in the list of published addresses. That list guarantees that a published address keeps leading somewhere.',
-    fixFr: 'Lancez npm run check -- --fix et enregistrez le fichier.',
-    fixEn: 'Run npm run check -- --fix and commit the file.',
+    message:
+      '{count} adresses ou ancres ne sont pas encore dans la liste des adresses publiées. Cette liste garantit qu’une adresse publiée continue de mener quelque part.',
+    fix: 'Lancez npm run check -- --fix et enregistrez le fichier.',
     site: ({ pages, published, locale }) => {
       const count = published ? newAddresses(pages, published) : 0;
       return count > 0 ? [{ file: publishedFile(locale), values: { count } }] : [];
@@ -69,10 +63,8 @@ export const publishedRules: Rule[] = [
   },
   {
     id: 'redirect',
-    fr: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
-    en: 'The rule {from} → {to}: {problem}. A former address would no longer lead where it should.',
-    fixFr: 'Corrigez lib/redirects/rules.ts.',
-    fixEn: 'Correct lib/redirects/rules.ts.',
+    message: 'La règle {from} → {to} : {problem}. Une ancienne adresse ne mènerait plus où elle doit.',
+    fix: 'Corrigez lib/redirects/rules.ts.',
     site: (site) => findRedirectFaults(site, redirectRules),
   },
 ];
@@ -88,46 +80,31 @@ export function findRedirectFaults(site: Site, list: RedirectRule[]) {
   });
 }
 
-function problemOf({ from, to }: RedirectRule, earlier: RedirectRule[]): Words | undefined {
+function problemOf({ from, to }: RedirectRule, earlier: RedirectRule[]): string | undefined {
   if (!from.startsWith('/') || from !== from.toLowerCase())
-    return {
-      fr: 'l’origine doit commencer par / et être en minuscules',
-      en: 'the origin must begin with / and be in lower case',
-    };
-  if (from.includes('*') && !from.endsWith('/*'))
-    return { fr: '* ne peut être qu’à la fin', en: '* can only stand at the end' };
-  if (to.includes('*') && !from.endsWith('/*'))
-    return { fr: 'la cible a un * que l’origine n’a pas', en: 'the target has a * which the origin has not' };
-  if (earlier.some((other) => other.from === from))
-    return { fr: 'cette origine a déjà une règle', en: 'this origin already has a rule' };
+    return 'l’origine doit commencer par / et être en minuscules';
+  if (from.includes('*') && !from.endsWith('/*')) return '* ne peut être qu’à la fin';
+  if (to.includes('*') && !from.endsWith('/*')) return 'la cible a un * que l’origine n’a pas';
+  if (earlier.some((other) => other.from === from)) return 'cette origine a déjà une règle';
   const isHidden = earlier.some((other) => other.from !== baseOf(other.from) && isBelow(from, other.from));
-  return isHidden
-    ? { fr: 'une règle plus haut prend déjà cette adresse', en: 'a rule above already takes this address' }
-    : undefined;
+  return isHidden ? 'une règle plus haut prend déjà cette adresse' : undefined;
 }
 
 function problemOfTarget(
   { from, to }: RedirectRule,
   list: RedirectRule[],
   { routes, ...site }: Site,
-): Words | undefined {
-  if (routes.has(from)) return { fr: 'une page existe à cette adresse', en: 'a page exists at this address' };
-  if (to.startsWith('https://'))
-    return URL.canParse(to)
-      ? undefined
-      : { fr: 'la cible n’est pas une adresse', en: 'the target is not an address' };
+): string | undefined {
+  if (routes.has(from)) return 'une page existe à cette adresse';
+  if (to.startsWith('https://')) return URL.canParse(to) ? undefined : 'la cible n’est pas une adresse';
   const [target = '', id] = to.split('#');
   if (isUnread(baseOf(target), site)) return undefined;
   if (target.endsWith('/*')) {
     const known = [...routes.keys(), ...list.map((rule) => baseOf(rule.from))];
-    return known.some((route) => isBelow(route, target))
-      ? undefined
-      : { fr: 'rien n’existe sous la cible', en: 'nothing exists below the target' };
+    return known.some((route) => isBelow(route, target)) ? undefined : 'rien n’existe sous la cible';
   }
-  if (!routes.has(target)) return { fr: 'la cible n’existe pas', en: 'the target does not exist' };
-  return id && routes.get(target)?.has(id) === false
-    ? { fr: 'la cible n’a pas cette ancre', en: 'the target has no such anchor' }
-    : undefined;
+  if (!routes.has(target)) return 'la cible n’existe pas';
+  return id && routes.get(target)?.has(id) === false ? 'la cible n’a pas cette ancre' : undefined;
 }
 
 /** `/a/*` → `/a`. */
@@ -168,8 +145,8 @@ export function readPublished(root: string, locale: Locale): Published {
   throw new ContentError(
     file,
     1,
-    'the list of published addresses cannot be read',
-    'take the file from the last commit again, then run npm run check -- --fix',
+    'La liste des adresses publiées ne se lit pas',
+    'Reprenez le fichier du dernier commit, puis lancez npm run check -- --fix.',
   );
 }
 

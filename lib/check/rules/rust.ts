@@ -4,20 +4,18 @@ import { parser } from '@lezer/rust';
 import { projectRoot } from '../../content/files';
 import { keepPerBuild } from '../../content/keep-per-build';
 import { positionAt } from '../../text/position';
-import type { CheckedPage, Sample } from '../page';
+import type { CheckedPage, CodeBlock } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
-import { guessAmong } from '../words';
+import { didYouMean } from '../../text/nearest';
 
-/** Rust samples: they parse, and name what the sources of Tauri 1.8 have. */
+/** Rust blocks: they parse, and name what the sources of Tauri 1.8 have. */
 export const rustRules: Rule[] = [
   {
     id: 'rust-syntax',
-    fr: 'Rust : erreur de syntaxe près de « {near} ». Le lecteur recopie cet exemple.',
-    en: 'Rust: syntax error near "{near}". Readers copy this sample.',
-    fixFr: 'Corrigez la syntaxe ; fermez chaque parenthèse, accolade et guillemet.',
-    fixEn: 'Correct the syntax; close every parenthesis, brace and quote.',
-    sample: ({ lang, code, meta }) => {
+    message: 'Rust : erreur de syntaxe près de « {near} ». Le lecteur recopie cet exemple.',
+    fix: 'Corrigez la syntaxe ; fermez chaque parenthèse, accolade et guillemet.',
+    code: ({ lang, code, meta }) => {
       const offset = lang === 'rust' && meta.nocheck === undefined ? findError(code) : undefined;
       if (offset === undefined) return [];
       const rest = code.slice(offset).trimStart().split('\n')[0] ?? '';
@@ -29,9 +27,9 @@ export const rustRules: Rule[] = [
   },
   {
     id: 'rust-name',
-    fr: 'Rust : `{name}` n’existe pas dans les sources de Tauri 1.8. L’exemple ne compilerait pas chez le lecteur.',
-    en: 'Rust: `{name}` does not exist in the sources of Tauri 1.8. The sample would not compile for the reader.',
-    sample: (sample, page) => (isChecked(sample, page) ? unknownNames(sample.code) : []),
+    message:
+      'Rust : `{name}` n’existe pas dans les sources de Tauri 1.8. L’exemple ne compilerait pas chez le lecteur.',
+    code: (block, page) => (isChecked(block, page) ? unknownNames(block.code) : []),
     bad: [
       '```rust\nfn f(app: &tauri::AppHandle) {\n    app.get_windw("main");\n}\n```',
       '```rust\nuse tauri::{menu::MenuBuilder, Manager};\n```',
@@ -43,18 +41,16 @@ export const rustRules: Rule[] = [
   },
   {
     id: 'rust-arguments',
-    fr: 'Rust : `{name}` reçoit {count} argument(s), alors que Tauri 1.8 en attend {wanted}.',
-    en: 'Rust: `{name}` gets {count} argument(s), but Tauri 1.8 takes {wanted}.',
-    fixFr: 'Comparez l’appel avec sa signature sur docs.rs/tauri/1.',
-    fixEn: 'Compare the call with its signature on docs.rs/tauri/1.',
-    sample: (sample, page) => (isChecked(sample, page) ? wrongCounts(sample.code) : []),
+    message: 'Rust : `{name}` reçoit {count} argument(s), alors que Tauri 1.8 en attend {wanted}.',
+    fix: 'Comparez l’appel avec sa signature sur docs.rs/tauri/1.',
+    code: (block, page) => (isChecked(block, page) ? wrongCounts(block.code) : []),
     bad: ['```rust\nfn f(app: &tauri::AppHandle) {\n    app.emit_all("import:fin");\n}\n```'],
     good: ['```rust\nfn f(app: &tauri::AppHandle) {\n    let _ = app.emit_all("import:fin", ());\n}\n```'],
   },
 ];
 
 /** Posts are not checked: they describe the version of their time. */
-function isChecked({ lang, meta }: Sample, { isPost }: CheckedPage): boolean {
+function isChecked({ lang, meta }: CodeBlock, { isPost }: CheckedPage): boolean {
   return lang === 'rust' && meta.nocheck === undefined && !isPost;
 }
 
@@ -78,7 +74,7 @@ const readKnown = keepPerBuild(() => {
 /** A call of a method, with its number of arguments. */
 type Call = { name: string; offset: number; count: number };
 
-/** Calls of methods that the sample does not define itself. */
+/** Calls of methods that the block does not define itself. */
 function callsIn(code: string): Call[] {
   const own = new Set([...code.matchAll(/\bfn (\w+)/g)].map((match) => match[1]));
   const calls: Call[] = [];
@@ -102,7 +98,7 @@ function* unknownNames(code: string): Generator<Finding> {
   const { names, functions, others } = readKnown();
   const finding = (name: string, offset: number, known: Iterable<string>): Finding => ({
     ...positionAt(code, offset),
-    values: { name, fix: guessAmong(name, known, lookUp) },
+    values: { name, fix: didYouMean(name, known, lookUp) },
   });
   for (const found of code.matchAll(/\btauri::(?:\w+::)*(?:\{[^;]*?\}|\w+)/g))
     for (const { 0: name, index } of found[0].matchAll(/\w+/g))
@@ -112,10 +108,8 @@ function* unknownNames(code: string): Generator<Finding> {
     if (!functions.has(name) && !others.has(name)) yield finding(name, offset, functions.keys());
 }
 
-const lookUp = {
-  fr: 'Cherchez-le sur docs.rs/tauri/1. S’il appartient à une autre crate, ajoutez-le à « others » dans content/api/rust.json.',
-  en: 'Look it up on docs.rs/tauri/1. If it belongs to another crate, add it to "others" in content/api/rust.json.',
-};
+const lookUp =
+  'Cherchez-le sur docs.rs/tauri/1. S’il appartient à une autre crate, ajoutez-le à « others » dans content/api/rust.json.';
 
 function wrongCounts(code: string): Finding[] {
   const { functions, others } = readKnown();

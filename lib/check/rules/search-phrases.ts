@@ -1,42 +1,51 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { phraseKinds, phrasesFile, readPhrases, type SearchPhrases } from '../../content/search-phrases';
+import {
+  phraseKinds,
+  phrasesFile,
+  readPhrases,
+  topAnchor,
+  type SearchPhrases,
+} from '../../content/search-phrases';
+import type { ParsedPage } from '../../content/types';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 
 /** Limits per page: long lists and long phrases match every query a little. */
 const limits = {
-  questions: { count: 5, min: 8, max: 90 },
+  questions: { count: 12, min: 8, max: 90 },
   keywords: { count: 70, min: 1, max: 60 },
   errors: { count: 20, min: 8, max: 150 },
 } as const;
+
+/** Words in a row that a message shares with the section that explains it, unless it has fewer. */
+const MIN_SHARED_WORDS = 3;
 
 /** Search phrases: in the front matter of pages and, for generated pages, in a file of their own. */
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',
-    fr: '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
-    en: '"{phrase}": {kind} has {count} entries, this one of {length} characters; the search takes at most {limit}, of {min} to {max} characters.',
-    fixFr: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
-    fixEn: 'Keep the words a reader would type, and remove the rest.',
+    message:
+      '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
+    fix: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
     site: (site) =>
-      listPhrases(site).flatMap(({ phrase, kind, index, count, ...place }) => {
+      listPhrases(site).flatMap(({ phrase, kind, index, count, file, line }) => {
         const { count: limit, min, max } = limits[kind];
         const { length } = phrase;
         const isFit = index < limit && length >= min && length <= max;
-        return isFit ? [] : [{ ...place, values: { phrase, kind, count, limit, min, max, length } }];
+        return isFit ? [] : [{ file, line, values: { phrase, kind, count, limit, min, max, length } }];
       }),
-    bad: [pageWith({ questions: '[court]' }), pageWith({ keywords: `[${'mot '.repeat(20)}]` })],
-    good: [
-      pageWith({ questions: '[prendre des notes]', keywords: '[bloc-notes]', errors: '[note not found]' }),
+    bad: [
+      pageWith({ questions: '{ top: [court] }' }),
+      pageWith({ keywords: `{ top: [${'mot '.repeat(20)}] }` }),
     ],
+    good: [pageWith({ questions: '{ top: [prendre des notes] }', keywords: '{ top: [bloc-notes] }' })],
   },
   {
     id: 'search-phrase-twice',
-    fr: '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
-    en: '"{phrase}" is also in {other}. The search could not tell which of the two pages comes first.',
-    fixFr: 'Laissez-la à la page qui répond le mieux.',
-    fixEn: 'Leave it to the page that answers best.',
+    message:
+      '« {phrase} » est déjà dans {other}. La recherche ne saurait pas laquelle des deux pages proposer en premier.',
+    fix: 'Laissez-la à la page qui répond le mieux.',
     site: (site) => {
       const seen = new Map<string, string>();
       return listPhrases(site).flatMap(({ phrase, file, line }) => {
@@ -46,30 +55,101 @@ export const searchPhraseRules: Rule[] = [
         return other === undefined ? [] : [{ file, line, values: { phrase, other } }];
       });
     },
-    bad: [pageWith({ keywords: '[bloc-notes, Bloc-notes]' })],
-    good: [pageWith({ keywords: '[bloc-notes, carnet]' })],
+    bad: [pageWith({ keywords: '{ top: [bloc-notes, Bloc-notes] }' })],
+    good: [pageWith({ keywords: '{ top: [bloc-notes, carnet] }' })],
+  },
+  {
+    id: 'search-phrase-anchor',
+    message:
+      '« {phrase} » mène à #{anchor}, qui n’est pas un titre de la page. La recherche ne saurait pas où conduire le lecteur.',
+    fix: 'Donnez l’identifiant du titre sous lequel se trouve la réponse.',
+    site: (site) =>
+      listPhrases(site).flatMap(({ phrase, kind, anchor, route, page, file, line }) => {
+        const isTop = anchor === topAnchor && kind !== 'errors';
+        const ids = page ? new Set(page.headings.map(({ id }) => id)) : site.routes.get(route);
+        const isHeading = !ids || ids.has(anchor);
+        return isTop || isHeading ? [] : [{ file, line, values: { phrase, anchor } }];
+      }),
+    bad: [
+      pageWith({ questions: '{ notes: [prendre des notes] }' }),
+      pageWith({ errors: '{ top: [note not found] }' }, 'Le message « note not found » est rare.'),
+    ],
+    good: [
+      pageWith({ questions: '{ notes: [prendre des notes] }' }, '## Prendre des notes {#notes}\n\nÉcrivez.'),
+    ],
+  },
+  {
+    id: 'search-error-text',
+    message:
+      'Le message « {phrase} » n’est pas dans la section #{anchor}. Le lecteur qui le cherche y arriverait sans le reconnaître.',
+    fix: 'Citez le message dans la section qui l’explique, ou retirez-le.',
+    site: (site) =>
+      listPhrases(site).flatMap(({ phrase, kind, anchor, page, file, line }) => {
+        const section = page?.sections.find(({ heading }) => heading?.id === anchor);
+        const isQuoted = !section || kind !== 'errors' || quotes(`${section.text}\n${section.code}`, phrase);
+        return isQuoted ? [] : [{ file, line, values: { phrase, anchor } }];
+      }),
   },
 ];
 
-/** Every phrase with its location, its index in its list and the length of that list. */
-function listPhrases({ root, locale, pages }: Site) {
+/** A phrase with its location, its index in the entries of its kind, their number, and the page that answers it. */
+type PhraseEntry = {
+  phrase: string;
+  kind: (typeof phraseKinds)[number];
+  anchor: string;
+  route: string;
+  index: number;
+  count: number;
+  page: ParsedPage | undefined;
+  file: string;
+  line: number;
+};
+
+function listPhrases({ root, locale, pages }: Site): PhraseEntry[] {
   const file = phrasesFile(locale);
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
+  const parsed = new Map(pages.map((page) => [page.source.route, page.parsed]));
   return [
     ...pages
       .filter(({ kind }) => kind === 'page')
-      .flatMap((page) => listOf(page.source.frontMatter, page.file, page.lines)),
-    ...Object.values(readPhrases(locale, root)).flatMap((phrases) => listOf(phrases, file, text.split('\n'))),
+      .flatMap((page) =>
+        listOf(page.source.frontMatter, page.source.route, page.file, page.lines, page.parsed),
+      ),
+    ...Object.entries(readPhrases(locale, root)).flatMap(([route, phrases]) =>
+      listOf(phrases, route, file, text.split('\n'), parsed.get(route)),
+    ),
   ];
 }
 
-function listOf(phrases: SearchPhrases, file: string, lines: string[]) {
+function listOf(
+  phrases: SearchPhrases,
+  route: string,
+  file: string,
+  lines: string[],
+  page: ParsedPage | undefined,
+): PhraseEntry[] {
   let last = 0;
   return phraseKinds.flatMap((kind) =>
-    (phrases[kind] ?? []).map((phrase, index, { length: count }) => {
-      const at = lines.findIndex((line, number) => number >= last && line.includes(phrase));
-      last = Math.max(last, at + 1);
-      return { phrase, kind, index, count, file, line: at + 1 || 1 };
-    }),
+    Object.entries(phrases[kind] ?? {})
+      .flatMap(([anchor, list]) => list.map((phrase) => ({ anchor, phrase })))
+      .map(({ anchor, phrase }, index, { length: count }) => {
+        const at = lines.findIndex((line, number) => number >= last && line.includes(phrase));
+        last = Math.max(last, at + 1);
+        return { phrase, kind, anchor, route, index, count, page, file, line: at + 1 || 1 };
+      }),
   );
+}
+
+function quotes(text: string, message: string): boolean {
+  const words = wordsOf(message);
+  const count = Math.min(MIN_SHARED_WORDS, words.length);
+  const all = ` ${wordsOf(text).join(' ')} `;
+  return words.some((_, at) => {
+    const run = words.slice(at, at + count);
+    return run.length === count && all.includes(` ${run.join(' ')} `);
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
 }

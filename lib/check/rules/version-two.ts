@@ -2,33 +2,21 @@ import type { Node, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
-import type { Finding, Place, Words } from '../types';
+import type { Finding, Place } from '../types';
 
-type Term = [pattern: RegExp, instead: Words | string];
+type Term = [pattern: RegExp, instead: string];
 
-const instead = (fr: string, en = fr): Words => ({
-  fr: `En version 1 : ${fr}.`,
-  en: `In version 1: ${en}.`,
-});
-const none: Words = {
-  fr: 'La version 1 n’a pas d’équivalent : retirez-le.',
-  en: 'Version 1 has no equivalent: remove it.',
-};
+const instead = (name: string): string => `En version 1 : ${name}.`;
+const none: string = 'La version 1 n’a pas d’équivalent : retirez-le.';
 const officialPlugins =
   '(?:fs|shell|dialog|http|os|process|notification|updater|clipboard[-_]manager|global[-_]shortcut|opener)';
 
 /** Names that only exist in Tauri 2. */
 const terms: Term[] = [
-  [
-    /@tauri-apps\/plugin-[a-z-]+/,
-    instead('les modules de @tauri-apps/api', 'the modules of @tauri-apps/api'),
-  ],
+  [/@tauri-apps\/plugin-[a-z-]+/, instead('les modules de @tauri-apps/api')],
   [
     /@tauri-apps\/api\/(?:core|webviewWindow|webview|dpi|menu|tray|image)\b/,
-    instead(
-      '@tauri-apps/api/tauri et @tauri-apps/api/window',
-      '@tauri-apps/api/tauri and @tauri-apps/api/window',
-    ),
+    instead('@tauri-apps/api/tauri et @tauri-apps/api/window'),
   ],
   [/\bfrontendDist\b/, instead('build.distDir')],
   [/\bdevUrl\b/, instead('build.devPath')],
@@ -47,7 +35,7 @@ const terms: Term[] = [
   [/\btauri::(?:menu|tray|webview|ipc)::/, instead('tauri::Menu, tauri::SystemTray')],
   [
     new RegExp(`\\btauri(?:_plugin_|-plugin-)${officialPlugins}(?![\\w-])`),
-    instead('l’API de la crate tauri', 'the API of the crate tauri'),
+    instead('l’API de la crate tauri'),
   ],
   [/\bmobile_entry_point\b/, none],
   [/\bTAURI_SIGNING_\w+/, instead('TAURI_PRIVATE_KEY, TAURI_KEY_PASSWORD')],
@@ -74,8 +62,8 @@ const aboutV2 =
 export const versionTwoRules: Rule[] = [
   {
     id: 'v2-term',
-    fr: '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
-    en: '"{term}" belongs to Tauri 2. This site covers Tauri 1 only: readers would not find that name.',
+    message:
+      '« {term} » appartient à Tauri 2. Ce site ne traite que de Tauri 1 : le lecteur ne trouverait pas ce nom.',
     page: (page) => findTerms(page, ['text', 'inlineCode', 'link', 'code'], terms),
     bad: [
       'Installez tauri-plugin-fs.',
@@ -92,10 +80,8 @@ export const versionTwoRules: Rule[] = [
   },
   {
     id: 'unpinned-version',
-    fr: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
-    en: '"{term}" installs Tauri 2. On the registries the latest version is 2.',
-    fixFr: 'Fixez la version majeure : {fix}.',
-    fixEn: 'Pin the major version: {fix}.',
+    message: '« {term} » installe Tauri 2. Sur les registres, la dernière version est la 2.',
+    fix: 'Fixez la version majeure : {fix}.',
     page: (page) => findTerms(page, ['code'], unpinned, installing),
     bad: ['```bash\nnpm install @tauri-apps/api\n```', '```bash\ncargo install tauri-cli\n```'],
     good: ['```bash\nnpm install @tauri-apps/api@1\ncargo install tauri-cli --version "^1"\n```'],

@@ -1,22 +1,16 @@
 /// <reference lib="webworker" />
-import type { CopyList, ListedFile } from '../list';
-import type { Frames } from '../../browser/page-part';
+import type { CopyList } from '../list';
 import { createLog, readParams } from '../protocol';
 import { copyCacheName } from '../store';
 
 /** The worker's global scope, typed. */
 export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 
-/** Assigned by the scripts that `scripts/postbuild/offline-worker.ts` writes. `copyList` has the files that an edit of a page changes. */
-const { copyList, copyFiles, copyFrames } = globalThis as unknown as {
-  copyList: CopyList;
-  copyFiles: ListedFile[];
-  copyFrames: Frames;
-};
-export { copyFrames };
+/** Written by `scripts/postbuild/offline-worker.ts`. */
+declare const COPY_LIST: CopyList;
 
-/** The whole list of this build. */
-export const list: CopyList = { ...copyList, files: [...copyList.files, ...copyFiles] };
+/** The files of this build. */
+export const list = COPY_LIST;
 
 export const params = readParams(worker.location.href);
 export const log = createLog('worker', params.debug);

@@ -8,7 +8,6 @@ import {
   dropFiles,
   filesByKey,
   findDamaged,
-  keepUnchangedPages,
   listKeys,
   listMissing,
   recordCopy,
@@ -75,7 +74,7 @@ async function run(): Promise<Failure | null> {
   const tell = async (): Promise<void> =>
     (await findWindows()).forEach((window) => window.postMessage(progress));
   try {
-    const missing = await keepUnchangedPages(await listMissing());
+    const missing = await listMissing();
     progress.done = progress.total - missing.length;
     progress.sent = sumSent(missing);
     log(`${missing.length} of ${progress.total} files to download`);

@@ -1,8 +1,7 @@
-import { partAddress, replaceFrame } from '../../browser/page-part';
-import { cacheKeyOf, isBodyOf, isPage, readWhole, type ListedFile } from '../list';
+import { cacheKeyOf, isBodyOf, readWhole, type ListedFile } from '../list';
 import { asRecord, type Copy, type Failure } from '../protocol';
 import { readRecord, recordAddress, writeRecord } from '../store';
-import { cacheName, copyFrames, list, scope } from './context';
+import { cacheName, list, scope } from './context';
 
 const FILE_TIMEOUT_MS = 60_000;
 const copyRecord = `copy-${list.version}` as const;
@@ -49,19 +48,11 @@ export async function findDamaged(): Promise<string[]> {
   return damaged;
 }
 
-/**
- * Downloads a file and stores it if it has the listed bytes: no error page, portal, truncated body or file of another build. The
- * first attempt at a page fetches its part, less than half of its bytes, and the page itself only where the host has no part that fits.
- */
+/** Downloads a file and stores it if it has the listed bytes: no error page, portal, truncated body or file of another build. */
 export async function download(file: ListedFile, isRetry: boolean, stopped: AbortSignal): Promise<void> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(FILE_TIMEOUT_MS)]);
   const cache = isRetry ? 'reload' : 'no-cache';
   const options: RequestInit = { cache, priority: 'low', credentials: 'same-origin', signal };
-  if (isPage(file) && !isRetry) {
-    const response = await fetch(partAddress(file[0]), options);
-    const page = response.ok ? await putIntoFrame(await response.text(), file) : null;
-    if (page) return store(file, replaceBody(response, page, 'text/html; charset=utf-8'));
-  }
   const response = await fetch(file[0], options);
   const body = await response.arrayBuffer();
   if (response.status !== 200 || !(await isBodyOf(file, body)))
@@ -69,39 +60,13 @@ export async function download(file: ListedFile, isRetry: boolean, stopped: Abor
   await store(file, replaceBody(response, body));
 }
 
-/** After a change of the code only, keeps the stored part of a page and replaces its frame. Returns what is still missing. */
-export async function keepUnchangedPages(missing: ListedFile[]): Promise<ListedFile[]> {
-  const former = new Map((await listKeys()).map((key) => [new URL(key).pathname, key]));
-  const still: ListedFile[] = [];
-  for (const file of missing) {
-    const key = isPage(file) && former.get(new URL(file[0], scope).pathname);
-    const response = key ? await caches.match(key, { cacheName }) : undefined;
-    const page = response && (await putIntoFrame(await response.text().catch(() => ''), file));
-    if (page) await store(file, replaceBody(response, page));
-    else still.push(file);
-  }
-  return still;
-}
-
-/** Returns the listed page, if a part or an earlier form of the page becomes it in one of the frames. */
-async function putIntoFrame(html: string, file: ListedFile): Promise<ArrayBuffer | null> {
-  for (const frame of copyFrames.frames) {
-    const tags = frame.map((index) => copyFrames.tags[index] ?? '');
-    const page = replaceFrame(html, tags);
-    const body = page === null ? null : (new TextEncoder().encode(page).buffer as ArrayBuffer);
-    if (body && (await isBodyOf(file, body))) return body;
-  }
-  return null;
-}
-
 async function store(file: ListedFile, response: Response): Promise<void> {
   await (await caches.open(cacheName)).put(cacheKeyOf(file, scope), response);
 }
 
 /** A response with another body, without the headers that describe the original one. */
-export function replaceBody(response: Response, body: BodyInit, type?: string): Response {
+export function replaceBody(response: Response, body: BodyInit): Response {
   const headers = new Headers(response.headers);
-  if (type) headers.set('content-type', type);
   for (const name of ['content-length', 'content-encoding', 'etag', 'last-modified']) headers.delete(name);
   return new Response(body, { headers });
 }

@@ -1,7 +1,7 @@
 import { NavigationRoute, NetworkOnly, Serwist, type SerwistPlugin } from 'serwist';
 import { findPageAddress } from '../addresses';
 import { isHashedName, pagesOf, readWhole } from '../list';
-import { addCopyNote, formatDate } from '../page-text';
+import { markCopy } from '../copy-mark';
 import { cacheName, list, log, params, prefix, scope, worker } from './context';
 import { restoreLost } from './download';
 import { dropFiles, filesByKey, readCopy, replaceBody } from './files';
@@ -14,7 +14,7 @@ const servingPlugin: SerwistPlugin = {
     const file = filesByKey.get(request.url);
     const body = file && (await readWhole(file, cachedResponse));
     // Use the verified bytes: reading the body of a clone could still fail.
-    if (cachedResponse && body) return replaceBody(cachedResponse, await withCopyNote(cachedResponse, body));
+    if (cachedResponse && body) return replaceBody(cachedResponse, await withCopyMark(cachedResponse, body));
     log('lost or damaged', request.url);
     // Do not restore a copy that the reader has just removed.
     if (await caches.has(cacheName)) {
@@ -55,7 +55,7 @@ serwist.registerCapture(
 serwist.registerRoute(new NavigationRoute(new NetworkOnly()));
 serwist.setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error();
-  // Bypasses the plugin, whose note would say that the requested page is in the copy.
+  // Bypasses the plugin, whose mark would say that the requested page is in the copy.
   return (await serwist.matchPrecache(new URL(list.offlinePage, scope).href)) ?? Response.error();
 });
 
@@ -74,9 +74,8 @@ function findRedirect(url: URL): string | undefined {
   return target.href;
 }
 
-/** Adds the note to the body of a page. */
-async function withCopyNote({ headers }: Response, body: ArrayBuffer): Promise<BodyInit> {
+/** Marks a page with the date of the copy, which the page shows. */
+async function withCopyMark({ headers }: Response, body: ArrayBuffer): Promise<BodyInit> {
   if (!headers.get('content-type')?.includes('text/html')) return body;
-  const date = formatDate((await readCopy()).date, list.language);
-  return addCopyNote(new TextDecoder().decode(body), list.note.replace('{date}', date));
+  return markCopy(new TextDecoder().decode(body), (await readCopy()).date);
 }

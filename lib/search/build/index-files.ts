@@ -1,7 +1,6 @@
 import type { Glossary, SearchRecord } from '../types';
 import {
-  PART_LETTERS,
-  PHRASE_DEPTH,
+  SHARD_LETTERS,
   readCatalogue,
   shorten,
   type PageTexts,
@@ -10,19 +9,19 @@ import {
 } from '../worker/catalogue';
 import { packPostings, type Postings } from '../worker/postings';
 import { readGlossary } from '../worker/query';
-import { codeWords, indexTexts } from '../worker/texts';
+import { codeTerms, indexTexts } from '../worker/texts';
 import { nameOf } from './records';
 
 /**
- * Letters and postings after which a part of the text index ends. A query needs the parts of its words, about 0.7 kB each; an edit
- * changes those of the words it adds or removes. In parts of whole pages, each query would need all of them.
+ * Letters and postings after which a shard of the text index ends. A query needs the shards of its terms, about 0.7 kB each; an edit
+ * changes those of the terms it adds or removes. In shards of whole pages, each query would need all of them.
  */
-const PART_LENGTH = 600;
+const SHARD_LENGTH = 600;
 
 export type IndexFiles = {
   titles: TitlesFile;
-  /** The parts of the text index, each with the start of its first word. */
-  texts: [start: string, part: string][];
+  /** The shards of the text index, each with the start of its first term. */
+  texts: [start: string, shard: string][];
   pages: PageTexts[];
 };
 
@@ -30,7 +29,7 @@ export type IndexFiles = {
 export function buildIndexFiles(
   records: SearchRecord[],
   glossary: Glossary,
-  partLength = PART_LENGTH,
+  shardLength = SHARD_LENGTH,
 ): IndexFiles {
   const pages = groupByPage(records);
   const titles: TitlesFile = {
@@ -39,7 +38,7 @@ export function buildIndexFiles(
     pages: pages.map(toTitles),
   };
   const texts = pages.map(toTexts);
-  return { titles, texts: toParts(indexTexts(readCatalogue(titles), texts), partLength), pages: texts };
+  return { titles, texts: toShards(indexTexts(readCatalogue(titles), texts), shardLength), pages: texts };
 }
 
 type RecordsOfPage = [SearchRecord, ...SearchRecord[]];
@@ -55,26 +54,19 @@ function groupByPage(records: SearchRecord[]): RecordsOfPage[] {
 }
 
 function toTitles(page: RecordsOfPage): TitlesPage {
-  const [{ url_without_anchor: url, hierarchy, weight, language, phrases = [] }] = page;
+  const [{ url_without_anchor: url, hierarchy, weight, language }] = page;
+  const phrases = page.flatMap((record, number) => (record.phrases ? [[number, record.phrases]] : []));
   return {
     url,
     category: hierarchy.lvl0,
     pageRank: weight.pageRank,
     ...(language ? { language } : {}),
-    records: [
-      ...page.map((record): TitlesPage['records'][number] => {
-        const title = nameOf(record);
-        const anchor = shorten(record.anchor ?? '', title.toLowerCase());
-        return [
-          Number(record.type.slice(3)),
-          title,
-          anchor,
-          ...record.keys.map((key) => shorten(key, title)),
-        ];
-      }),
-      // Phrases are places of their own, so that each is compared with a query as a whole.
-      ...phrases.map((phrase): TitlesPage['records'][number] => [PHRASE_DEPTH, phrase, '']),
-    ],
+    records: page.map((record) => {
+      const title = nameOf(record);
+      const anchor = shorten(record.anchor ?? '', title.toLowerCase());
+      return [Number(record.type.slice(3)), title, anchor, ...record.keys.map((key) => shorten(key, title))];
+    }),
+    ...(phrases.length > 0 ? { phrases: Object.fromEntries(phrases) } : {}),
   };
 }
 
@@ -82,25 +74,25 @@ function toTexts(page: RecordsOfPage): PageTexts {
   const signatures = page.flatMap(({ signature }, number) => (signature ? [[number, signature]] : []));
   return {
     texts: page.map(({ content }) => content),
-    code: page.map(codeWords),
+    code: page.map(codeTerms),
     ...(signatures.length > 0 ? { signatures: Object.fromEntries(signatures) } : {}),
   };
 }
 
-/** Cuts an index between words that begin with different letters. */
-function toParts(postings: Postings, partLength: number): [start: string, part: string][] {
-  const parts: { start: string; postings: Postings }[] = [];
+/** Cuts an index between terms that begin with different letters. */
+function toShards(postings: Postings, shardLength: number): [start: string, shard: string][] {
+  const shards: { start: string; postings: Postings }[] = [];
   let length = Infinity;
   let last = '';
-  for (const [word, docs] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const start = word.slice(0, PART_LETTERS);
-    length += word.length + docs.length;
-    if (length > partLength && start !== last) {
-      parts.push({ start, postings: new Map() });
-      length = word.length + docs.length;
+  for (const [term, docs] of [...postings].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const start = term.slice(0, SHARD_LETTERS);
+    length += term.length + docs.length;
+    if (length > shardLength && start !== last) {
+      shards.push({ start, postings: new Map() });
+      length = term.length + docs.length;
     }
-    parts.at(-1)?.postings.set(word, docs);
+    shards.at(-1)?.postings.set(term, docs);
     last = start;
   }
-  return parts.map((part) => [part.start, packPostings(part.postings)]);
+  return shards.map((shard) => [shard.start, packPostings(shard.postings)]);
 }

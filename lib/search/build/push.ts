@@ -6,7 +6,6 @@ export type PushOptions = {
   force: boolean;
   dryRun: boolean;
   report: (line: string) => void;
-  /** Returns the text in the language of the terminal. */ say: (fr: string, en: string) => string;
 };
 
 type Client = Pick<
@@ -58,21 +57,14 @@ export async function pushRecords(
   client: Client,
   records: SearchRecord[],
   glossary: Glossary,
-  { index, force, dryRun, report, say }: PushOptions,
+  { index, force, dryRun, report }: PushOptions,
 ): Promise<void> {
   const present = await countPresent(client, index);
-  report(
-    say(
-      `${records.length} textes pour « ${index} », qui en contient ${present ?? 0}`,
-      `${records.length} records for "${index}", which holds ${present ?? 0}`,
-    ),
-  );
-  const problem = findProblem(records.length, present ?? 0, say);
+  report(`${records.length} records for "${index}", which holds ${present ?? 0}`);
+  const problem = findProblem(records.length, present ?? 0);
   if (problem && !force)
-    throw new Error(
-      `${problem}\n  → ${say('vérifiez d’abord le build ; --force envoie quand même', 'look at the build first; --force uploads it all the same')}`,
-    );
-  if (dryRun) return report(say('Essai à blanc : rien n’est envoyé.', 'Dry run: nothing was sent.'));
+    throw new Error(`${problem}\n  → look at the build first; --force uploads it all the same`);
+  if (dryRun) return report('Dry run: nothing was sent.');
 
   const settings = await client.setSettings({ indexName: index, indexSettings });
   const synonymHit = glossary.map((synonyms, number) => ({
@@ -82,23 +74,16 @@ export async function pushRecords(
   }));
   const written = await client.saveSynonyms({ indexName: index, synonymHit, replaceExistingSynonyms: true });
   for (const { taskID } of [settings, written]) await client.waitForTask({ indexName: index, taskID });
-  report(`${synonymHit.length} ${say('groupes de synonymes', 'synonym groups')}`);
+  report(`${synonymHit.length} synonym groups`);
   await client.replaceAllObjects({ indexName: index, objects: records });
-  report(say(`« ${index} » est remplacé.`, `"${index}" is replaced.`));
+  report(`"${index}" is replaced.`);
 }
 
 /** Returns what is wrong with the size of a new set, if anything. */
-function findProblem(records: number, present: number, say: PushOptions['say']): string | undefined {
-  if (records === 0)
-    return say(
-      'Il n’y a aucun texte : l’envoi viderait l’index.',
-      'There are no records: uploading them would empty the index.',
-    );
+function findProblem(records: number, present: number): string | undefined {
+  if (records === 0) return 'There are no records: uploading them would empty the index.';
   if (records < present * MIN_SHARE)
-    return say(
-      `Il y a ${records} textes, et l’index en contient ${present} : plus d’un dixième serait perdu.`,
-      `There are ${records} records where the index holds ${present}: more than a tenth would be lost.`,
-    );
+    return `There are ${records} records where the index holds ${present}: more than a tenth would be lost.`;
   return undefined;
 }
 

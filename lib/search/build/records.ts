@@ -1,3 +1,4 @@
+import { topAnchor } from '../../content/search-phrases';
 import type { Heading, ParsedPage, Section } from '../../content/types';
 import { locales, toHref, type Locale } from '../../site/config';
 import { areaOfRoute, areas, type Category } from '../areas';
@@ -14,8 +15,8 @@ export type RecordSource = {
   /** The page's name in sidebars. */
   label?: string;
   description: string;
-  /** Tasks, other names and error messages by which readers search for the page. */
-  phrases?: string[];
+  /** Tasks, other names and error messages by which readers search, by the anchor that answers them. */
+  phrases?: ReadonlyMap<string, string[]>;
   page: Pick<ParsedPage, 'sections'>;
 };
 
@@ -35,6 +36,7 @@ export function toRecords(source: RecordSource, reference: ReferencePlaces): Sea
     }
     const place = source.route + (heading ? `#${heading.id}` : '');
     const { keys = [], signature } = reference.get(place) ?? {};
+    const phrases = source.phrases?.get(heading?.id ?? topAnchor);
     return {
       objectID: `${source.locale}${place}`,
       url: address + (heading ? `#${heading.id}` : ''),
@@ -50,7 +52,7 @@ export function toRecords(source: RecordSource, reference: ReferencePlaces): Sea
       code: cut(code, MAX_CODE_LENGTH),
       ...(signature ? { signature } : {}),
       keys: heading ? keys : [...keys, ...namesOfPage(source)],
-      ...(!heading && source.phrases?.length ? { phrases: source.phrases } : {}),
+      ...(phrases ? { phrases } : {}),
       weight: {
         pageRank: pageRankOf(source.route),
         level: heading ? 100 - 5 * (heading.depth - 1) : 100,

@@ -31,7 +31,9 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
     });
     const hits = fieldsOf(listOf(fieldsOf(response).results)[0]).hits;
     if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
-    return { hits: hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins)) };
+    const read = hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins));
+    // A service may list a record twice; rows are told apart by their ids.
+    return { hits: [...new Map(read.map((hit) => [hit.id, hit])).values()] };
   };
 }
 
@@ -81,9 +83,9 @@ async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    text += decoder.decode(part.value, { stream: true });
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    size += chunk.value.length;
+    text += decoder.decode(chunk.value, { stream: true });
     if (size <= MAX_RESPONSE_BYTES) continue;
     await reader?.cancel();
     throw new Error(`The search service sent more than ${MAX_RESPONSE_BYTES / 1e6} MB`);

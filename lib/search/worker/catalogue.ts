@@ -1,4 +1,4 @@
-import { fold } from './words';
+import { fold } from './tokens';
 
 /**
  * The first file of the index: the names of all records and where these lead. The worker indexes the names itself: that takes it less
@@ -13,28 +13,30 @@ export type TitlesPage = {
   pageRank: number;
   /** Language of the text, if it is not the locale's. */
   language?: string;
-  /** The page itself, its headings, its phrases. In anchors and keys, `SAME_TITLE` stands for the title: 6 kB less to fetch. */
+  /** The page itself and its headings. In anchors and keys, `SAME_TITLE` stands for the title: 6 kB less to fetch. */
   records: [depth: number, title: string, anchor: string, ...keys: string[]][];
+  /** Phrases by which readers search, by the number of the record that answers them. */
+  phrases?: Record<number, string[]>;
 };
 
-/** A file about a page: the text of each record, the words that only its code has, and by its number the type of a name. */
+/** A file about a page: the text of each record, the terms that only its code has, and by its number the type of a name. */
 export type PageTexts = { texts: string[]; code: string[]; signatures?: Record<number, string> };
 
 /**
- * Where the parts of the text index start: each holds the words from a start of `PART_LETTERS` letters to the next one. A query needs
- * the parts of its own words only.
+ * Where the shards of the text index start: each holds the terms from a start of `SHARD_LETTERS` letters to the next one. A query
+ * needs the shards of its own terms only.
  */
-export type PartStarts = string[];
+export type ShardStarts = string[];
 
-/** Returns the name of the file of a part: other characters as numbers, because file systems and hosts treat them differently. */
-export function partFile(start: string): string {
+/** Returns the name of the file of a shard: other characters as numbers, because file systems and hosts treat them differently. */
+export function shardFile(start: string): string {
   return `${start.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0)}-`)}.json`;
 }
 
-/** A part holds all words that begin with the same letters, so that one part has every word that a typed start may become. */
-export const PART_LETTERS = 3;
+/** A shard holds all terms that begin with the same letters, so that it has every term that a typed start may become. */
+export const SHARD_LETTERS = 3;
 
-/** Depth of a phrase by which readers search for a page. */
+/** Depth of a phrase by which readers search, which is below every heading. */
 export const PHRASE_DEPTH = 7;
 
 const SAME_TITLE = '*';
@@ -59,7 +61,7 @@ export type Kind =
   | 'option'
   | 'member'
   | 'allowlist'
-  /** Leads to its page. */
+  /** Leads to the place that answers it. */
   | 'phrase';
 
 export type Page = TitlesPage & { first: number; count: number };
@@ -90,8 +92,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     for (const [depth, title, anchor, ...shortKeys] of page.records) {
       const number = entries.length;
       const keys = shortKeys.map((key) => lengthen(key, title));
-      const isPhrase = depth === PHRASE_DEPTH;
-      while (open.length >= (isPhrase ? 2 : depth)) open.pop();
+      while (open.length >= depth) open.pop();
       entries.push({
         title,
         anchor: lengthen(anchor, title.toLowerCase()),
@@ -101,17 +102,38 @@ export function readCatalogue(file: TitlesFile): Catalogue {
         depth,
         parent: open.at(-1) ?? null,
       });
-      if (isPhrase) addWholeName(byName, fold(title), number);
-      else open.push(number);
+      for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
+      open.push(number);
       for (const key of keys) {
         addName(byName, fold(key), number);
         // Readers leave the dashes of options out: `build debug`.
         if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
       }
     }
-    return { ...page, first, count: page.records.length };
+    // Phrases are entries of their own, so that each is compared with a query as a whole.
+    for (const [record, phrases] of Object.entries(page.phrases ?? {}))
+      for (const title of phrases) {
+        addWholeName(byName, fold(title), entries.length);
+        const parent = first + Number(record);
+        entries.push({
+          title,
+          anchor: '',
+          keys: [],
+          kind: 'phrase',
+          page: pageNumber,
+          depth: PHRASE_DEPTH,
+          parent,
+        });
+      }
+    return { ...page, first, count: entries.length - first };
   });
   return { lang: file.lang, pages, entries, byName };
+}
+
+/** Names of a release besides its title: `tauri 1.6.3` → `tauri 1.6.3`, `1.6.3`, `1.6`. A post may be about `tauri 1.6`. */
+function namesOfRelease(title: string): string[] {
+  const [whole, version = '', minor = ''] = /^\S+ ((\d+\.\d+)\.\d+\S*)$/.exec(fold(title)) ?? [];
+  return whole === undefined ? [] : [whole, version, minor];
 }
 
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */
@@ -132,7 +154,6 @@ function addWholeName(byName: Map<string, number[]>, name: string, number: numbe
 
 function kindOf(depth: number, keys: string[], category: string): Kind {
   if (depth === 1) return keys.some((key) => key.startsWith('@')) ? 'module' : 'page';
-  if (depth === PHRASE_DEPTH) return 'phrase';
   const last = keys.at(-1);
   if (last === undefined) return 'heading';
   if (category === 'CLI') return keys.some((key) => key.startsWith('-')) ? 'option' : 'command';

@@ -1,36 +1,36 @@
 const MAX_SUGGESTIONS = 4;
-/** Shorter words have too many neighbours at this distance. */
+/** Shorter terms have too many neighbours at this distance. */
 const MIN_LENGTH: Record<number, number> = { 1: 4, 2: 6, 3: 8 };
 
 /**
- * Returns known words at most `edits` away from a misspelt one (a swap of two neighbours is one edit), closest first, words
- * of `names` before words of `others`.
+ * Returns known terms at most `edits` away from a misspelt one (a swap of two neighbours is one edit), closest first, terms
+ * of `names` before terms of `others`.
  */
 export function findMisspelt(
-  word: string,
+  term: string,
   edits: number,
   names: readonly string[],
   others: readonly string[],
 ): string[] {
-  if (word.length < (MIN_LENGTH[edits] ?? 0) || /^\d/.test(word)) return [];
-  const find = (words: readonly string[]): string[] =>
-    words
-      .filter((known) => Math.abs(known.length - word.length) <= edits && mayBeWithin(word, known, edits))
+  if (term.length < (MIN_LENGTH[edits] ?? 0) || /^\d/.test(term)) return [];
+  const find = (terms: readonly string[]): string[] =>
+    terms
+      .filter((known) => Math.abs(known.length - term.length) <= edits && mayBeWithin(term, known, edits))
       .filter((known) => !/[.:/@]/.test(known))
-      .map((known) => ({ known, distance: distanceWithin(word, known, edits) }))
+      .map((known) => ({ known, distance: distanceWithin(term, known, edits) }))
       .filter(({ distance }) => distance <= edits)
       // Typing errors rarely change the first letter.
       .sort(
-        (a, b) => a.distance - b.distance || Number(b.known[0] === word[0]) - Number(a.known[0] === word[0]),
+        (a, b) => a.distance - b.distance || Number(b.known[0] === term[0]) - Number(a.known[0] === term[0]),
       )
       .map(({ known }) => known);
   return [...new Set([...find(names), ...find(others)])].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Cheap test before the edit distance: each edit removes at most one letter of the word. */
-function mayBeWithin(word: string, known: string, edits: number): boolean {
+/** Cheap test before the edit distance: each edit removes at most one letter of the term. */
+function mayBeWithin(term: string, known: string, edits: number): boolean {
   let missing = 0;
-  for (const letter of word) if (!known.includes(letter) && ++missing > edits) return false;
+  for (const letter of term) if (!known.includes(letter) && ++missing > edits) return false;
   return true;
 }
 

@@ -1,13 +1,13 @@
 import type { Glossary } from '../types';
-import { fold, isStopWord, readWords, stem, tellingTokens, toWord, type Word } from './words';
+import { fold, isStopWord, readTerms, stem, tellingTokens, toTerm, type Term } from './tokens';
 
 /** One thing the reader asks for: a word, an identifier or a phrase, with its equivalents. */
 export type Demand = {
   /** A matching place contains all of them. */
-  words: Word[];
-  /** An identifier as a whole; `words` are then its parts. */
-  whole?: Word;
-  equivalents: Word[][];
+  terms: Term[];
+  /** An identifier as a whole; `terms` are then its subwords. */
+  whole?: Term;
+  equivalents: Term[][];
   /** How much it counts: less for a word that questions about everything have. */
   weight: number;
   /** True for the last demand while the reader may still be typing it. */
@@ -23,9 +23,9 @@ export type Query = {
   demands: Demand[];
 };
 
-const MAX_WORDS = 12;
+const MAX_TOKENS = 12;
 const WEAK_WEIGHT = 0.4;
-const weakWords = new Set(
+const weakTerms = new Set(
   (
     'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
     'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
@@ -33,32 +33,32 @@ const weakWords = new Set(
   ).split(' '),
 );
 
-/** Splits each phrase of a glossary into words. */
+/** Splits each phrase of a glossary into terms. */
 export function readGlossary(glossary: Glossary): string[][][] {
   return glossary.map((group) =>
-    group.map((phrase) => readWords(phrase).map((word) => word.surface)).filter((words) => words.length > 0),
+    group.map((phrase) => readTerms(phrase).map((term) => term.surface)).filter((terms) => terms.length > 0),
   );
 }
 
-/** Looks up phrases of the glossary by the stems of their words. */
+/** Looks up phrases of the glossary by the stems of their terms. */
 export class GlossaryIndex {
   private readonly groups = new Map<string, string[][][]>();
   private longest = 1;
 
   constructor(groups: string[][][]) {
     for (const phrases of groups)
-      for (const words of phrases) {
-        const key = words.map(stem).join(' ');
+      for (const terms of phrases) {
+        const key = terms.map(stem).join(' ');
         this.groups.set(key, [...(this.groups.get(key) ?? []), phrases]);
-        this.longest = Math.max(this.longest, words.length);
+        this.longest = Math.max(this.longest, terms.length);
       }
   }
 
-  /** Returns the longest phrase at the start of the words, with the phrases that mean the same. */
-  match(words: readonly Word[]): { length: number; phrases: Word[][] } | undefined {
-    for (let length = Math.min(this.longest, words.length); length > 0; length--) {
-      const own = words.slice(0, length);
-      const groups = this.groups.get(own.map((word) => word.stem).join(' '));
+  /** Returns the longest phrase at the start of the terms, with the phrases that mean the same. */
+  match(terms: readonly Term[]): { length: number; phrases: Term[][] } | undefined {
+    for (let length = Math.min(this.longest, terms.length); length > 0; length--) {
+      const own = terms.slice(0, length);
+      const groups = this.groups.get(own.map((term) => term.stem).join(' '));
       if (groups) return { length, phrases: withoutOwn(groups.flat(), own) };
     }
     return undefined;
@@ -66,45 +66,59 @@ export class GlossaryIndex {
 }
 
 /** Leaves out the reader's own phrase and repetitions: scoring them again takes an eighth of a query's time. */
-function withoutOwn(phrases: string[][], own: readonly Word[]): Word[][] {
-  const written = own.map((word) => word.surface).join(' ');
+function withoutOwn(phrases: string[][], own: readonly Term[]): Term[][] {
+  const written = own.map((term) => term.surface).join(' ');
   return [...new Set(phrases.map((phrase) => phrase.join(' ')))]
     .filter((phrase) => phrase !== written)
-    .map((phrase) => phrase.split(' ').map(toWord));
+    .map((phrase) => phrase.split(' ').map(toTerm));
+}
+
+/**
+ * Returns a path of names in dots, as exact names are written: `allowlist > fs > scope` → `allowlist.fs.scope`. A slash without spaces stays:
+ * it is part of names such as `@tauri-apps/api`.
+ */
+function joinPath(text: string): string {
+  const names = text.split(/\s*[>›|]\s*|\s+\/\s+/);
+  return names.length > 1 && names.every((name) => /^\S+$/.test(name)) ? names.join('.') : text;
 }
 
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = text.trim();
+  const written = joinPath(text.trim());
   const tokens = tellingTokens(written)
-    .slice(0, MAX_WORDS)
-    .map(({ surface, parts }) => ({
-      whole: toWord(surface),
-      parts: parts.filter((part) => !isStopWord(part)).map(toWord),
+    .slice(0, MAX_TOKENS)
+    .map(({ surface, subwords }) => ({
+      whole: toTerm(surface),
+      subwords: subwords.filter((subword) => !isStopWord(subword)).map(toTerm),
     }));
   const demands: Demand[] = [];
   for (let at = 0; at < tokens.length;) {
-    const end = tokens.findIndex(({ parts }, index) => index >= at && parts.length > 0);
+    const end = tokens.findIndex(({ subwords }, index) => index >= at && subwords.length > 0);
     const plain = tokens.slice(at, end < 0 ? undefined : end).map((token) => token.whole);
     const match = glossary.match(plain);
-    const { whole, parts } = tokens[at] as (typeof tokens)[number];
-    const words = parts.length > 0 ? parts : plain.slice(0, match?.length ?? 1);
+    const { whole, subwords } = tokens[at] as (typeof tokens)[number];
+    const terms = subwords.length > 0 ? subwords : plain.slice(0, match?.length ?? 1);
     at += match?.length ?? 1;
     const open = at >= tokens.length && !/\s$/.test(text);
-    demands.push({ ...toDemand(words, match?.phrases), open, ...(parts.length > 0 ? { whole } : {}) });
+    demands.push({ ...toDemand(terms, match?.phrases), open, ...(subwords.length > 0 ? { whole } : {}) });
   }
   const isIdentifier = /^\S+$/.test(written) && /\p{Ll}\p{Lu}|[._]|^--?\w/u.test(written);
   return { exact: toExactName(written), written, isIdentifier, demands };
 }
 
-function toDemand(words: Word[], equivalents: Word[][] = []): Demand {
-  const isWeak = words.length === 1 && weakWords.has(words[0]?.surface ?? '');
-  return { words, equivalents, weight: isWeak ? WEAK_WEIGHT : 1, open: false };
+function toDemand(terms: Term[], equivalents: Term[][] = []): Demand {
+  const isWeak = terms.length === 1 && weakTerms.has(terms[0]?.surface ?? '');
+  return { terms, equivalents, weight: isWeak ? WEAK_WEIGHT : 1, open: false };
 }
 
-/** Returns a demand for each word of a demand that nothing meets as a whole. */
-export function splitDemand({ words }: Demand, glossary: GlossaryIndex): Demand[] {
-  return words.map((word) => toDemand([word], glossary.match([word])?.phrases));
+/** Returns a demand for each term of a demand that nothing meets as a whole. */
+export function splitDemand({ terms }: Demand, glossary: GlossaryIndex): Demand[] {
+  return terms.map((term) => toDemand([term], glossary.match([term])?.phrases));
+}
+
+/** True for a query like `1.6` or `wry 0.24.1`. */
+export function isVersion({ exact }: Query): boolean {
+  return /(?:^|\s)\d+\.\d+[\w.-]*$/.test(exact);
 }
 
 /** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. */

@@ -1,7 +1,7 @@
 import { PHRASE_DEPTH, type Catalogue, type Entry, type Kind } from './catalogue';
 import { byScore, chooseRows, EXACT_BOOST } from './choose-rows';
-import type { Query } from './query';
-import { fold, readWords } from './words';
+import { isVersion, type Query } from './query';
+import { fold, readTerms } from './tokens';
 
 /** How well places answer a demand, by the numbers of their entries. */
 export type Scores = Map<number, number>;
@@ -36,8 +36,8 @@ const USUAL_TITLE_GAIN = [0.7, 0.5] as const;
 const NAMED_FACTOR = 2.6;
 /** Share of its page's best score that a place inherits, and how far that meets a demand. */
 const inherited = {
-  pageFromParts: { share: 0.35, met: 0.8 },
-  partFromPage: { share: 0.2, met: 0.55 },
+  pageFromSections: { share: 0.35, met: 0.8 },
+  sectionFromPage: { share: 0.2, met: 0.55 },
 } as const;
 /** How much a place loses when the query asks for more than it has. */
 const COVERAGE_POWER = 1.75;
@@ -53,6 +53,7 @@ const MAX_EXAMINED = 150;
 export function rank(catalogue: Catalogue, scores: Scores[], query: Query, category?: string): Ranked[] {
   const { entries, pages, byName } = catalogue;
   const exact = new Set(byName.get(query.exact));
+  const isName = [...exact].some((number) => entries[number]?.kind !== 'phrase');
   const named = new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? []));
   // Rare words decide more than words that occur everywhere.
   const weights = query.demands.map(
@@ -69,7 +70,7 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   });
 
   const scoreOf = (number: number, entry: Entry): Ranked => {
-    const around = entry.depth === 1 ? inherited.pageFromParts : inherited.partFromPage;
+    const around = entry.depth === 1 ? inherited.pageFromSections : inherited.sectionFromPage;
     let total = 0;
     let met = 0;
     let complete = true;
@@ -89,7 +90,9 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
       kindFactor(entry, query, isExact) *
       (pageFactors[entry.page] ?? 1) *
       (named.has(number) ? NAMED_FACTOR : 1);
-    return { entry: number, score: score + EXACT_BOOST * exactBoost(entry, query, isExact, prior), complete };
+    // A phrase leads to a page; where a place has the name itself, that place comes first.
+    const boost = isName && entry.kind === 'phrase' ? 0 : exactBoost(entry, query, isExact, prior);
+    return { entry: number, score: score + EXACT_BOOST * boost, complete };
   };
   const examined = listCandidates(catalogue, scores, exact)
     .flatMap((number): Ranked[] => {
@@ -103,10 +106,11 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   for (const result of examined) {
     const entry = entries[result.entry] as Entry;
     result.score *= factorOf(entry);
-    // A phrase leads to its page.
-    if (entry.kind === 'phrase') result.entry = pages[entry.page]?.first ?? result.entry;
+    if (entry.kind === 'phrase') result.entry = entry.parent ?? result.entry;
   }
-  return chooseRows(examined.sort(byScore), catalogue, category === undefined ? MAX_PER_PAGE : Infinity);
+  // All releases are on one page.
+  const most = category === undefined && !isVersion(query) ? MAX_PER_PAGE : Infinity;
+  return chooseRows(examined.sort(byScore), catalogue, most);
 }
 
 /** Places that match something, and their pages. */
@@ -160,14 +164,14 @@ function exactBoost(
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
 function titleFactor({ demands }: Query, weights: number[]): (entry: Entry) => number {
   const asked = demands.map(
-    ({ words, equivalents }) => new Set([words, ...equivalents].flat().map((word) => word.stem)),
+    ({ terms, equivalents }) => new Set([terms, ...equivalents].flat().map((term) => term.stem)),
   );
   const total = Math.max(1, sum(weights));
   return (entry) => {
-    const stems = (entry.stems ??= readWords(entry.title).map((word) => word.stem));
+    const stems = (entry.stems ??= readTerms(entry.title).map((term) => term.stem));
     if (stems.length === 0) return 1;
-    const share = stems.filter((word) => asked.some((demand) => demand.has(word))).length / stems.length;
-    const said = sum(weights.filter((_, index) => stems.some((word) => asked[index]?.has(word)))) / total;
+    const share = stems.filter((stem) => asked.some((demand) => demand.has(stem))).length / stems.length;
+    const said = sum(weights.filter((_, index) => stems.some((stem) => asked[index]?.has(stem)))) / total;
     const [least, gain] = titleGains[entry.kind] ?? USUAL_TITLE_GAIN;
     return least + gain * share * share * (0.5 + 0.5 * said);
   };

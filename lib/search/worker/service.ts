@@ -1,13 +1,13 @@
 import type { Answer } from '../types';
 import type { IndexAddresses } from '../manifest';
-import { partFile, type PageTexts, type PartStarts, type TitlesFile } from './catalogue';
+import { shardFile, type PageTexts, type ShardStarts, type TitlesFile } from './catalogue';
 import { EmbeddedIndex } from './embedded-index';
 import { toHits } from './to-hits';
 
 /** How long an answer waits for more of the index, in ms. */
 const WAIT_FOR_TEXTS_MS = 1_500;
 const WAIT_FOR_PAGES_MS = 20;
-/** If the list of the parts arrives within this time, so will the parts, and every answer waits for those of its words. */
+/** If the list of the shards arrives within this time, so will the shards, and every answer waits for those of its terms. */
 const NEAR_MS = 150;
 /** What the first answer to a query leaves out is loaded when the query has not changed for this long. */
 const LOAD_REST_AFTER_MS = 300;
@@ -20,8 +20,8 @@ export class SearchService {
   private readonly files = new Map<string, Promise<unknown>>();
   private readonly pages = new Map<number, PageTexts>();
   private readonly added = new Set<string>();
-  /** Starts of the parts, once they have been read. */
-  private starts: PartStarts | undefined;
+  /** Starts of the shards, once they have been read. */
+  private starts: ShardStarts | undefined;
   /** Set while the texts of all pages are being indexed. */
   private indexing: Promise<void> | undefined;
   private readonly isNear: Promise<boolean>;
@@ -64,27 +64,29 @@ export class SearchService {
   }
 
   private hasTexts(query: string): boolean {
-    return this.starts !== undefined && this.missingParts(this.starts, query).length === 0;
+    return this.starts !== undefined && this.missingShards(this.starts, query).length === 0;
   }
 
-  /** Returns the files with words of a query that have not been added. */
-  private missingParts(starts: PartStarts, query: string): string[] {
-    const needed = this.index.textStarts(query).map((word) => starts.findLast((start) => start <= word));
-    const files = [...new Set(needed)].flatMap((start) => (start === undefined ? [] : [partFile(start)]));
+  /** Returns the shards with terms of a query that have not been added. */
+  private missingShards(starts: ShardStarts, query: string): string[] {
+    const needed = this.index.textStarts(query).map((term) => starts.findLast((start) => start <= term));
+    const files = [...new Set(needed)].flatMap((start) => (start === undefined ? [] : [shardFile(start)]));
     return files.filter((file) => !this.added.has(file));
   }
 
   /**
-   * Loads the parts of the text index that a query needs. The copy for offline reading has no parts, because an edit of a page changes
+   * Loads the shards of the text index that a query needs. The offline copy has no shards, because an edit of a page changes
    * many of them, but the texts of all pages. Failures are ignored: names still answer, and the next query tries again.
    */
   private async loadTexts(query: string): Promise<void> {
-    this.starts ??= (await this.load(this.addresses.texts)) as PartStarts | undefined;
-    const files = this.starts ? this.missingParts(this.starts, query) : [];
-    const parts = await Promise.all(files.map((file) => this.load(this.addresses.parts + file, 'no-cache')));
-    if (!this.starts || parts.includes(undefined))
+    this.starts ??= (await this.load(this.addresses.texts)) as ShardStarts | undefined;
+    const files = this.starts ? this.missingShards(this.starts, query) : [];
+    const shards = await Promise.all(
+      files.map((file) => this.load(this.addresses.shards + file, 'no-cache')),
+    );
+    if (!this.starts || shards.includes(undefined))
       return (this.indexing ??= this.indexPages().finally(() => (this.indexing = undefined)));
-    for (const part of parts as string[]) this.index.addTexts(part);
+    for (const shard of shards as string[]) this.index.addShard(shard);
     for (const file of files) this.added.add(file);
   }
 
@@ -97,7 +99,7 @@ export class SearchService {
       pages.push(texts as PageTexts);
     }
     this.index.indexTexts(pages);
-    this.starts = []; // no part is missing any more
+    this.starts = []; // no shard is missing any more
   }
 
   private async loadPages(pages: number[]): Promise<void> {

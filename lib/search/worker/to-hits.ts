@@ -56,7 +56,7 @@ export function markMatches(text: string, pattern: RegExp | null): Segment[] {
   return segments.filter((segment) => segment.text);
 }
 
-/** Crops a text to `count` words around the part with the most different matches. */
+/** Crops a text to `count` words around the place with the most different matches. */
 export function cropText(text: string, pattern: RegExp | null, count: number): string {
   const words = [...text.matchAll(/\S+/g)];
   if (words.length <= count) return text;

@@ -1,17 +1,17 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { clientMessages } from '@/lib/i18n/client-messages';
 import { getMessages } from '@/lib/i18n/translator';
 import { site as settings, type OfflineSwitch } from '@/lib/site/config';
 import { normaliseExport } from '../../../../scripts/postbuild/normalise-export';
 import { writeOfflineWorker } from '../../../../scripts/postbuild/offline-worker';
 import { scratchFolder } from '../../../support/scratch';
+import type { PageData } from './router';
 
 export type MiniSite = {
   /** Build id; it also changes the bytes and names of the scripts. */
   code?: string;
-  /** Build id in the pages' markup, if only the code has changed. */
-  markup?: string;
   /** Texts of edited pages, by page name. */
   edited?: Record<string, string>;
   offline?: OfflineSwitch;
@@ -43,7 +43,6 @@ export function buildMiniSite(site: MiniSite = {}): Promise<string> {
 
 async function write({
   code = 'a',
-  markup = code,
   edited = {},
   offline = 'on',
   ballast = 0,
@@ -51,8 +50,9 @@ async function write({
   silent = false,
 }: MiniSite): Promise<string> {
   const folder = scratchFolder('mini-site-');
-  const scriptFolder = scripts.get(code) ?? bundle(code);
-  scripts.set(code, scriptFolder);
+  const script = offline === 'on' ? `app-${code}.js` : `app-${code}-${offline}.js`;
+  const scriptFolder = scripts.get(script) ?? bundle(script, code, offline);
+  scripts.set(script, scriptFolder);
   cpSync(await scriptFolder, path.join(folder, '_next/static/chunks'), { recursive: true });
   const save = (name: string, text: string | Buffer): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -61,16 +61,19 @@ async function write({
   const links = ['', ...pageNames]
     .map((target) => `<li><a href="${base}/fr/${target}">Vers ${target || 'accueil'}</a></li>`)
     .join('');
-  const mode = offline === 'on' ? '' : ` data-offline="${offline}"`;
+  const main = (name: string): string =>
+    `<main id="main" tabindex="-1" data-text-build="${code}"><h1>Page ${name || 'accueil'}</h1><p class="words">${edited[name] ?? `Texte de ${name}.`}</p>` +
+    `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main>`;
   const page = (name: string): string =>
-    `<!DOCTYPE html><html lang="fr" data-base="${base}/fr/" data-build="${code}"${mode}><head><meta charset="utf-8"><title>${name}</title>` +
-    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/app-${code}.js"></script></head>` +
-    `<body><div id="page"><main id="main" tabindex="-1" data-text-build="${markup}"><h1>Page ${name || 'accueil'}</h1><p class="words">${edited[name] ?? `Texte de ${name}.`}</p>` +
-    `<img src="${base}/icons/mark.svg" alt="" width="8" height="8"><input class="typed" aria-label="Filtrer"><ul>${links}</ul><h2 id="fin">Fin</h2></main></div>` +
-    `<div id="footer"><button type="button" data-offline-open="">Lecture hors ligne</button></div></body></html>`;
-  save('fr.html', page(''));
-  for (const name of pageNames) save(`fr/${name}.html`, page(name));
-  save('fr/hors-ligne.html', page('hors-ligne'));
+    `<!DOCTYPE html><html lang="fr" data-build="${code}"><head><meta charset="utf-8"><title>${name}</title>` +
+    `<link rel="icon" href="${base}/icons/mark.svg"><script type="module" src="${base}/_next/static/chunks/${script}"></script></head>` +
+    `<body>${main(name)}<div id="root"></div></body></html>`;
+  const savePage = (file: string, name: string): void => {
+    save(`${file}.html`, page(name));
+    save(`${file}.txt`, JSON.stringify({ build: code, main: main(name) } satisfies PageData));
+  };
+  savePage('fr', '');
+  for (const name of [...pageNames, 'hors-ligne']) savePage(`fr/${name}`, name);
   save('404.html', page('404'));
   const { offline: texts, shortcuts } = getMessages('fr');
   save('fr/texts.json', JSON.stringify({ offline: texts, shortcuts }));
@@ -88,7 +91,7 @@ async function write({
   }
   if (silent) save('fr/silent.js', 'onfetch = () => undefined; oninstall = () => skipWaiting();');
   await normaliseExport(folder);
-  await writeOfflineWorker(folder, offline);
+  await writeOfflineWorker(folder, offline, code);
   // A download waits before it retries a file, with some jitter: without chance, retries come after some milliseconds.
   const worker = path.join(folder, 'fr/sw.js');
   writeFileSync(worker, `Math.random=()=>-0.49;${readFileSync(worker, 'utf8')}`);
@@ -96,10 +99,10 @@ async function write({
 }
 
 /** Bundles the real client code with the build id in it, so that each build has its own bytes. */
-async function bundle(code: string): Promise<string> {
+async function bundle(script: string, code: string, offline: OfflineSwitch): Promise<string> {
   const folder = scratchFolder('mini-app-');
   await build({
-    entryPoints: [path.join(import.meta.dirname, 'app.ts')],
+    entryPoints: [path.join(import.meta.dirname, 'app.tsx')],
     outdir: folder,
     entryNames: 'app',
     chunkNames: `${code}-[hash]`,
@@ -108,14 +111,21 @@ async function bundle(code: string): Promise<string> {
     format: 'esm',
     target: 'es2022',
     minify: true,
-    define: { __BUILD__: JSON.stringify(code), 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    alias: { 'next/navigation': path.join(import.meta.dirname, 'router.ts') },
+    define: {
+      'process.env': JSON.stringify({
+        NODE_ENV: 'production',
+        SITE_BASE_PATH: base,
+        SITE_BUILD: code,
+        SITE_LOCALES: 'fr',
+        SITE_OFFLINE: offline,
+      }),
+      'process.env.NODE_ENV': '"production"',
+      MESSAGES: JSON.stringify(clientMessages('fr')),
+    },
     logLevel: 'error',
   });
-  renameSync(path.join(folder, 'app.js'), path.join(folder, `app-${code}.js`));
+  renameSync(path.join(folder, 'app.js'), path.join(folder, script));
   return folder;
-}
-
-/** True for the worker's own scripts, which the browser revalidates to find an update. */
-export function isWorker(path: string): boolean {
-  return path === '/fr/sw.js' || path.startsWith('/_next/static/offline/');
 }

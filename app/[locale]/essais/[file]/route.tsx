@@ -1,7 +1,8 @@
-import { renderPage } from '@/components/mdx/render-page';
+import { parsePage } from '@/components/mdx/compile-page';
 import { findDoc } from '@/lib/docs/docs';
-import { buildSample, listEssais, readEssai } from '@/lib/essai/essais';
-import { frameFile, frameHtml } from '@/lib/essai/frame-page';
+import { buildSample, listSamples, readSample } from '@/lib/sample/samples';
+import { bundleScript } from '@/lib/export/browsers';
+import { frameFile, frameHtml, runtimeFile } from '@/lib/sample/frame-page';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { site } from '@/lib/site/config';
 
@@ -11,7 +12,7 @@ export const dynamicParams = false;
 type Params = LocaleParams & Promise<{ file: string }>;
 
 export function generateStaticParams() {
-  const files = [frameFile, ...listEssais().map((name) => `${name}.json`)];
+  const files = [frameFile, runtimeFile, ...listSamples().map((name) => `${name}.json`)];
   return site.builtLocales.flatMap((locale) => files.map((file) => ({ locale, file })));
 }
 
@@ -21,7 +22,11 @@ export async function GET(_request: Request, { params }: { params: Params }): Pr
   const locale = await readLocale(params);
   if (file === frameFile)
     return new Response(frameHtml, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-  const essai = readEssai(file.replace(/\.json$/, ''));
-  const source = essai.from ? findDoc((essai.from.split('#')[0] ?? '').trim(), locale) : undefined;
-  return Response.json(buildSample(essai, source && (await renderPage(source, locale))));
+  if (file === runtimeFile)
+    return new Response(bundleScript('components/sample/frame/runtime.ts'), {
+      headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    });
+  const sample = readSample(file.replace(/\.json$/, ''));
+  const source = sample.from ? findDoc((sample.from.split('#')[0] ?? '').trim(), locale) : undefined;
+  return Response.json(buildSample(sample, source && (await parsePage(source))));
 }

@@ -1,19 +1,36 @@
-import { pageRoute, textPage } from '@/components/pages/page-route';
-import { getDocView, listDocRoutes } from '@/lib/docs/doc-view';
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { DocPage } from '@/components/doc/DocPage';
+import { compilePage } from '@/components/mdx/compile-page';
+import { pageMetadata } from '@/lib/docs/metadata';
+import { generateParams, getPage } from '@/lib/docs/pages';
 import { toLocale } from '@/lib/i18n/params';
+
+type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 
 export const dynamicParams = false;
 
 export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
-  return listDocRoutes(toLocale(locale)).map((address) => ({ slug: address.split('/').slice(2) }));
+  return generateParams(toLocale(locale));
 }
 
-type Params = { locale: string; slug?: string[] };
+async function readPage(params: Props['params']) {
+  const { locale: name, slug = [] } = await params;
+  const locale = toLocale(name);
+  setRequestLocale(locale);
+  return { locale, doc: getPage(['/v1', ...slug].join('/'), locale) ?? notFound() };
+}
 
-const route = pageRoute((locale, t, { slug = [] }: Params) => {
-  const view = getDocView(['/v1', ...slug].join('/'), locale);
-  return view && textPage(view, locale, { changes: t('feeds.changes') });
-});
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, doc } = await readPage(params);
+  const t = await getTranslations('feeds');
+  const { route, locale: language, frontMatter } = doc.source;
+  return pageMetadata({ ...frontMatter, route, locale, language, changes: t('changes') });
+}
 
-export const generateMetadata = route.generateMetadata;
-export default route.Page;
+export default async function Page({ params }: Props) {
+  const { locale, doc } = await readPage(params);
+  const { content, page } = await compilePage(doc.source, locale);
+  return <DocPage {...doc} content={content} page={page} />;
+}

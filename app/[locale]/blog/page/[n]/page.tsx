@@ -1,7 +1,10 @@
-import { listPage } from '@/components/blog/list-page';
-import { pageRoute } from '@/components/pages/page-route';
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import { BlogListPage, listMetadata } from '@/components/blog/BlogListPage';
 import { getBlogPage } from '@/lib/blog/posts';
 import { toLocale } from '@/lib/i18n/params';
+
+type Props = { params: Promise<{ locale: string; n: string }> };
 
 export const dynamicParams = false;
 
@@ -10,7 +13,14 @@ export function generateStaticParams({ params: { locale } }: { params: { locale:
   return Array.from({ length: pages - 1 }, (_, index) => ({ n: String(index + 2) }));
 }
 
-const route = pageRoute((locale, t, { n }: { locale: string; n: string }) => listPage(Number(n), locale, t));
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, n } = await params;
+  return listMetadata(Number(n), toLocale(locale));
+}
 
-export const generateMetadata = route.generateMetadata;
-export default route.Page;
+export default async function Page({ params }: Props) {
+  const { locale: name, n } = await params;
+  const locale = toLocale(name);
+  setRequestLocale(locale);
+  return <BlogListPage number={Number(n)} locale={locale} />;
+}

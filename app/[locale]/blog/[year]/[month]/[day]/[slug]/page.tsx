@@ -1,12 +1,16 @@
-import { BlogLayout, RecentPosts } from '@/components/blog/BlogLayout';
+import type { Metadata } from 'next';
+import { setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { BlogLayout } from '@/components/blog/BlogLayout';
 import { PostPage } from '@/components/blog/PostPage';
-import { showPage } from '@/components/dev/show-page';
-import { pageRoute } from '@/components/pages/page-route';
-import { listPosts } from '@/lib/blog/posts';
+import { compilePage } from '@/components/mdx/compile-page';
+import { listPosts, recentPosts } from '@/lib/blog/posts';
 import { pageMetadata } from '@/lib/docs/metadata';
 import { toLocale } from '@/lib/i18n/params';
 
 type Params = { locale: string; year: string; month: string; day: string; slug: string };
+
+type Props = { params: Promise<Params> };
 
 export const dynamicParams = false;
 
@@ -17,31 +21,29 @@ export function generateStaticParams({ params: { locale } }: { params: { locale:
   });
 }
 
-const route = pageRoute((locale, t, { year, month, day, slug }: Params) => {
+async function readPost(params: Props['params']) {
+  const { locale: name, year, month, day, slug } = await params;
+  const locale = toLocale(name);
+  setRequestLocale(locale);
   const posts = listPosts(locale);
-  const address = `/blog/${year}/${month}/${day}/${slug}`;
-  const index = posts.findIndex(({ source }) => source.route === address);
-  const post = posts[index];
-  if (!post) return undefined;
-  const { frontMatter, locale: language } = post.source;
-  const authors = post.authors.map(({ name }) => name);
-  const words = { ...frontMatter, publishedTime: post.date, authors };
-  return {
-    metadata: pageMetadata({ ...words, route: address, locale, language }),
-    render: async () => (
-      <BlogLayout aside={<RecentPosts posts={posts} current={address} locale={locale} t={t} />}>
-        <PostPage
-          post={post}
-          page={await showPage(post.source, locale)}
-          newer={posts[index - 1]}
-          older={posts[index + 1]}
-          locale={locale}
-          t={t}
-        />
-      </BlogLayout>
-    ),
-  };
-});
+  const route = `/blog/${year}/${month}/${day}/${slug}`;
+  const index = posts.findIndex(({ source }) => source.route === route);
+  return { locale, post: posts[index] ?? notFound(), newer: posts[index - 1], older: posts[index + 1] };
+}
 
-export const generateMetadata = route.generateMetadata;
-export default route.Page;
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { locale, post } = await readPost(params);
+  const { route, frontMatter, locale: language } = post.source;
+  const authors = post.authors.map(({ name }) => name);
+  return pageMetadata({ ...frontMatter, publishedTime: post.date, authors, route, locale, language });
+}
+
+export default async function Page({ params }: Props) {
+  const { locale, post, newer, older } = await readPost(params);
+  const { content, page } = await compilePage(post.source, locale);
+  return (
+    <BlogLayout recent={recentPosts(locale)}>
+      <PostPage post={post} content={content} page={page} newer={newer} older={older} />
+    </BlogLayout>
+  );
+}

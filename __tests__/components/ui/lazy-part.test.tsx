@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { lazyPart } from '@/components/ui/lazy-part';
+import { keys, writeStored } from '@/lib/browser/storage';
+import messages from '@/messages/en.json';
+
+const served = { settings: messages.settings };
+let log: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  globalThis.fetch = jest.fn(async () => ({ ok: true, json: async () => served }) as Response);
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+function Settings({ size }: { size: string }) {
+  const t = useTranslations('settings');
+  return <p>{`${t('textSize')}: ${size}`}</p>;
+}
+
+function show(Part: React.ComponentType<{ size: string }>) {
+  return render(
+    <NextIntlClientProvider locale="fr" messages={{ errors: messages.errors }}>
+      <Part size="large" />
+    </NextIntlClientProvider>,
+  );
+}
+
+/** The page has been reloaded for this build. */
+const markReloaded = (): void => {
+  writeStored(`${keys.partReload}.${process.env.SITE_BUILD}`, 'true', 'session');
+};
+
+it('shows a part with messages that the page lacks', async () => {
+  show(lazyPart(async () => Settings));
+  expect(await screen.findByText('Text size: large')).toBeVisible();
+  expect(log).not.toHaveBeenCalled();
+});
+
+it('shows an error once a reload has not helped, and tries again when it is pressed offline', async () => {
+  markReloaded();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue(Settings);
+  show(lazyPart(load));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.partOffline);
+  fireEvent.click(screen.getByRole('button', { name: messages.errors.retryPart }));
+  expect(await screen.findByText('Text size: large')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  online.mockRestore();
+});
+
+it('loads before it is rendered', async () => {
+  const load = jest.fn(async () => Settings);
+  const Part = lazyPart(load);
+  Part.preload('fr');
+  expect(load).toHaveBeenCalledTimes(1);
+  show(Part);
+  expect(await screen.findByText('Text size: large')).toBeVisible();
+});

@@ -1,0 +1,144 @@
+/** Typing in the search, and elsewhere: input methods, pasted errors, low windows, keyboard layouts, foreign fields. */
+import assert from 'node:assert/strict';
+import type { Page } from '@playwright/test';
+import { closed, field, openSearch, rows, searchFor, settled } from './support/search';
+import { address, test } from './support/suite';
+
+const command = '/fr/v1/guides/features/command';
+
+test('results come while an input method composes, and its Enter follows none', async ({ open }) => {
+  const { page } = await open(command, { hasTouch: true });
+  const session = await page.context().newCDPSession(page);
+  for (const word of ['fenetre', 'presse', 'notif']) {
+    await openSearch(page);
+    await field(page).fill('');
+    for (let length = 1; length <= word.length; length++)
+      await session.send('Input.imeSetComposition', {
+        text: word.slice(0, length),
+        selectionStart: length,
+        selectionEnd: length,
+      });
+    await rows(page).first().waitFor();
+    assert.equal(await field(page).inputValue(), word);
+    await field(page).evaluate((input) =>
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }),
+      ),
+    );
+    assert.equal(await field(page).isVisible(), true);
+    await session.send('Input.insertText', { text: word });
+    assert.equal(await field(page).inputValue(), word, 'the committed text');
+    await page.keyboard.press('Escape');
+    await closed(page);
+  }
+  assert.equal(address(page), command);
+});
+
+const errors: [name: string, text: string, result: RegExp][] = [
+  [
+    'Rust',
+    'error[E0433]: failed to resolve: use of undeclared crate or module `tauri_plugin_store`\n  --> src/main.rs:8:17\n   |\n 8 |  .plugin(tauri_plugin_store::Builder)\n\nerror: could not compile `app` (bin "app") due to 1 previous error',
+    /undeclared crate/,
+  ],
+  [
+    'npm',
+    'npm ERR! Missing script: "tauri"\nnpm ERR!\nnpm ERR! A complete log of this run can be found in: /home/ada/.npm/_logs/debug-0.log',
+    /^Missing script: tauri$/,
+  ],
+  [
+    'the webview',
+    'Uncaught (in promise) TypeError: window.__TAURI__.invoke is not a function\n    at onClick (http://localhost:1420/src/main.js:12:27)\n    at async Promise.all (index 0)',
+    /^window\.__TAURI__\.invoke is not a function$/,
+  ],
+];
+
+test('of a pasted error, the line that names the cause is searched for', async ({ open }) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  for (const [name, text, query] of errors) {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field(page).fill('');
+    await page.keyboard.press('Control+v');
+    await settled(page);
+    assert.match(await field(page).inputValue(), query, name);
+    assert.ok((await rows(page).count()) > 0, name);
+  }
+});
+
+const countWholeRows = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
+    const bottom = Math.min(list?.bottom ?? 0, innerHeight);
+    return [...document.querySelectorAll('[role="option"]')].filter((row) => {
+      const box = row.getBoundingClientRect();
+      return box.top >= (list?.top ?? 0) && box.bottom <= bottom + 0.5;
+    }).length;
+  });
+
+for (const [width, height] of [
+  [667, 331],
+  [320, 256],
+  [740, 360],
+  [1280, 300],
+] as const)
+  test(`a window of ${width} × ${height} shows at least three whole rows`, async ({ open }) => {
+    const { page } = await open(command, { viewport: { width, height } });
+    await page.keyboard.press('/');
+    await field(page).waitFor();
+    for (const query of ['menu', 'fenêtre', 'scope']) {
+      await searchFor(page, query);
+      const whole = await countWholeRows(page);
+      assert.ok(whole >= 3, `${query}: ${whole}`);
+    }
+    const box = await page.locator('dialog[open]').boundingBox();
+    assert.deepEqual([box?.width, box?.height], [width, height]);
+    assert.ok((await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize))) >= 16);
+  });
+
+test('Ctrl+K opens the search on layouts without Latin letters', async ({ open }) => {
+  const { page } = await open(command);
+  const session = await page.context().newCDPSession(page);
+  const CTRL = 2;
+  for (const key of ['л', 'κ', 'ל', 'ن', 'า']) {
+    for (const type of ['rawKeyDown', 'keyUp'] as const)
+      await session.send('Input.dispatchKeyEvent', { type, key, code: 'KeyK', modifiers: CTRL });
+    await field(page).waitFor();
+    await page.keyboard.press('Escape');
+    await closed(page);
+  }
+});
+
+test('keys that are typed into foreign fields do nothing else', async ({ open }) => {
+  const { page } = await open(command);
+  await page.evaluate(() => {
+    const add = (host: HTMLElement, mode: ShadowRootMode, id: string): void => {
+      const input = document.createElement('input');
+      host.attachShadow({ mode }).append(input);
+      Object.assign(window, { [id]: input });
+      document.querySelector('main')?.prepend(host);
+    };
+    add(document.createElement('x-open'), 'open', 'inOpen');
+    add(document.createElement('x-closed'), 'closed', 'inClosed');
+    add(document.createElement('div'), 'closed', 'inDiv');
+    const frame = document.createElement('iframe');
+    document.querySelector('main')?.prepend(frame);
+    if (!frame.contentDocument) throw new Error('The frame has no document');
+    frame.contentDocument.designMode = 'on';
+    Object.assign(window, { inFrame: frame.contentDocument.body });
+  });
+  for (const id of ['inOpen', 'inClosed', 'inDiv', 'inFrame']) {
+    await page.evaluate((name) => {
+      const target = (window as unknown as Record<string, HTMLElement>)[name];
+      target?.ownerDocument.defaultView?.focus();
+      target?.focus();
+    }, id);
+    await page.keyboard.type('sj?k/');
+    const typed = await page.evaluate((name) => {
+      const target = (window as unknown as Record<string, HTMLInputElement>)[name];
+      return target?.value ?? target?.textContent;
+    }, id);
+    assert.equal(typed, 'sj?k/', id);
+    assert.equal(await page.locator('dialog[open]').count(), 0, id);
+  }
+  assert.equal(address(page), command);
+});

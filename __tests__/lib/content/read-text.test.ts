@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '@/lib/content/list-files';
+import { findEncodingFault, normaliseText } from '@/lib/content/read-text';
+import { sourceHashOf } from '@/lib/translations/source';
+import { scratchFolder } from '../../support/scratch';
+
+test.each([
+  [Buffer.from('été', 'utf8'), undefined],
+  [Buffer.from('\uFEFFété 👩‍💻', 'utf8'), undefined],
+  [Buffer.from('été', 'latin1'), /Latin-1/],
+  [Buffer.from('\uFEFFété', 'utf16le'), /UTF-16/],
+  [Buffer.from('été', 'utf16le'), /octets nuls/],
+  [Buffer.from('un \uFFFDvénement', 'utf8'), /lettres perdues/],
+])('the encoding of %p', (bytes, expected) => {
+  const found = findEncodingFault(bytes);
+  if (expected) expect(found).toMatch(expected);
+  else expect(found).toBeUndefined();
+});
+
+test.each(['a\r\nb\r\n', '\uFEFFa\nb\n', 'a\rb\r'])('%j is read with the line ends of Unix', (text) => {
+  expect(normaliseText(text)).toBe('a\nb\n');
+});
+
+test('a source has the same hash on every system', () => {
+  expect(sourceHashOf(Buffer.from('é\r\nb\r\n'))).toBe(sourceHashOf('é\nb\n'));
+  expect(sourceHashOf('é\nb\n')).not.toBe(sourceHashOf('é\nc\n'));
+});
+
+test('files of editors and of the system are not content', () => {
+  const root = scratchFolder('files-');
+  mkdirSync(path.join(root, 'content/.git'), { recursive: true });
+  for (const name of ['.#a.mdx', '#a.mdx#', 'a.mdx~', '.DS_Store', '.git/a.mdx', 'a.mdx'])
+    writeFileSync(path.join(root, 'content', name), '');
+  expect(listFiles(root, 'content').files).toEqual(['content/a.mdx']);
+});

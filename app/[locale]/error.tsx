@@ -1,0 +1,5 @@
+'use client';
+
+import { CrashPage } from '@/components/errors/CrashPage';
+
+export default CrashPage;

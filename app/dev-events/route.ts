@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { watch } from 'chokidar';
+import { faultsFile } from '@/lib/authoring/shown-faults';
+import { projectRoot } from '@/lib/content/files';
+
+export const dynamic = 'force-dynamic';
+
+/** Several events belong to one save. */
+const SAVE_MS = 60;
+
+/** Development only: tells the open pages that content has changed (`refresh`), and what the check has found (`faults`). */
+export function GET(request: Request): Response {
+  const inRoot = (name: string): string => path.join(projectRoot, name);
+  const stream = new ReadableStream<string>({
+    start(controller) {
+      const send = (event: string, data = ''): void =>
+        controller.enqueue(`event: ${event}\ndata: ${data}\n\n`);
+      const sendFaults = (): void => {
+        try {
+          send('faults', readFileSync(inRoot(faultsFile), 'utf8'));
+        } catch {
+          // The first check is not done.
+        }
+      };
+      let timer: NodeJS.Timeout | undefined;
+      const content = watch([inRoot('content'), inRoot('messages')], { ignoreInitial: true });
+      content.on('all', () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => send('refresh'), SAVE_MS);
+      });
+      const faults = watch(inRoot(faultsFile)).on('all', sendFaults);
+      // A save may have come between the rendering of the page and this request.
+      send('refresh');
+      request.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        void content.close();
+        void faults.close();
+        controller.close();
+      });
+    },
+  }).pipeThrough(new TextEncoderStream());
+  return new Response(stream, {
+    headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store' },
+  });
+}

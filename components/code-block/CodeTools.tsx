@@ -1,0 +1,47 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Icon } from '../ui/Icon';
+import { useCopy } from '../ui/use-copy';
+import { visibleCode } from './visible-code';
+
+type Props = {
+  pre: RefObject<HTMLPreElement | null>;
+  name: string;
+  canWrap: boolean;
+  isWrapped: boolean;
+  onWrap: () => void;
+};
+
+/** Buttons of a block: wrap its lines, where they overflow, and copy it. */
+export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
+  const t = useTranslations('code');
+  const [state, copy] = useCopy();
+  const onCopy = (): void => {
+    if (!pre.current) return;
+    void copy(visibleCode(pre.current), { copied: t('copied'), failed: t('failed'), element: pre.current });
+  };
+  return (
+    <div className="code-tools">
+      <button
+        type="button"
+        aria-label={t('wrap', { name })}
+        aria-pressed={isWrapped}
+        hidden={!canWrap}
+        onClick={onWrap}
+      >
+        <Icon name="wrap" />
+      </button>
+      <button
+        type="button"
+        title={t('copy')}
+        aria-label={state ? t(state) : t('copyLabel', { name })}
+        data-state={state ?? undefined}
+        onClick={onCopy}
+      >
+        <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : 'copy'} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect } from 'react';
+import { keys, onStored, readStored } from '@/lib/browser/storage';
+import { site } from '@/lib/site/config';
+import { followsSystem, isColorMode, showColorMode, useColorMode } from './use-color-mode';
+
+/** Follows the choice of other tabs, and the system while nothing is chosen; colours the browser's own bars after the mode. */
+export function FollowColorMode() {
+  const mode = useColorMode((state) => state.mode);
+  useEffect(() => {
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const print = window.matchMedia('print');
+    let afterPrint = false;
+    const showStored = (value: string | null): void => {
+      if (isColorMode(value)) showColorMode(value);
+    };
+    const onSystem = (): void => {
+      const isPreview = print.matches || afterPrint; // of printing, when it opens and when it closes
+      afterPrint = print.matches;
+      if (!isPreview && followsSystem()) showColorMode(dark.matches ? 'dark' : 'light');
+    };
+    // A page in the back/forward cache gets no storage events.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) showStored(readStored(keys.colorMode));
+    };
+    showColorMode(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+    const stop = onStored(keys.colorMode, showStored);
+    dark.addEventListener('change', onSystem);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      stop();
+      dark.removeEventListener('change', onSystem);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+  useEffect(() => {
+    if (mode === null) return;
+    const color = mode === 'dark' ? site.themeColor : site.lightThemeColor;
+    document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]').forEach((meta) => {
+      meta.content = color;
+    });
+  }, [mode]);
+  return null;
+}

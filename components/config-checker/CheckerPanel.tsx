@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
+import { MAX_CONFIG_LENGTH } from '@/lib/api-reference/check-config';
+import { lineStarts } from '@/lib/text/position';
+import styles from './checker.module.css';
+import { CheckerReport } from './CheckerReport';
+import { LineNumbers } from './LineNumbers';
+import { sampleConfig } from './sample-config';
+import { useChecker, type CheckerModule } from './use-checker';
+
+/** Checks a configuration file while the reader types or pastes it. */
+export function CheckerPanel({ checker }: { checker: CheckerModule }) {
+  const t = useTranslations('checker');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const numbers = useRef<HTMLPreElement>(null);
+  const { text, setText, report, checkOnly } = useChecker(checker);
+
+  useEffect(() => area.current?.focus(), []);
+  const put = (next: string): void => {
+    setText(next);
+    area.current?.focus();
+  };
+  // Some texts of this length would take the field minutes to display.
+  const refuseLong = (event: ClipboardEvent | DragEvent, data: DataTransfer): void => {
+    const pasted = data.getData('text/plain');
+    if (pasted.length <= MAX_CONFIG_LENGTH) return;
+    event.preventDefault();
+    checkOnly(pasted);
+  };
+  const scrollNumbers = (): void => {
+    if (numbers.current && area.current) numbers.current.scrollTop = area.current.scrollTop;
+  };
+  const selectLine = (line: number): void => {
+    if (!area.current) return;
+    const [start = 0, next = text.length + 1] = lineStarts(text).slice(line - 1);
+    area.current.focus();
+    area.current.setSelectionRange(start, next - 1);
+    area.current.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area.current).lineHeight));
+  };
+  return (
+    <div className={styles.checker}>
+      <div>
+        <label htmlFor="checker-text">{t('label')}</label>
+        <div className={styles.field}>
+          <LineNumbers
+            ref={numbers}
+            count={text.split('\n').length}
+            faulty={new Set(report.problems.map(({ line }) => line))}
+          />
+          <textarea
+            ref={area}
+            id="checker-text"
+            className={styles.text}
+            rows={16}
+            wrap="off"
+            spellCheck={false}
+            autoCapitalize="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onPaste={(event) => refuseLong(event, event.clipboardData)}
+            onDrop={(event) => refuseLong(event, event.dataTransfer)}
+            onScroll={scrollNumbers}
+          />
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className="button" onClick={() => put(sampleConfig)}>
+            {t('example')}
+          </button>
+          <button type="button" className="button" onClick={() => put('')}>
+            {t('clear')}
+          </button>
+        </div>
+      </div>
+      <CheckerReport
+        report={report}
+        isEmpty={text.trim() === '' && report.problems.length === 0}
+        onLine={selectLine}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { checkConfig, type Validate } from '@/lib/api-reference/check-config';
+import type { ConfigAnchors } from '@/lib/api-reference/config-anchors';
+
+/** What the build writes to `config-checker.js`. */
+export type CheckerModule = { default: Validate; anchors: ConfigAnchors };
+
+const CHECK_AFTER_MS = 200;
+
+/** Survives navigation to other pages; never stored. */
+let lastText = '';
+
+/** The text of the checker and what is wrong with it; checks a little after the last key. */
+export function useChecker({ default: validate, anchors }: CheckerModule) {
+  const [text, setText] = useState(lastText);
+  const [report, setReport] = useState(() => checkConfig(lastText, validate, anchors));
+  useEffect(() => {
+    lastText = text;
+    const timer = setTimeout(() => setReport(checkConfig(text, validate, anchors)), CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text, validate, anchors]);
+  /** Checks a text without putting it into the field. */
+  const checkOnly = (other: string): void => setReport(checkConfig(other, validate, anchors));
+  return { text, setText, report, checkOnly };
+}

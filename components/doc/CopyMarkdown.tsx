@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ActionButton } from '../ui/ActionButton';
+
+/** Copies the Markdown file of the page. */
+export function CopyMarkdown({ href }: { href: string }) {
+  const t = useTranslations('doc');
+  const copy = async (): Promise<void> => {
+    const response = await fetch(href);
+    if (!response.ok) throw new Error(`${response.status} ${href}`);
+    await navigator.clipboard.writeText(await response.text());
+  };
+  return (
+    <ActionButton
+      icon="copy"
+      label={t('copyMarkdown')}
+      done={t('markdownCopied')}
+      failed={t('markdownFailed')}
+      act={copy}
+    />
+  );
+}

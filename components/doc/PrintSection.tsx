@@ -1,0 +1,23 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { ActionButton } from '../ui/ActionButton';
+import { loadArticles, printArticles } from './print-articles';
+
+/** Prints all pages of a section, on its first page. */
+export function PrintSection({ addresses }: { addresses: string[] }) {
+  const t = useTranslations('doc');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const print = async (): Promise<void> => {
+    const articles = await loadArticles(addresses);
+    // Null if the reader has left the page.
+    if (frame.current) printArticles(frame.current, articles);
+  };
+  return (
+    <>
+      <ActionButton icon="print" label={t('printSection')} failed={t('printFailed')} act={print} />
+      <iframe ref={frame} className="print-frame" title={t('printSection')} hidden />
+    </>
+  );
+}

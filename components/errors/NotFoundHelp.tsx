@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { SearchForm } from './SearchForm';
+import { findHelp, type Help } from './find-help';
+
+type Props = { home: string; /** Shown while there is nothing better. */ children: ReactNode };
+
+/**
+ * Help on an unknown address: redirects a former address on hosts without redirect rules, otherwise offers a search for its words and the
+ * pages whose addresses are most like it.
+ */
+export function NotFoundHelp({ home, children }: Props) {
+  const t = useTranslations('errors');
+  const [help, setHelp] = useState<Help | null>(null);
+  useEffect(() => {
+    findHelp().then(setHelp, (error: unknown) =>
+      console.warn('The address could not be compared with the former ones:', error),
+    );
+  }, []);
+  return (
+    <>
+      <SearchForm key={help?.words} home={help?.home ?? home} words={help?.words ?? ''} />
+      {help && help.pages.length > 0 ? (
+        <>
+          <p>{t('notFoundNearest')}</p>
+          <ul className="cards">
+            {help.pages.map(({ href, title }) => (
+              <li key={href}>
+                <div>
+                  <a href={href}>{title ?? href}</a>
+                  {title ? (
+                    <>
+                      <br />
+                      <small>{href}</small>
+                    </>
+                  ) : null}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+
+type Props = {
+  /** Home page of the locale; it opens the search with the query. */ home: string;
+  words: string;
+};
+
+/** A field that searches the site, also without the search dialog. */
+export function SearchForm({ home, words }: Props) {
+  const t = useTranslations('search');
+  return (
+    <form role="search" action={home}>
+      <input
+        type="search"
+        name="q"
+        className="button"
+        aria-label={t('placeholder')}
+        autoComplete="off"
+        defaultValue={words}
+      />
+      <button type="submit" className="button">
+        {t('button')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { toHref } from '@/lib/site/config';
+import { SiteLink } from '../ui/SiteLink';
+
+const ways = [
+  ['home', '/'],
+  ['guides', '/v1/guides'],
+  ['js', '/v1/api/js'],
+  ['references', '/v1/references'],
+] as const;
+
+/** Links to the main parts of the site. */
+export function WaysOn() {
+  const t = useTranslations('menu');
+  const locale = useLocale();
+  return (
+    <ul>
+      {ways.map(([label, route]) => (
+        <li key={route}>
+          <SiteLink href={toHref(route, locale)}>{t(label)}</SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { SiteLink } from '../ui/SiteLink';
+import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
+
+/** Pages read last on this device. Hidden while there are none; the first-paint script reserves the room. */
+export function ContinueReading() {
+  const t = useTranslations('home');
+  const [pages, setPages] = useState<ReadPage[]>([]);
+  useEffect(() => {
+    const read = readLastPages();
+    markLength(read.length);
+    setPages(read);
+  }, []);
+  const forget = (): void => {
+    forgetPages();
+    setPages([]);
+    document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
+  };
+  return (
+    <section className="continue" aria-labelledby="continue-title">
+      <div>
+        <h2 id="continue-title">{t('continue')}</h2>
+        <button type="button" onClick={forget}>
+          {t('forget')}
+        </button>
+      </div>
+      <ul>
+        {pages.map(({ path, title, section }) => (
+          <li key={path}>
+            <SiteLink href={path + (section ? `#${encodeURIComponent(section.id)}` : '')}>
+              {title} {section ? <small>{section.title}</small> : null}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { findTarget } from '@/lib/browser/find-target';
+
+/** Moves the focus to the content of a page that is shown in place: Next.js leaves it on the link, which may be gone. */
+export function FocusContent() {
+  const pathname = usePathname();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const start = findTarget(location.hash) ?? document.getElementById('main');
+    if (start && start.tabIndex < 0) start.tabIndex = -1;
+    start?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { restorePosition, storedPosition, storePosition } from '@/lib/browser/reading-position';
+
+/** The position is stored this long after scrolling stopped: browsers limit writes to the history. */
+const SCROLL_IDLE_MS = 100;
+
+/**
+ * Brings the reading position back with Back, Forward and reload. Browsers restore an offset before React has rendered the page, when it
+ * may be too short.
+ */
+export function KeepPosition() {
+  const pathname = usePathname();
+  /** Set by Back and Forward until the page of the entry is rendered. */
+  const isReturning = useRef(false);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(storePosition, SCROLL_IDLE_MS);
+    };
+    // Before the router: a link stores the position of the page that is being left.
+    const onClick = ({ target }: MouseEvent): void => {
+      if (target instanceof Element && target.closest('a')) storePosition();
+    };
+    const onPopState = (): void => {
+      clearTimeout(timer); // it would write to the wrong entry
+      isReturning.current = true;
+      // An entry of the same page: nothing will be rendered.
+      const position = storedPosition();
+      if (location.pathname === shown.current && position) restorePosition(position);
+    };
+    // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
+    const onHash = (): void => {
+      if (!(history.state as { __NA?: boolean } | null)?.__NA)
+        history.replaceState(history.state, '', location.href);
+    };
+    const letBrowserRestore = (restores: boolean): void => {
+      history.scrollRestoration = restores ? 'auto' : 'manual';
+    };
+    // After a reload, browsers that lose their scroll offset while the page is built start at the top.
+    const position = storedPosition();
+    if (position && window.scrollY === 0) restorePosition(position);
+    letBrowserRestore(false);
+    const onHide = (): void => letBrowserRestore(true);
+    const onShow = (): void => letBrowserRestore(false);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('click', onClick, { capture: true });
+    window.addEventListener('popstate', onPopState, { capture: true });
+    window.addEventListener('hashchange', onHash);
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('click', onClick, { capture: true });
+      window.removeEventListener('popstate', onPopState, { capture: true });
+      window.removeEventListener('hashchange', onHash);
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const position = isReturning.current ? storedPosition() : undefined;
+    isReturning.current = false;
+    // A position or a hash needs real heights; the first-paint script sets the same attribute for whole loads.
+    document.documentElement.toggleAttribute('data-whole', position !== undefined || location.hash !== '');
+    if (position) restorePosition(position);
+  }, [pathname]);
+  return null;
+}

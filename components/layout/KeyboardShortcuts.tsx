@@ -1,0 +1,33 @@
+'use client';
+
+import { useEffect } from 'react';
+import { isFreeKey } from '@/lib/browser/free-key';
+import { openSearchByKey } from '../search/open-search-by-key';
+import { copyAddress, focusContents, focusSidebar, followNeighbour } from '../shortcuts/page-keys';
+import { openShortcuts } from '../shortcuts/use-shortcuts';
+
+/** What a key does, by the character it produces, so that every keyboard layout works. */
+const actions: Record<string, () => void> = {
+  '?': openShortcuts,
+  j: () => followNeighbour('next'),
+  k: () => followNeighbour('prev'),
+  t: focusContents,
+  f: focusSidebar,
+  y: copyAddress,
+};
+
+/** Handles the shortcuts of all pages. */
+export function KeyboardShortcuts() {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.repeat || openSearchByKey(event)) return;
+      const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+      if (!act || !isFreeKey(event)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return null;
+}

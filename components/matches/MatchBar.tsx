@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isFreeKey } from '@/lib/browser/free-key';
+import { Icon, type IconName } from '../ui/Icon';
+import { announce } from '../ui/use-announcer';
+import { findMatches, nextMatch } from './find-matches';
+import styles from './matches.module.css';
+import { endMatches } from './use-matches';
+
+/** Names of the highlights in `matches.module.css`. */
+const ALL = 'search-match';
+const CURRENT = 'search-match-current';
+
+/**
+ * Marks all words of the page that start like the given ones, without a change of the DOM, and steps through them by buttons or by `n` and
+ * Shift+N. Escape ends the marks.
+ */
+export function MatchBar({ words }: { words: string[] }) {
+  const t = useTranslations('matches');
+  const [ranges, setRanges] = useState<Range[]>([]);
+  const [current, setCurrent] = useState<Range>();
+  const count = ranges.length;
+  const said = count === 1 ? t('one') : t('count', { count });
+
+  const step = (by: 1 | -1): void => {
+    const next = nextMatch(ranges, current, by);
+    if (!next) return;
+    setCurrent(next);
+    CSS.highlights.set(CURRENT, Object.assign(new Highlight(next), { priority: 1 }));
+    next.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  };
+  useEffect(() => {
+    const root = document.querySelector('main article') ?? document.getElementById('main');
+    const found = root ? findMatches(root, words) : [];
+    setRanges(found);
+    if (found.length > 0) CSS.highlights.set(ALL, new Highlight(...found));
+    return () => {
+      CSS.highlights.delete(ALL);
+      CSS.highlights.delete(CURRENT);
+    };
+  }, [words]);
+  useEffect(() => {
+    if (count > 0) announce(said);
+  }, [count, said]);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (count === 0) return;
+    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+      endMatches();
+    else if (event.key.toLowerCase() === 'n' && isFreeKey(event)) {
+      event.preventDefault();
+      step(event.shiftKey ? -1 : 1);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  if (count === 0) return null;
+  const position = current ? `${ranges.indexOf(current) + 1} / ${count}` : String(count);
+  return (
+    <div className={styles.bar}>
+      <output title={said} translate="no">
+        <span key={position}>{position}</span>
+      </output>
+      <BarButton icon="up" label={t('previous')} onClick={() => step(-1)} />
+      <BarButton icon="up" label={t('next')} className={styles.next} onClick={() => step(1)} />
+      <BarButton icon="close" label={t('clear')} onClick={endMatches} />
+    </div>
+  );
+}
+
+type ButtonProps = { icon: IconName; label: string; className?: string | undefined; onClick: () => void };
+
+function BarButton({ icon, label, className = '', onClick }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`bar-button ${className}`.trim()}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'mdast';
+import { compileMDX } from 'next-mdx-remote/rsc';
+import type { ReactElement } from 'react';
+import { projectRoot } from '@/lib/content/files';
+import { keptOnDisk } from '@/lib/content/page-cache';
+import { readText } from '@/lib/content/read-text';
+import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
+import { readVersions } from '@/lib/content/versions';
+import { codeFingerprint } from '@/lib/content/fingerprint';
+import { hashOf } from '@/lib/content/hash';
+import { getTranslator } from '@/lib/i18n/translator';
+import { getCards } from '@/lib/docs/pages';
+import { getHome } from '@/lib/home/home';
+import { site, toHref, type Locale } from '@/lib/site/config';
+import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
+import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
+import { prepareSource } from '@/lib/mdx/prepare';
+import { readDiagram } from '@/lib/content/diagrams';
+import { firstSample, readSample, readStill } from '@/lib/sample/samples';
+import { mdxOptions } from './mdx-options';
+import { toMarkdown } from './to-markdown';
+import { toContentError } from './content-error';
+import { knownComponents, knownReferenceComponents } from './known-components';
+import { createMdxComponents } from './mdx-components';
+
+const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
+
+/** A compiled page: its text as React elements, and everything else that readers of the page need. */
+export type CompiledPage = {
+  content: ReactElement;
+  /** The text before the truncate mark. */ excerpt?: ReactElement;
+  page: ParsedPage;
+};
+
+const compiled = new Map<string, Promise<CompiledPage>>();
+
+/**
+ * The one parse of a page. A locale that shows a text in another language gets links that stay in the locale. Results are kept in
+ * memory by a hash of the text, of its partials and of the code.
+ */
+export function compilePage(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
+  const key = `${locale} ${keyOf(source)}`;
+  const found = compiled.get(key) ?? compile(source, locale);
+  compiled.set(key, found);
+  return found;
+}
+
+const parsed = new Map<string, Promise<ParsedPage>>();
+
+/** What the feeds, the search and the checks read of a page; cached on disk. */
+export function parsePage(source: PageSource): Promise<ParsedPage> {
+  const key = keyOf(source);
+  const found = parsed.get(key) ?? keptOnDisk(key, async () => (await compilePage(source)).page);
+  parsed.set(key, found);
+  return found;
+}
+
+/** Compiles without any cache, for texts that change with each key press. */
+export async function compile(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
+  const notes = emptyNotes();
+  const context: MdxContext = {
+    file: source.file,
+    locale: source.locale,
+    linkLocale: locale,
+    title: source.frontMatter.title,
+    lineOffset: source.bodyLine - 1,
+    ...(source.lineMap ? { lineMap: source.lineMap } : {}),
+    ...(source.facts ? { facts: source.facts } : {}),
+    ...notes,
+    components: isGenerated(source) ? knownReferenceComponents : knownComponents,
+    readPartial: (name) => readPartial(source, name),
+  };
+  const components = createMdxComponents({
+    locale: source.locale,
+    route: source.route,
+    firstSample: firstSample(source),
+    isReference: isGenerated(source),
+    t: getTranslator(source.locale),
+    chrome: source.chrome ?? source.locale,
+    getCards: (route) => getCards(route, source.locale),
+  });
+  let markdown = '';
+  const writeMarkdown = () => (tree: Root) => {
+    markdown = toMarkdown(tree, {
+      locale: source.locale,
+      url: site.origin + toHref(source.route, source.locale),
+      t: getTranslator(source.chrome ?? source.locale),
+      getCards: (route = source.route) => getCards(route, source.locale),
+    });
+  };
+  const toElement = async (
+    text: string,
+    mdxContext: MdxContext,
+    isExcerpt = false,
+  ): Promise<ReactElement> => {
+    const { remarkPlugins, ...others } = mdxOptions(mdxContext);
+    const { content } = await compileMDX({
+      source: prepareSource(text),
+      components,
+      options: {
+        blockJS: false,
+        mdxOptions: {
+          remarkPlugins: [...remarkPlugins, isExcerpt ? remarkWithoutFootnotes : writeMarkdown],
+          ...others,
+        },
+      },
+    });
+    return content;
+  };
+  try {
+    const content = await toElement(source.body, context);
+    const mark = truncateMark.exec(source.body);
+    const beginning = mark && source.body.slice(0, mark.index);
+    const excerpt = beginning && (await toElement(beginning, { ...context, ...emptyNotes() }, true));
+    const words = notes.sections.reduce(
+      (sum, { text, heading }) => sum + countWords(text) + countWords(heading?.text ?? ''),
+      0,
+    );
+    return { content, ...(excerpt ? { excerpt } : {}), page: { markdown, ...notes, words } };
+  } catch (error) {
+    throw toContentError(error, source);
+  }
+}
+
+/** Pages made from data may use components that show data; content files may not. */
+function isGenerated(source: PageSource): boolean {
+  return !source.file.endsWith('.mdx') || source.route === '/v1/api/js';
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
+}
+
+function readPartial(source: PageSource, name: string): string {
+  const file = `content/${source.locale}/_partials/${name}.mdx`;
+  if (!/^[a-z0-9-]+$/.test(name) || !existsSync(path.join(projectRoot, file))) {
+    throw new ContentError(
+      source.file,
+      undefined,
+      `Il n’existe pas de passage commun « ${name} »`,
+      `Écrivez-le dans ${file}.`,
+    );
+  }
+  return readText(path.join(projectRoot, file));
+}
+
+/** Cache key of a page: its text and everything the text includes. */
+function keyOf(source: PageSource): string {
+  const texts = textsOf(source, source.body);
+  const named = (element: RegExp): string[] =>
+    texts.flatMap((text) => [...text.matchAll(element)].map(([, name = '']) => name));
+  const pulledIn = [
+    ...texts.slice(1),
+    ...named(/<Diagram[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => readDiagram(name, source.locale))),
+    ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readSample(name)))),
+    readStill(firstSample(source) ?? ''),
+    ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
+    ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
+    ...named(/<Cards(?:[^>]*?of="([^"]+)")?/g).map((of) =>
+      JSON.stringify(getCards(of || source.route, source.locale)),
+    ),
+  ];
+  const { file, locale, chrome, bodyLine, body, facts } = source;
+  const parts = [codeFingerprint(), file, locale, chrome, bodyLine, body, facts, pulledIn];
+  return hashOf(JSON.stringify(parts), 32);
+}
+
+/** A text, and recursively the texts of its partials, each once. */
+function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
+  const names = [...text.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const fresh = names.filter((name) => !seen.has(name) && seen.add(name));
+  const partials = fresh.map((name) => tryRead(() => readPartial(source, name)));
+  return [text, ...partials.flatMap((partial) => textsOf(source, partial, seen))];
+}
+
+function tryRead(read: () => string): string {
+  try {
+    return read();
+  } catch {
+    return ''; // rendering reports the fault with its line
+  }
+}

@@ -1,0 +1,21 @@
+import { NextIntlClientProvider } from 'next-intl';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageSource } from '@/lib/content/types';
+import { getMessages } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/site/config';
+import { compilePage } from './compile-page';
+import { toContentError } from './content-error';
+
+/** The text of a page as HTML, for the content check and tests: Next.js renders the pages of the site. */
+export async function renderHtml(source: PageSource, locale: Locale = source.locale): Promise<string> {
+  const { content } = await compilePage(source, locale);
+  try {
+    return renderToStaticMarkup(
+      <NextIntlClientProvider locale={locale} messages={getMessages(locale)} timeZone="UTC">
+        {content}
+      </NextIntlClientProvider>,
+    );
+  } catch (error) {
+    throw toContentError(error, source);
+  }
+}

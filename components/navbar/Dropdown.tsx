@@ -1,0 +1,86 @@
+'use client';
+
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { Icon } from '../ui/Icon';
+
+type Props = { label: ReactNode; className?: string; children: ReactNode };
+
+/**
+ * A menu of the bar: `<details>`, so that it works before hydration and without JavaScript. It also opens on hover and by arrow keys, and
+ * closes on Escape, on a choice, and on a press or focus outside.
+ */
+export function Dropdown({ label, className = '', children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** Opened by the pointer, and closed when it leaves, unless the menu is pressed or used by keyboard. */
+  const isHovered = useRef(false);
+  useCloseOutside(menu);
+
+  const onPointer = ({ type, pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
+    const enters = type === 'pointerenter';
+    if (pointerType !== 'mouse' || !(enters ? !currentTarget.open : isHovered.current)) return;
+    currentTarget.open = isHovered.current = enters;
+  };
+  const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
+    const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
+    if (pressed?.matches('a')) event.currentTarget.open = false;
+    else if (isHovered.current && event.currentTarget.open) event.preventDefault();
+    isHovered.current = false;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+    const links = [...event.currentTarget.querySelectorAll('a')];
+    const index = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const next = { ArrowDown: index + 1, ArrowUp: Math.max(index, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined || (index < 0 && !event.key.startsWith('Arrow'))) return;
+    event.preventDefault();
+    event.currentTarget.open = true;
+    isHovered.current = false;
+    links.at(next % links.length)?.focus();
+  };
+
+  return (
+    <details
+      ref={menu}
+      className={`dropdown ${className}`.trim()}
+      onPointerEnter={onPointer}
+      onPointerLeave={onPointer}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <summary>
+        {label}
+        <Icon name="down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Closes the menu on a press or focus outside of it, and on Escape wherever the focus is (WCAG 1.4.13). */
+function useCloseOutside(ref: React.RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const closeOutside = ({ target }: Event): void => {
+      if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
+    };
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent): void => {
+      const menu = ref.current;
+      if (key !== 'Escape' || !menu?.open) return;
+      if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
+      menu.open = false;
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [ref]);
+}

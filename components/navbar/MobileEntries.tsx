@@ -1,0 +1,59 @@
+import { useTranslations } from 'next-intl';
+import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
+import { OpenOfflineButton } from '../offline/OpenOfflineButton';
+import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
+import { Icon } from '../ui/Icon';
+import { LocaleList } from './LocaleMenu';
+import { MenuLinkItem } from './MenuLinkItem';
+import { MobileGroup } from './MobileGroup';
+import { VersionList } from './VersionMenu';
+
+/** The entries of the bar as the mobile menu lists them. */
+export function MobileEntries() {
+  const t = useTranslations('navbar');
+  return (
+    <>
+      {[...primaryMenu, ...secondaryMenu, codeHosting].map((entry) => (
+        <MobileEntry key={entry.label} entry={entry} />
+      ))}
+      <li>
+        <details>
+          <summary>
+            {t('languages')}
+            <Icon name="down" />
+          </summary>
+          <LocaleList />
+        </details>
+      </li>
+      <li>
+        <details>
+          <summary>
+            {t('versions')}
+            <Icon name="down" />
+          </summary>
+          <VersionList />
+        </details>
+      </li>
+      <li>
+        <OpenOfflineButton className="footer-button" />
+      </li>
+      <li>
+        <OpenShortcutsButton className="footer-button" />
+      </li>
+    </>
+  );
+}
+
+function MobileEntry({ entry }: { entry: MenuEntry }) {
+  const t = useTranslations('menu');
+  if (entry.kind === 'link') return <MenuLinkItem link={entry} />;
+  return (
+    <li>
+      <MobileGroup label={t(entry.label)} activeOn={entry.items.flatMap(({ activeOn = [] }) => activeOn)}>
+        {entry.items.map((link) => (
+          <MenuLinkItem key={link.label} link={link} />
+        ))}
+      </MobileGroup>
+    </li>
+  );
+}

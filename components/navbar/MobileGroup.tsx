@@ -1,0 +1,25 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useRoute } from '@/lib/i18n/use-route';
+import { Icon } from '../ui/Icon';
+
+type Props = {
+  label: string;
+  /** It starts open on routes below these prefixes. */ activeOn: string[];
+  children: ReactNode;
+};
+
+/** A foldable list of links in the mobile menu. */
+export function MobileGroup({ label, activeOn, children }: Props) {
+  const route = useRoute();
+  return (
+    <details open={activeOn.some((prefix) => `${route}/`.startsWith(`${prefix}/`))}>
+      <summary>
+        {label}
+        <Icon name="down" />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  );
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useRoute } from '@/lib/i18n/use-route';
+import { SidebarList } from '../sidebar/SidebarList';
+import { useSidebar } from '../sidebar/use-sidebar';
+import { Icon } from '../ui/Icon';
+import { useDialogEntry } from '../ui/use-dialog-entry';
+import './mobile-menu.css';
+
+type Props = {
+  /** Mark and buttons at the top. */ head: ReactNode;
+  /** The entries of the bar. */ entries: ReactNode;
+};
+
+/**
+ * The menu of narrow screens: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the
+ * focus and closes on Escape; a history entry lets Back close it as well.
+ */
+export function MobileMenu({ head, entries }: Props) {
+  const t = useTranslations();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const route = useRoute();
+  const entry = useDialogEntry('mobileMenu', () => setOpen(false));
+
+  const close = (): void => {
+    setOpen(false);
+    entry.leave();
+  };
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    const { scrollY, innerWidth } = window;
+    const root = document.documentElement;
+    root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`; // replaces the width of the scroll bar
+    dialog.current?.showModal();
+    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    return () => {
+      root.style.paddingInlineEnd = '';
+    };
+  }, [isOpen]);
+  useEffect(() => setOpen(false), [route]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const narrow = matchMedia('(max-width: 62.25em)');
+    const onChange = (): void => {
+      setOpen(false);
+      entry.leave();
+    };
+    narrow.addEventListener('change', onChange);
+    return () => narrow.removeEventListener('change', onChange);
+  }, [isOpen, entry]);
+
+  const onClick = ({ target, currentTarget }: MouseEvent): void => {
+    if (!(target instanceof Element)) return;
+    const link = target.closest('a');
+    if (link && link.target !== '_blank') entry.replaceNext();
+    if (link) setOpen(false);
+    else if (target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]'))
+      close();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="bar-button menu-button"
+        aria-label={t('navbar.openMenu')}
+        aria-expanded={isOpen}
+        onClick={() => {
+          entry.push();
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog
+        ref={dialog}
+        className="mobile-menu"
+        aria-label={t('menu.main')}
+        onClick={onClick}
+        // The event comes later than the closing: the menu may be open again.
+        onClose={() => isOpen && !dialog.current?.open && close()}
+      >
+        {isOpen ? (
+          <div className="mobile-panel">
+            <div className="mobile-head">
+              {head}
+              <button
+                type="button"
+                className="bar-button"
+                aria-label={t('navbar.closeMenu')}
+                data-closes-menu=""
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <MobilePanes entries={entries} route={route} />
+          </div>
+        ) : null}
+      </dialog>
+    </>
+  );
+}
+
+function MobilePanes({ entries, route }: { entries: ReactNode; route: string }) {
+  const t = useTranslations();
+  const tree = useSidebar(({ trees }) => trees).find(({ root }) => `${route}/`.startsWith(`${root}/`));
+  const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
+  const main = useRef<HTMLDivElement>(null);
+  const secondary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const current = secondary.current?.querySelector('[aria-current]');
+    // Not `scrollIntoView`, which would also move the page behind.
+    if (current && secondary.current)
+      secondary.current.scrollTop = (current as HTMLElement).offsetTop - secondary.current.clientHeight / 2;
+  }, []);
+  const showMain = (): void => {
+    setPane('primary');
+    requestAnimationFrame(() => main.current?.querySelector<HTMLElement>('a, summary')?.focus());
+  };
+  return (
+    <div className="mobile-panes" data-pane={pane}>
+      <div className="mobile-pane" inert={pane !== 'secondary'}>
+        <button type="button" className="mobile-back" onClick={showMain}>
+          {t('navbar.backToMainMenu')}
+        </button>
+        <div ref={secondary} className="mobile-scroll">
+          {tree ? (
+            <nav className="sidebar" aria-label={tree.label}>
+              {tree.title ? <p className="sidebar-title">{tree.title}</p> : null}
+              <SidebarList entries={tree.entries} route={route} />
+            </nav>
+          ) : null}
+        </div>
+      </div>
+      <div ref={main} className="mobile-pane" inert={pane !== 'primary'}>
+        <ul className="mobile-scroll mobile-list">{entries}</ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useRoute } from '@/lib/i18n/use-route';
+import { SiteLink } from '../ui/SiteLink';
+
+type Props = {
+  href: string;
+  /** Routes below these prefixes mark the link as current. */
+  activeOn?: string[] | undefined;
+  children: ReactNode;
+};
+
+/** A link of a menu, which is marked while the reader is in its part of the site. */
+export function NavLink({ href, activeOn = [], children }: Props) {
+  const route = useRoute();
+  const isActive = activeOn.some((prefix) => `${route}/`.startsWith(`${prefix}/`));
+  return (
+    <SiteLink href={href} aria-current={isActive ? (route === activeOn[0] ? 'page' : 'true') : undefined}>
+      {children}
+    </SiteLink>
+  );
+}

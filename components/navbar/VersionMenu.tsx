@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { useRoute } from '@/lib/i18n/use-route';
+import { site, toHref } from '@/lib/site/config';
+import { Icon } from '../ui/Icon';
+import { SiteLink } from '../ui/SiteLink';
+import { useAddressRest } from './use-address-rest';
+import { Dropdown } from './Dropdown';
+
+const { label, path, name, mainDocument } = site.version;
+
+/** The versions of the documentation. The chosen one is stored; an unknown stored one is erased. */
+export function VersionMenu() {
+  const t = useTranslations('navbar');
+  useEffect(() => {
+    const stored = readStored(keys.preferredVersion);
+    if (stored !== null && stored !== name) writeStored(keys.preferredVersion, null);
+  }, []);
+  return (
+    <Dropdown
+      label={
+        <>
+          {label}
+          <span className="visually-hidden">, {t('versions')}</span>
+        </>
+      }
+    >
+      <VersionList />
+    </Dropdown>
+  );
+}
+
+/** Links to the versions: this one stays on the page where it can. */
+export function VersionList() {
+  const t = useTranslations('navbar');
+  const locale = useLocale();
+  const route = useRoute();
+  const rest = useAddressRest();
+  const isInVersion = `${route}/`.startsWith(`/${path}/`);
+  const here = isInVersion ? route : `/${path}/${mainDocument.replace(/\/readme$/, '')}`;
+  return (
+    <ul>
+      <li>
+        <SiteLink
+          href={toHref(here, locale) + (isInVersion ? rest : '')}
+          aria-current="true"
+          onClick={() => writeStored(keys.preferredVersion, name)}
+        >
+          {label}
+        </SiteLink>
+      </li>
+      <li>
+        <a href={site.latestDocs} target="_blank" rel="noopener noreferrer">
+          {t('latestVersion')}
+          <Icon name="external" />
+        </a>
+      </li>
+    </ul>
+  );
+}

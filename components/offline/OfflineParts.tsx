@@ -1,0 +1,18 @@
+'use client';
+
+import { lazyPart } from '../ui/lazy-part';
+import { useOfflinePanel } from './use-offline-panel';
+
+const Panel = lazyPart(async () => (await import('./OfflinePanel')).OfflinePanel);
+const Notices = lazyPart(async () => (await import('./Notices')).Notices);
+
+/** The panel and the notices about reading offline, once they are needed. */
+export function OfflineParts() {
+  const { isOpen, hasNotices } = useOfflinePanel();
+  return (
+    <>
+      {isOpen ? <Panel /> : null}
+      {hasNotices ? <Notices /> : null}
+    </>
+  );
+}

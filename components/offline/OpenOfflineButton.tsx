@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { site } from '@/lib/site/config';
+import { Icon } from '../ui/Icon';
+import { openOfflinePanel } from './use-offline-panel';
+
+type Props = { className: string; iconOnly?: boolean };
+
+/** Opens the panel about reading offline. */
+export function OpenOfflineButton({ className, iconOnly = false }: Props) {
+  const t = useTranslations('offline');
+  const label = t('open');
+  if (site.offline === 'off') return null;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      {...(iconOnly ? { 'aria-label': label, title: label } : {})}
+      onClick={openOfflinePanel}
+    >
+      <Icon name="offline" /> {iconOnly ? null : label}
+    </button>
+  );
+}

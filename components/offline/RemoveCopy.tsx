@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import styles from './offline.module.css';
+import { useOffline } from './use-offline';
+
+/** Why offline mode is on, and the removal of the copy, which must be confirmed. */
+export function RemoveCopy({ onRemove }: { onRemove: () => Promise<void> }) {
+  const t = useTranslations('offline');
+  const id = useId();
+  const decision = useOffline((state) => state.decision);
+  const reason = decision ? t('reason', { reason: t(`reasons.${decision.reason}`) }) : '';
+  return (
+    <div className={styles.facts}>
+      <p>
+        <span key={reason}>{reason}</span>
+      </p>
+      <button type="button" className="button" popoverTarget={id}>
+        {t('remove')}
+      </button>
+      <div id={id} popover="auto" className={styles.removal}>
+        <p>{t('removeAsk')}</p>
+        <button type="button" className="button" popoverTarget={id}>
+          {t('removeNo')}
+        </button>{' '}
+        <button
+          type="button"
+          className={`button ${styles.danger}`}
+          // The second click of a double click was meant for the button it has replaced.
+          onClick={({ detail }) => void (detail < 2 && onRemove())}
+        >
+          {t('removeYes')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { create } from 'zustand';
+import type { Copy, Decision, Failure, Progress, WorkerState } from '@/lib/offline/protocol';
+import { log } from './scope';
+
+/** Facts about the copy; `statusOf` computes its status from them. */
+export type State = {
+  isSupported: boolean;
+  /** Null until the decision is made. */
+  decision: Decision | null;
+  /** The complete copy; null if files are missing, undefined until a worker has answered. */
+  copy: Copy | null | undefined;
+  /** Size of a whole copy; null until a worker has answered. */
+  size: { bytes: number; sent: number } | null;
+  /** The running or interrupted download, or the update that is ready. */
+  progress: Progress | null;
+  /** Why the last download ended early. */
+  failure: Failure | null;
+  /** `ready`: its worker waits. `taken`: by another tab, but this one holds typed text, so it is not reloaded. */
+  update: 'none' | 'ready' | 'taken';
+  /** The reader has asked for the update, which is taken as soon as it is ready. */
+  isWanted: boolean;
+  /** The notice about the first download is open. */
+  isAnnounced: boolean;
+};
+
+export const initialState: State = {
+  isSupported: true,
+  decision: null,
+  copy: undefined,
+  size: null,
+  progress: null,
+  failure: null,
+  update: 'none',
+  isWanted: false,
+  isAnnounced: false,
+};
+
+/** The change of the state for each event. Pure: lifecycle.ts has the side effects. */
+export const transitions = {
+  unsupported: () => ({ isSupported: false }),
+  decided: (_, decision: Decision, isPaused: boolean) => ({
+    decision,
+    failure: isPaused ? { reason: 'paused' } : null,
+  }),
+  started: ({ copy }) => ({ copy: copy ?? null, progress: null, failure: null, isWanted: false }),
+  progressed: (state, progress: Progress) => {
+    const { decision, copy, failure } = state;
+    // The worker restores files of this very copy: it is not complete any more.
+    const isRestoring = copy?.version === progress.version;
+    if (decision?.mode === 'off' || (isRestoring && progress.done === progress.total)) return {};
+    return {
+      copy: isRestoring ? null : (copy ?? null),
+      progress,
+      failure: progress.failure ?? null,
+      update: 'none',
+      // After a failure the reader no longer waits for it.
+      isWanted: state.isWanted && !failure,
+    };
+  },
+  stopped: (_, failure: Failure) => ({ failure, isWanted: false, isAnnounced: false }),
+  /** A worker has looked into the cache. */
+  found: (state, { bytes, sent, copy }: Pick<WorkerState, 'bytes' | 'sent' | 'copy'>) => {
+    const size = { bytes, sent };
+    if (state.decision?.mode !== 'on') return { size };
+    const isCompleted = copy && !state.copy && state.failure?.reason !== 'paused';
+    return isCompleted ? { size, copy, progress: null, failure: null } : { size, copy };
+  },
+  updateReady: ({ progress }, ready: Progress | null) => ({
+    update: 'ready',
+    failure: null,
+    progress: ready ?? progress,
+  }),
+  updateWanted: () => ({ isWanted: true }),
+  updateTaken: () => ({ update: 'taken', progress: null, failure: null }),
+  announced: (_, isAnnounced: boolean) => ({ isAnnounced }),
+  removed: ({ size }) => ({ ...initialState, decision: { mode: 'off', reason: 'reader' }, size }),
+} satisfies Record<string, (state: State, ...details: never[]) => Partial<State>>;
+
+/** Every status with the actions it allows, the main one first. From `ready` on, a complete copy exists. */
+export const actionsOf = {
+  unsupported: [],
+  checking: [],
+  off: ['keep'],
+  downloading: ['pause'],
+  paused: ['resume'],
+  failed: ['retry'],
+  ready: ['repair'],
+  updating: ['pause', 'repair'],
+  updatePaused: ['resume', 'repair'],
+  updateFailed: ['retry', 'repair'],
+  updateReady: ['refresh', 'repair'],
+  updateTaken: ['refresh', 'repair'],
+} as const;
+
+export type Status = keyof typeof actionsOf;
+export type Action = (typeof actionsOf)[Status][number];
+
+/** Computes the status of the copy. */
+export function statusOf({ isSupported, decision, copy, progress, failure, update }: State): Status {
+  if (!isSupported) return 'unsupported';
+  if (!decision) return 'checking';
+  if (decision.mode === 'off') return 'off';
+  const isPaused = failure?.reason === 'paused';
+  if (copy) {
+    if (update === 'taken') return 'updateTaken';
+    if (failure) return isPaused ? 'updatePaused' : 'updateFailed';
+    if (update === 'ready') return 'updateReady';
+    return progress ? 'updating' : 'ready';
+  }
+  if (failure) return isPaused ? 'paused' : 'failed';
+  return copy === null ? 'downloading' : 'checking';
+}
+
+/** The state of the copy, for the panel and the notices. */
+export const useOffline = create<State>(() => initialState);
+
+/** Arguments of a transition after the state. */
+type Details<Name extends keyof typeof transitions> =
+  Parameters<(typeof transitions)[Name]> extends [State, ...infer Rest] ? Rest : [];
+
+/** Passes an event to the state machine. */
+export function send<Name extends keyof typeof transitions>(name: Name, ...details: Details<Name>): void {
+  const transition = transitions[name] as (state: State, ...rest: Details<Name>) => Partial<State>;
+  useOffline.setState((state) => transition(state, ...details));
+  log(name, statusOf(useOffline.getState()));
+}

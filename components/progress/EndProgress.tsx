@@ -1,0 +1,12 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { endProgress } from './progress';
+
+/** Ends the progress bar when another page is shown. */
+export function EndProgress() {
+  const pathname = usePathname();
+  useEffect(endProgress, [pathname]);
+  return null;
+}

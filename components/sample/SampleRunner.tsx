@@ -1,0 +1,43 @@
+'use client';
+
+import { useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '../ui/lazy-part';
+
+const SamplePlayer = lazyPart(async () => (await import('./SamplePlayer')).SamplePlayer);
+
+type Props = {
+  name: string;
+  label: string;
+  title: string;
+  /** Label of the button. */
+  run: string;
+  /** The first frame. */
+  children: ReactNode;
+};
+
+/** The head of a sample and its first frame, which the running sample replaces when the button is pressed. */
+export function SampleRunner({ name, label, title, run, children }: Props) {
+  const [isRunning, setRunning] = useState(false);
+  const actions = useRef<HTMLSpanElement>(null);
+  return (
+    <figure className="sample" data-sample={name}>
+      <figcaption>
+        <span>
+          {label} <b>{title}</b>
+        </span>
+        {isRunning ? (
+          <span ref={actions} className="sample-actions" />
+        ) : (
+          <button type="button" className="button primary sample-run" onClick={() => setRunning(true)}>
+            {run}
+          </button>
+        )}
+      </figcaption>
+      {isRunning ? (
+        <SamplePlayer name={name} actions={actions} fallback={children} />
+      ) : (
+        <div className="sample-still">{children}</div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,208 @@
+import type { WindowConfig } from '@/lib/sample/types';
+import { own } from '@/lib/text/own';
+import type { SampleTranslate } from './desktop';
+import { button, CLOSE_PATH, drawnButton, make, makeMenu } from './elements';
+import type { Frame } from './frame';
+import type { MenuItem } from './protocol';
+import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
+import styles from './desktop.module.css';
+
+type Options = {
+  config: WindowConfig;
+  /** The page of the window; missing if its code does not compile. */
+  frame: Frame | undefined;
+  t: SampleTranslate;
+  /** Size of the desktop. */
+  screen: () => Size;
+  /** Called with the events of Tauri: `tauri://resize`. */
+  emit: (event: string, payload: unknown) => void;
+  onClose: () => void;
+  onMenu: (id: string) => void;
+  onFocus: () => void;
+};
+
+const STEP = 16;
+
+/** A window of the simulated desktop: a frame with a title bar. The reader moves it; the sample controls it through the API. */
+export class AppWindow {
+  readonly element = make('section', styles.window);
+  readonly frame: Frame | undefined;
+  readonly state: WindowState;
+  /** Brings the window back after it was minimised. */
+  readonly chip = button(
+    '',
+    () => {
+      this.manage('unminimize');
+      this.focus(true);
+    },
+    styles.chip,
+  );
+  private readonly bar: HTMLElement;
+  private readonly titleButton: HTMLButtonElement;
+  private readonly menuBar = make('div', styles.menus);
+  /** Position of the mouse in the dragged window; `start` until the mouse has moved. */
+  private grabbed: Position | 'start' | undefined;
+
+  constructor(private readonly options: Options) {
+    const { config, frame, t, screen, onClose } = options;
+    this.frame = frame;
+    this.state = toState(config, screen());
+    this.titleButton = button('', () => this.focus(), styles.title);
+    this.titleButton.title = t('move');
+    this.titleButton.addEventListener('keydown', (event) => this.onKey(event));
+    this.titleButton.addEventListener('pointerdown', (event) => this.drag(event));
+    this.bar = make(
+      'header',
+      styles.bar,
+      this.titleButton,
+      drawnButton(t('minimize'), 'M2 6h8', () => this.manage('minimize')),
+      drawnButton(t('maximize'), 'M2 2h8v8H2z', () => this.manage('toggleMaximize')),
+      drawnButton(t('close'), CLOSE_PATH, onClose),
+    );
+    this.element.dataset.label = config.label ?? '';
+    this.element.append(this.bar, this.menuBar, frame?.element ?? '');
+    this.element.addEventListener('focusin', () => this.focus());
+    this.draw();
+  }
+
+  remove(): void {
+    this.frame?.remove();
+    this.element.remove();
+    this.chip.remove();
+  }
+
+  /** Moves the keyboard to the window, and the window to the front. */
+  focus(moveKeyboard = false): void {
+    if (!this.state.focused) {
+      this.state.focused = true;
+      this.options.onFocus();
+      this.options.emit('tauri://focus', null);
+    }
+    if (moveKeyboard) this.titleButton.focus();
+  }
+
+  blur(): void {
+    if (!this.state.focused) return;
+    this.state.focused = false;
+    this.options.emit('tauri://blur', null);
+  }
+
+  /** Follows a mouse that is pressed inside the page, after `startDragging`. */
+  followMouse({ x, y }: Position): void {
+    if (!this.grabbed) return;
+    if (this.grabbed === 'start') this.grabbed = { x: x - this.state.x, y: y - this.state.y };
+    else this.place({ x: x - this.grabbed.x, y: y - this.grabbed.y });
+  }
+
+  /** Performs a command of the window module and returns its answer. */
+  manage(type: string, payload?: unknown): unknown {
+    const { state } = this;
+    const screen = this.options.screen();
+    const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
+    const facts: Record<string, unknown> = describeWindow(state, screen);
+    if (Object.hasOwn(facts, type)) return facts[type];
+    const [, verb, rest = ''] = /^(is|set)([A-Z].*)$/.exec(type) ?? [];
+    const name = rest.charAt(0).toLowerCase() + rest.slice(1);
+    if (verb === 'is') return (state as Record<string, unknown>)[name] ?? false;
+    switch (type) {
+      case 'maximize':
+      case 'unmaximize':
+      case 'toggleMaximize':
+      case '__toggleMaximize':
+        state.maximized = type === 'maximize' || (type !== 'unmaximize' && !state.maximized);
+        return this.notify('resize');
+      case 'minimize':
+      case 'unminimize':
+        state.minimized = type === 'minimize';
+        break;
+      case 'show':
+      case 'hide':
+        state.visible = type === 'show';
+        break;
+      case 'setSize':
+        return this.resize({ ...state, ...data });
+      case 'setPosition':
+        return this.place({ ...state, ...data });
+      case 'center':
+        return this.place({ x: (screen.width - state.width) / 2, y: (screen.height - state.height) / 2 });
+      case 'setFocus':
+        Object.assign(state, { minimized: false, visible: true });
+        this.focus();
+        break;
+      case 'startDragging':
+        this.grabbed = 'start';
+        return null;
+      default:
+        if (verb === 'set' && name in state) Object.assign(state, { [name]: payload });
+    }
+    this.draw();
+    return null;
+  }
+
+  setMenu(items: readonly MenuItem[]): void {
+    this.menuBar.replaceChildren(...items.map((item) => makeMenu(item, this.options.onMenu)));
+    this.draw();
+  }
+
+  draw(): void {
+    const { state, element, options } = this;
+    const whole = state.maximized || state.fullscreen;
+    const { label = '' } = options.config;
+    element.ariaLabel = options.t('window', { title: state.title, label });
+    element.hidden = !state.visible || state.minimized;
+    this.bar.hidden = !state.decorations || state.fullscreen;
+    this.titleButton.textContent = state.title;
+    this.chip.textContent = state.title;
+    this.chip.hidden = !state.minimized;
+    this.menuBar.hidden = this.menuBar.childElementCount === 0;
+    const { style } = element;
+    style.translate = whole ? '0 0' : `${Math.round(state.x)}px ${Math.round(state.y)}px`;
+    style.inlineSize = whole ? '100%' : `${Math.round(state.width)}px`;
+    style.blockSize = whole ? '100%' : `${Math.round(state.height)}px`;
+  }
+
+  private resize({ width, height }: Size): null {
+    const screen = this.options.screen();
+    this.state.width = Math.max(120, Math.min(width, screen.width));
+    this.state.height = Math.max(80, Math.min(height, screen.height));
+    return this.notify('resize');
+  }
+
+  private place({ x, y }: Position): null {
+    const screen = this.options.screen();
+    this.state.x = Math.max(0, Math.min(x, Math.max(0, screen.width - this.state.width)));
+    this.state.y = Math.max(0, Math.min(y, Math.max(0, screen.height - this.state.height)));
+    return this.notify('move');
+  }
+
+  private notify(change: 'resize' | 'move'): null {
+    this.draw();
+    const { innerSize, outerPosition } = describeWindow(this.state, this.options.screen());
+    this.options.emit(`tauri://${change}`, change === 'move' ? outerPosition : innerSize);
+    return null;
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const step = own(steps, event.key);
+    if (!step) return;
+    event.preventDefault();
+    const [dx, dy] = step.map((direction) => direction * STEP) as [number, number];
+    const { x, y, width, height, resizable } = this.state;
+    if (!event.shiftKey) this.place({ x: x + dx, y: y + dy });
+    else if (resizable) this.resize({ width: width + dx, height: height + dy });
+  }
+
+  private drag(event: PointerEvent): void {
+    if (event.button !== 0 || this.state.maximized) return;
+    const from = { x: event.clientX - this.state.x, y: event.clientY - this.state.y };
+    const dragging = new AbortController();
+    this.titleButton.setPointerCapture(event.pointerId);
+    this.titleButton.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => this.place({ x: clientX - from.x, y: clientY - from.y }),
+      dragging,
+    );
+    this.titleButton.addEventListener('lostpointercapture', () => dragging.abort(), dragging);
+  }
+}

@@ -1,0 +1,243 @@
+import type { Allowlist, Sample, WindowConfig } from '@/lib/sample/types';
+import { isRefusal, refuse } from './allowlist';
+import { AppWindow } from './app-window';
+import { compilePage } from './compile';
+import type { Desktop, SampleTranslate } from './desktop';
+import { Events } from './events';
+import { Frame } from './frame';
+import { describeCall, toText, type Entry, type Manage } from './journal';
+import type { Machine } from './machine';
+import { callModule, playUpdater, type Message } from './modules';
+import {
+  TRAY_EVENT,
+  type FromFrame,
+  type IpcMessage,
+  type MenuItem,
+  type Start,
+  type Tray,
+} from './protocol';
+
+/** Frequent calls that the API makes by itself; the journal leaves them out. */
+const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
+
+/** Simulates the core process of Tauri: answers the calls of the frames. */
+export class Core {
+  private readonly windows = new Map<string, AppWindow>();
+  private readonly menus = new Map<string, MenuItem[]>();
+  private readonly events = new Events();
+  /** The Rust stand-in and the isolation application, each in a hidden frame. */
+  private rust: Frame | undefined;
+  private isolation: Frame | undefined;
+
+  constructor(
+    readonly sample: Sample,
+    readonly allowlist: Allowlist,
+    readonly desktop: Desktop,
+    readonly t: SampleTranslate,
+    readonly machine: Machine,
+    private readonly log: (entry: Entry) => void,
+  ) {}
+
+  /** Opens the windows of the configuration, after the hidden frames have started. */
+  async start(): Promise<void> {
+    this.isolation = this.openHidden('isolation');
+    this.rust = this.openHidden('rust');
+    await Promise.all([this.isolation?.started, this.rust?.started]);
+    this.openWindows();
+  }
+
+  stop(): void {
+    this.closeAll();
+    this.rust?.remove();
+    this.isolation?.remove();
+  }
+
+  /** Moves the keyboard to the first window. */
+  focus(): void {
+    this.windows.values().next().value?.focus(true);
+  }
+
+  private openWindows(): void {
+    for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
+  }
+
+  private createWindow(config: WindowConfig): null {
+    const { label = 'main', url = 'index.html' } = config;
+    if (this.windows.has(label)) throw `a window with label \`${label}\` already exists`;
+    const [path = '', search = ''] = url.split(/(?=[?#])/);
+    const page = path.replace(/^.*\//, '') || 'index.html';
+    const window: AppWindow = new AppWindow({
+      config: { ...config, label },
+      frame: this.makeFrame('window', label, page, search),
+      t: this.t,
+      screen: () => this.desktop.size(),
+      emit: (event, payload) => this.events.emit(event, payload, label),
+      onClose: () => this.requestClose(label),
+      onMenu: (id) => {
+        this.log({ kind: 'event', from: label, text: `tauri://menu ${id}` });
+        this.events.emit('tauri://menu', id, label);
+      },
+      onFocus: () => {
+        for (const other of this.windows.values()) if (other !== window) other.blur();
+        this.desktop.raise(window);
+      },
+    });
+    this.windows.set(label, window);
+    window.setMenu(this.menus.get(label) ?? []);
+    this.desktop.add(window);
+    if (window.state.visible) window.focus();
+    this.announceWindows();
+    this.events.emit('tauri://window-created', { label }, label);
+    return null;
+  }
+
+  private close(label: string): null {
+    const window = this.windows.get(label);
+    if (!window) return null;
+    this.events.emit('tauri://destroyed', null, label);
+    this.events.unlisten(window.frame);
+    window.remove();
+    this.windows.delete(label);
+    this.announceWindows();
+    [...this.windows.values()].at(-1)?.focus();
+    return null;
+  }
+
+  private closeAll(): void {
+    for (const label of [...this.windows.keys()]) this.close(label);
+  }
+
+  private requestClose(label: string): void {
+    const event = 'tauri://close-requested';
+    const isHandled = this.events.find(event, label).length > 0;
+    this.events.emit(event, null, label);
+    if (!isHandled) this.close(label);
+  }
+
+  private announceWindows(): void {
+    const labels = [...this.windows.keys()];
+    for (const window of this.windows.values()) window.frame?.send({ kind: 'windows', labels });
+  }
+
+  private openHidden(role: 'rust' | 'isolation'): Frame | undefined {
+    const file = `${role}.js`;
+    if (!(file in this.sample.files)) return undefined;
+    const frame = this.makeFrame(role, role, file);
+    if (!frame) return undefined;
+    frame.element.hidden = true;
+    this.desktop.element.append(frame.element);
+    return frame;
+  }
+
+  /** Returns a frame for a file of the sample, or notes in the journal why its code does not compile. */
+  private makeFrame(role: Start['role'], label: string, file: string, search = ''): Frame | undefined {
+    try {
+      const { html, modules, entries } = compilePage(file, this.sample.files);
+      return new Frame({
+        label,
+        labels: () => [...this.windows.keys()],
+        system: this.machine.system,
+        html,
+        start: { role, modules, entries, search },
+        onMessage: (message, frame) => this.receive(frame, message),
+        onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.t(`stopped.${reason}`) }),
+      });
+    } catch (error) {
+      this.log({ kind: 'error', from: '', text: (error as Error).message });
+      return undefined;
+    }
+  }
+
+  private receive(frame: Frame, message: FromFrame): void {
+    const { label } = frame;
+    switch (message.kind) {
+      case 'ipc':
+        return void this.answer(frame, message.message);
+      case 'log':
+        return this.log({ kind: 'console', from: label, text: `console.${message.level} ${message.text}` });
+      case 'error':
+        return this.log({ kind: 'error', from: message.place || label, text: message.text });
+      case 'drag':
+        return this.windows.get(label)?.followMouse(message);
+      case 'escape':
+        return this.windows.get(label)?.focus(true);
+    }
+  }
+
+  /** Answers a call of a frame. Those of pages pass the isolation application and the allowlist; the journal notes them. */
+  private async answer(frame: Frame, sent: IpcMessage): Promise<void> {
+    const isRust = frame === this.rust;
+    let text = sent.cmd;
+    const log = (kind: Entry['kind'], answer: string, rest: Partial<Entry> = {}): void => {
+      if (!isRust && !isSilent.test(text)) this.log({ kind, from: frame.label, text, answer, ...rest });
+    };
+    try {
+      const isolation = isRust ? undefined : this.isolation;
+      const passed = isolation ? await isolation.ask({ kind: 'hook', payload: sent }) : sent;
+      if (!passed) return; // as in Tauri, a call that the hook drops gets no answer
+      const { cmd, callback, error: _, ...args } = passed as IpcMessage;
+      const isPlayed = cmd !== 'tauri';
+      text = isPlayed ? `${cmd} ${toText(args)}` : describeCall(args);
+      if (isPlayed && !this.rust) throw `command ${cmd} not found`;
+      const value = isPlayed
+        ? await this.rust?.ask({ kind: 'command', cmd, args, label: frame.label })
+        : await this.run(frame, args);
+      frame.call(callback, value ?? null);
+      log(isPlayed ? 'played' : 'call', toText(value ?? null));
+    } catch (reason) {
+      const refusal = isRefusal(reason) ? reason : undefined;
+      const value = reason instanceof Error ? reason.message : (refusal?.message ?? reason);
+      frame.call(sent.error, value);
+      log(refusal ? 'refused' : 'failed', typeof value === 'string' ? value : toText(value), { refusal });
+    }
+  }
+
+  /** Performs a call of the API; throws what Tauri rejects with. */
+  private run(frame: Frame, { __tauriModule, message: raw }: Record<string, unknown>): unknown {
+    const api = String(__tauriModule);
+    const message = raw as Message;
+    const { cmd } = message;
+    const managed = api === 'Window' && cmd === 'manage' ? (message.data as Manage) : undefined;
+    const isRust = frame === this.rust;
+    const refusal = isRust ? undefined : refuse(this.allowlist, api, cmd, managed?.cmd.type);
+    if (refusal) throw refusal;
+    if (managed) return this.manage(managed.label ?? frame.label, managed.cmd.type, managed.cmd.payload);
+    if (api === 'Window') return this.createWindow((message.data as { options: WindowConfig }).options);
+    if (api === 'Event') return this.callEvent(frame, message);
+    if (api === 'Rust' && isRust) return this.show(message);
+    if (api !== 'Process')
+      return callModule(this, api, message, (handler, value) => frame.call(handler, value));
+    this.closeAll();
+    this.log({ kind: 'event', from: '', text: this.t('ended') });
+    if (cmd === 'relaunch') this.openWindows();
+    return null;
+  }
+
+  private manage(label: string, type: string, payload: unknown): unknown {
+    const window = this.windows.get(label);
+    if (!window) throw 'webview not found: invalid label or it was closed';
+    return type === 'close' ? this.close(label) : window.manage(type, payload);
+  }
+
+  private callEvent(frame: Frame, { cmd, payload, handler, eventId, ...rest }: Message): unknown {
+    const event = String(rest.event);
+    const windowLabel = (rest.windowLabel ?? null) as string | null;
+    if (cmd === 'listen') return this.events.listen({ event, windowLabel, frame, handler: Number(handler) });
+    if (cmd === 'unlisten') this.events.unlisten(eventId);
+    // In Rust, `window.emit` sends an event from that window; in JavaScript, to that window.
+    else if (frame === this.rust) this.events.emit(event, payload, windowLabel);
+    else {
+      this.events.emit(event, payload, frame.label, windowLabel ?? undefined);
+      playUpdater(this.sample, event, (name, value) => this.events.emit(name, value, null));
+    }
+    return null;
+  }
+
+  /** Shows a menu bar or the tray icon. The API of pages has no call for these. */
+  private show({ cmd, label, items, tray }: Message): void {
+    if (cmd === 'tray')
+      return this.desktop.setTray(tray as Tray, (id) => this.events.emit(TRAY_EVENT, id, null));
+    this.menus.set(String(label), items as MenuItem[]);
+    this.windows.get(String(label))?.setMenu(items as MenuItem[]);
+  }
+}

@@ -1,0 +1,16 @@
+import { load } from '@/lib/browser/load';
+import { frameFile, runtimeFile } from '@/lib/sample/frame-page';
+import type { Sample } from '@/lib/sample/types';
+import { toHref, type Locale } from '@/lib/site/config';
+import { setFrameHost } from './frame-host';
+
+/** Loads a sample and the script of its windows. */
+export async function loadSample(name: string, locale: Locale): Promise<Sample> {
+  const folder = toHref('/essais', locale);
+  const [sample, runtime] = await Promise.all([
+    load(`${folder}/${name}.json`),
+    load(`${folder}/${runtimeFile}`, { type: 'javascript' }),
+  ]);
+  setFrameHost({ address: `${folder}/${frameFile.replace('.html', '')}`, runtime: await runtime.text() });
+  return (await sample.json()) as Sample;
+}

@@ -1,0 +1,163 @@
+import type { Allowlist, Sample } from '@/lib/sample/types';
+import { escapeRegExp } from '@/lib/text/escape';
+import { entryOf, isAllowed, scopeOf } from './allowlist';
+import type { Desktop, FileOptions, SampleTranslate } from './desktop';
+import { callFs, callPath } from './files';
+import type { Machine } from './machine';
+
+/** What the modules work on. */
+type Host = { sample: Sample; allowlist: Allowlist; desktop: Desktop; machine: Machine; t: SampleTranslate };
+
+/** A call of a module, with arguments that depend on the command. */
+export type Message = { cmd: string; options?: Record<string, unknown> } & Record<string, unknown>;
+
+/** Runs a callback of the page that calls. */
+type CallBack = (handler: number, value: unknown) => void;
+
+/** Performs a call of a module that needs no window; throws what Tauri rejects with. */
+export async function callModule(
+  host: Host,
+  api: string,
+  message: Message,
+  callBack: CallBack,
+): Promise<unknown> {
+  const { cmd } = message;
+  const { allowlist, desktop, machine, sample } = host;
+  switch (api) {
+    case 'App': {
+      const { productName = 'herbier', version = '1.0.0' } = sample.config.package ?? {};
+      const facts = { getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.1' };
+      return facts[cmd as keyof typeof facts];
+    }
+    case 'Cli':
+      if (!sample.config.tauri?.cli)
+        throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
+      return sample.world.cli ?? { args: {}, subcommand: null };
+    case 'Clipboard':
+      if (cmd === 'readText') return machine.clipboard;
+      machine.clipboard = String(message.data);
+      return null;
+    case 'Dialog':
+      return callDialog(host, message);
+    case 'Fs':
+      return callFs(machine, scopeOf(allowlist, 'fs'), message as never);
+    case 'GlobalShortcut':
+      return callShortcut(desktop, message, callBack);
+    case 'Http':
+      return cmd === 'httpRequest' ? request(host, message.options) : 1;
+    case 'Notification': {
+      const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
+      if (cmd === 'isNotificationPermissionGranted') return isOpen;
+      if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
+      return desktop.notify(String(message.options?.title), String(message.options?.body ?? ''));
+    }
+    case 'Os':
+      return machine.describe(cmd);
+    case 'Path':
+      return callPath(machine, message as never);
+    case 'Shell':
+      return callShell(host, message, callBack);
+    default:
+      throw `unknown variant \`${api}\``;
+  }
+}
+
+async function callDialog({ desktop, machine, sample, t }: Host, message: Message): Promise<unknown> {
+  const { cmd } = message;
+  const options = (message.options ?? {}) as FileOptions;
+  if (cmd === 'openDialog') {
+    const chosen = await desktop.chooseFiles(machine, options);
+    chosen?.forEach((path) => machine.granted.add(path));
+    return options.multiple ? chosen : (chosen?.[0] ?? null);
+  }
+  if (cmd === 'saveDialog') {
+    const target = await desktop.chooseTarget(machine, options);
+    if (target !== null) machine.granted.add(target);
+    return target;
+  }
+  const isMessage = cmd === 'messageDialog';
+  const own = message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined);
+  const usual = isMessage ? [t('ok')] : [t('ok'), t('cancel')];
+  const title = String(message.title ?? sample.config.package?.productName ?? 'herbier');
+  const pressed = await desktop.ask(title, String(message.message), (own as string[] | undefined) ?? usual);
+  return isMessage ? null : pressed === 0;
+}
+
+function callShortcut(desktop: Desktop, message: Message, callBack: CallBack): unknown {
+  const { cmd, shortcut, shortcuts = [shortcut], handler } = message;
+  const { shortcuts: registered } = desktop;
+  const keys = cmd === 'unregisterAll' ? [...registered.keys()] : (shortcuts as string[]);
+  if (cmd === 'isRegistered') return registered.has(keys[0] ?? '');
+  for (const key of keys)
+    if (cmd.startsWith('unregister')) desktop.removeShortcut(key);
+    else if (registered.has(key)) throw `hotkey already registered: ${key}`;
+    else desktop.addShortcut(key, () => callBack(Number(handler), key));
+  return null;
+}
+
+/** Answers a request with the fixture whose address it begins with. */
+function request({ allowlist, sample }: Host, options: unknown): unknown {
+  type Request = { url: string; query?: Record<string, string>; responseType?: number };
+  const { url, query = {}, responseType } = options as Request;
+  const toPattern = (scope: string): RegExp =>
+    new RegExp(`^${scope.split('*').map(escapeRegExp).join('.*')}$`);
+  if (!scopeOf(allowlist, 'http').some((scope) => toPattern(scope).test(url)))
+    throw `url not allowed on the configured scope: ${url}`;
+  const search = new URLSearchParams(query).toString();
+  const asked = search ? `${url}?${search}` : url;
+  const fixture = sample.world.http?.find((one) => asked.startsWith(one.url));
+  if (!fixture) throw `Network Error: error sending request for url (${asked})`;
+  const data =
+    typeof fixture.data === 'string' && responseType !== 1 ? fixture.data : JSON.stringify(fixture.data);
+  return { url: asked, status: fixture.status ?? 200, headers: {}, rawHeaders: {}, data };
+}
+
+function callShell({ allowlist, desktop, sample, t }: Host, message: Message, callBack: CallBack): unknown {
+  const { cmd, program, args, path, onEventFn } = message;
+  const config = entryOf(allowlist, 'shell');
+  if (cmd === 'open') {
+    const rule =
+      typeof config.open === 'string' ? config.open : '^((mailto:\\w+)|(tel:\\w+)|(https?://\\w+)).+';
+    if (!new RegExp(rule).test(String(path)))
+      throw `shell error: failed to open: Scoped command argument at position 0 was found, but failed regex validation ${rule}`;
+    return desktop.notify(t('browser'), String(path));
+  }
+  if (cmd === 'stdinWrite' || cmd === 'killChild') return null;
+  const rules = (config.scope ?? []) as { name: string; args?: unknown }[];
+  const rule = rules.find(({ name }) => name === program);
+  const played = sample.world.shell?.[String(program)];
+  if (!rule || !played || !isAllowed(rule.args, args as string[]))
+    throw `program not allowed on the configured shell scope: ${String(program)}`;
+  const { code = 0, stdout = '', stderr = '' } = played;
+  if (cmd === 'executeAndReturn') return { code, signal: null, stdout, stderr };
+  const emit = (event: string, payload: unknown): void => callBack(Number(onEventFn), { event, payload });
+  setTimeout(() => {
+    for (const line of stdout.split('\n').filter(Boolean)) emit('Stdout', line);
+    for (const line of stderr.split('\n').filter(Boolean)) emit('Stderr', line);
+    emit('Terminated', { code, signal: null });
+  });
+  return 4242;
+}
+
+/** Plays the updater, which answers to events. */
+export function playUpdater(
+  { config, world: { update } }: Sample,
+  event: string,
+  emit: (event: string, payload: unknown) => void,
+): void {
+  if (!config.tauri?.updater?.active) return;
+  const status = (name: string, error: string | null = null): void =>
+    emit('tauri://update-status', { status: name, error });
+  if (event === 'tauri://update') {
+    if (!update) return status('UPTODATE');
+    const { version, date = null, body = '' } = update;
+    emit('tauri://update-available', { version, date, body });
+  }
+  if (event !== 'tauri://update-install') return;
+  status('PENDING');
+  for (let part = 1; part <= 4; part++)
+    emit('tauri://update-download-progress', { chunkLength: 524_288, contentLength: 2_097_152 });
+  if (update?.outcome === 'ERROR') return status('ERROR', 'The signature verification failed');
+  status('DOWNLOADED');
+  status('DONE');
+}

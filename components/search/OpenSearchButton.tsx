@@ -1,0 +1,14 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon';
+import { useSearchOpener } from './use-search-opener';
+
+/** A button in a text that opens the search. */
+export function OpenSearchButton({ children }: { children: ReactNode }) {
+  return (
+    <button className="button" {...useSearchOpener()}>
+      <Icon name="search" /> {children}
+    </button>
+  );
+}

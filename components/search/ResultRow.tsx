@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { memo, type MouseEvent } from 'react';
+import type { Hit } from '@/lib/search/types';
+import { Icon } from '../ui/Icon';
+import { kindIcons, kindOfHit } from './hit-kind';
+import { Segments } from './Segments';
+import type { RowEvents } from './SearchResults';
+import styles from './results.module.css';
+import { rowId } from './use-selection';
+
+type Props = RowEvents & { hit: Hit; row: number; isSelected: boolean };
+
+/** One result: a real link, which can be opened, copied and dragged like any other. */
+export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelect, onFollow }: Props) {
+  const t = useTranslations('search');
+  const kind = kindOfHit(hit);
+  const language = hit.language ? { lang: hit.language } : {};
+  const onClick = (event: MouseEvent): void => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (!isPlain) return; // the browser follows the link in another tab
+    event.preventDefault();
+    onFollow(row);
+  };
+  const select = (): void => {
+    if (!isSelected) onSelect(row);
+  };
+  return (
+    <li
+      id={rowId(row)}
+      className={styles.hit}
+      role="option"
+      aria-selected={isSelected}
+      onMouseMove={select}
+      onClick={onClick}
+    >
+      {/* An option is a single control for screen readers; the link is for pointers. */}
+      <a href={hit.href && kind !== 'action' ? hit.href : undefined} role="text" tabIndex={-1}>
+        <span className={styles.kind} title={t(`kinds.${kind}`)}>
+          <Icon name={kindIcons[kind]} />
+          <span className="visually-hidden">{`${t(`kinds.${kind}`)} `}</span>
+        </span>
+        <HitTitle hit={hit} {...language} />
+        {hit.language ? <small className="language-mark">{hit.language.toUpperCase()}</small> : null}
+        <span className={styles.snippet} {...language}>
+          <Segments segments={hit.content} />
+        </span>
+      </a>
+    </li>
+  );
+});
+
+/** The page, then the levels below it; the name of the place itself stands out. */
+function HitTitle({ hit, lang }: { hit: Hit; lang?: string }) {
+  const path = [hit.title, ...hit.trail];
+  const last = path.length - 1;
+  return (
+    <span className={styles.hitTitle} lang={lang}>
+      {path.map((segments, level) => (
+        <span key={level} className={level < last ? styles.above : undefined}>
+          <Segments segments={segments} />
+          {level < last ? (level === 0 ? ' | ' : ' › ') : null}
+        </span>
+      ))}
+      {hit.signature ? <code className={styles.signature}>{` ${hit.signature}`}</code> : null}
+    </span>
+  );
+}

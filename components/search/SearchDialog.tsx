@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useDialogEntry } from '../ui/use-dialog-entry';
+import { LazyPanel } from './lazy-panel';
+import './search-box.css';
+import { SearchField } from './SearchField';
+import { searchEntry, takeAddressQuery } from './search-history';
+import { closeSearch, opened, useSearchDialog } from './use-search-dialog';
+
+/** The search: opens by the store and by `?q=` in the address, and closes by Back. */
+export function SearchDialog() {
+  const isOpen = useSearchDialog((state) => state.isOpen);
+  const pathname = usePathname();
+  const entry = useDialogEntry(searchEntry, closeSearch);
+  useEffect(() => {
+    const query = takeAddressQuery();
+    if (query !== null) useSearchDialog.setState(opened(query));
+    // The page was reloaded while the search was open.
+    else if (entry.isCurrent()) useSearchDialog.setState(opened());
+  }, [pathname, entry]);
+  return isOpen ? <OpenDialog entry={entry} /> : null;
+}
+
+/**
+ * The open dialog. Only its field is in the scripts of every page, so that it can be focused within the press; everything below it loads at
+ * the first sign of use.
+ */
+function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
+  const t = useTranslations('search');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    entry.push();
+    field.current?.focus();
+    field.current?.select();
+    document.body.classList.add('search-active');
+    return () => {
+      element?.close(); // while it is in the document, so that the focus goes back
+      entry.leave();
+      document.body.classList.remove('search-active');
+    };
+  }, [entry]);
+  const onMouseDown = ({ target, currentTarget }: MouseEvent): void => {
+    if (target === currentTarget) closeSearch(); // the backdrop
+  };
+  const leave = (): void => {
+    entry.replaceNext();
+    closeSearch();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="search-box"
+      aria-label={t('button')}
+      onMouseDown={onMouseDown}
+      onCancel={closeSearch}
+      onClose={closeSearch}
+    >
+      <SearchField ref={field} />
+      <div>
+        <LazyPanel field={field} onLeave={leave} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, type RefObject } from 'react';
+import { keys, writeStored } from '@/lib/browser/storage';
+import { Icon } from '../ui/Icon';
+import { closeSearch, useSearchDialog } from './use-search-dialog';
+
+/** Storing the query is slow: it waits until the reader stops typing. */
+const STORE_DELAY_MS = 250;
+
+const setQuery = (query: string): void => useSearchDialog.setState({ query });
+
+/** The field of the search, with its buttons. */
+export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
+  const t = useTranslations('search');
+  const { query, isLoading, selectedRow } = useSearchDialog();
+  useEffect(() => {
+    const store = (): void => void writeStored(keys.searchQuery, query || null, 'session');
+    const timer = setTimeout(store, STORE_DELAY_MS);
+    window.addEventListener('pagehide', store);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', store);
+    };
+  }, [query]);
+  const clear = (): void => {
+    setQuery('');
+    ref.current?.focus();
+  };
+  return (
+    <div role="search" data-loading={isLoading || undefined}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        inputMode="search"
+        enterKeyHint="go"
+        aria-label={t('placeholder')}
+        aria-autocomplete="list"
+        aria-controls="search-results"
+        aria-expanded={selectedRow !== undefined}
+        aria-activedescendant={selectedRow}
+        placeholder={t('placeholder')}
+        value={query ?? ''}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      {query ? (
+        <button
+          type="button"
+          className="bar-button"
+          aria-label={t('clear')}
+          title={t('clear')}
+          onClick={clear}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
+      <button type="button" onClick={closeSearch}>
+        {t('cancel')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { cleanQuery, type Searcher } from '@/lib/search/page/searcher';
+import { AreaFilter } from './AreaFilter';
+import type { PanelProps } from './connect-panel';
+import { HitPreview } from './HitPreview';
+import { SearchFooter } from './SearchFooter';
+import { SearchView, useStatusText } from './SearchViews';
+import styles from './search.module.css';
+import { useFieldEvents } from './use-field-events';
+import { useFollow } from './use-follow';
+import { useSearch } from './use-search';
+import { useSearchDialog } from './use-search-dialog';
+import { hitsOf, rowId, targetRow, useSelection, useShownSelection } from './use-selection';
+import { writeAddressQuery } from './write-address-query';
+
+type Props = PanelProps & {
+  searcher: Searcher;
+  /** Name of the hosted service, if there is one. */ hostName: string | undefined;
+};
+
+/** Writing to the address is slow: it waits until the reader stops typing. */
+const WRITE_DELAY_MS = 250;
+
+/** What is below the field of the search: the areas, the results or another view, and the keys. */
+export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
+  const query = useSearchDialog((state) => state.query);
+  const body = useRef<HTMLDivElement>(null);
+  const selection = useSelection();
+  const { outcome, isLoading, retry } = useSearch(searcher, body, selection.accept);
+  const { open, follow } = useFollow(onLeave);
+  const hits = hitsOf(outcome);
+  const row = selection.rowOf(outcome);
+  useShownSelection(hits.length > 0 ? row : undefined);
+  const status = useStatusText(outcome, isLoading);
+
+  useEffect(() => {
+    const timer = setTimeout(() => writeAddressQuery(cleanQuery(query ?? '')), WRITE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+
+  /** Enter was pressed while the rows belonged to an older question: it follows the first row of the answer. */
+  const pendingEnter = useRef<{ isNewTab: boolean } | null>(null);
+  const followPending = useEffectEvent(() => {
+    if (pendingEnter.current && !isLoading) follow(hits[row], outcome, pendingEnter.current.isNewTab);
+    if (!isLoading) pendingEnter.current = null;
+  });
+  useEffect(() => followPending(), [outcome, isLoading]);
+
+  useFieldEvents(field, (event) => {
+    pendingEnter.current = null;
+    const target = targetRow(event, row, hits.length);
+    if (target !== undefined) {
+      selection.select(outcome, target);
+      document.getElementById(rowId(target))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && !event.altKey) {
+      const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (isLoading) pendingEnter.current = { isNewTab };
+      else follow(hits[row], outcome, isNewTab);
+    } else return;
+    event.preventDefault();
+  });
+
+  const focusField = (): void => field.current?.focus();
+  return (
+    <div className={styles.panel}>
+      <AreaFilter />
+      <div ref={body} className={styles.body}>
+        <SearchView
+          outcome={outcome}
+          isLoading={isLoading}
+          row={row}
+          onSelect={(index) => selection.select(outcome, index)}
+          onFollow={(index) => follow(hits[index], outcome, false)}
+          onOpen={open}
+          onRetry={retry}
+          focusField={focusField}
+        />
+        {hits[row] ? <HitPreview hit={hits[row]} /> : null}
+      </div>
+      <SearchFooter outcome={outcome} hostName={hostName} />
+      <p className="visually-hidden" role="status">
+        <span key={status}>{status}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { actionCategory } from '@/lib/search/actions';
+import { areaOfCategory, type Area } from '@/lib/search/areas';
+import type { Messages } from '@/lib/i18n/translator';
+import type { Hit } from '@/lib/search/types';
+import type { IconName } from '../ui/Icon';
+
+export type HitKind = keyof Messages['search']['kinds'];
+
+export const kindIcons = {
+  guide: 'note',
+  reference: 'file',
+  function: 'function',
+  key: 'key',
+  command: 'terminal',
+  post: 'megaphone',
+  action: 'bolt',
+} satisfies Record<HitKind, IconName>;
+
+/** What a row leads to. In the reference, pages are references and their parts functions, keys and commands. */
+export function kindOfHit({ category, trail }: Hit): HitKind {
+  if (category === actionCategory) return 'action';
+  const area = areaOfCategory(category) ?? 'guide';
+  if (area === 'blog') return 'post';
+  if (area === 'guide') return 'guide';
+  if (area === 'references' || trail.length === 0) return 'reference';
+  return area === 'api' ? 'function' : area === 'config' ? 'key' : 'command';
+}
+
+/** The message that names a category of ours; undefined for others, which are shown as the service names them. */
+export function categoryMessage(category: string): Area | 'site' | undefined {
+  return category === actionCategory ? 'site' : areaOfCategory(category);
+}

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { reducePastedText } from '@/lib/search/pasted-text';
+
+/** Handles the keys of the field, except those of an input method, and reduces a text of several lines that is pasted into it. */
+export function useFieldEvents(
+  field: RefObject<HTMLInputElement | null>,
+  onKeyDown: (event: KeyboardEvent) => void,
+): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Browsers send 229 for a key that goes to the input method.
+    if (!event.isComposing && event.keyCode !== 229) onKeyDown(event);
+  });
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return undefined;
+    const onKey = (event: KeyboardEvent): void => handleKey(event);
+    input.addEventListener('keydown', onKey);
+    input.addEventListener('paste', pasteReduced);
+    return () => {
+      input.removeEventListener('keydown', onKey);
+      input.removeEventListener('paste', pasteReduced);
+    };
+  }, [field]);
+}
+
+/** The field would join the lines of the text without a space. */
+function pasteReduced(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text/plain') ?? '';
+  const reduced = reducePastedText(text);
+  if (reduced === text) return;
+  event.preventDefault();
+  // Unlike a change of the value, this can be undone by the reader.
+  document.execCommand('insertText', false, reduced);
+}

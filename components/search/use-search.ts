@@ -1,0 +1,70 @@
+import { useLocale } from 'next-intl';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { cleanQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
+import { useSearchDialog } from './use-search-dialog';
+
+const DEBOUNCE_MS = 100;
+const PRESS_POLL_MS = 50;
+
+/**
+ * Searches for what the field holds once the reader stops typing. The previous outcome stays until the new one arrives; `accept` may
+ * refuse another outcome of the same question. `body` shows the rows.
+ */
+export function useSearch(
+  searcher: Searcher,
+  body: RefObject<HTMLElement | null>,
+  accept: (shown: Outcome | null, next: Outcome) => boolean,
+) {
+  const locale = useLocale();
+  const { query, area, isLoading } = useSearchDialog();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const lastAttempt = useRef(-1);
+  const latest = useRef({ outcome, accept });
+  useEffect(() => {
+    latest.current = { outcome, accept };
+  });
+
+  const question = toQuestion(query ?? '');
+  // Before the first paint, so that the empty view does not flash when the search opens with a query.
+  useLayoutEffect(() => {
+    if (!question) {
+      setOutcome(null);
+      return setLoading(false);
+    }
+    // What was typed before this code had loaded, and another attempt, are searched at once.
+    const delay = lastAttempt.current === attempt ? DEBOUNCE_MS : 0;
+    lastAttempt.current = attempt;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const receive = (next: Outcome): void => {
+      clearTimeout(waiting);
+      const { outcome: shown, accept: accepts } = latest.current;
+      // A row that is replaced between press and release would not be clicked.
+      if (body.current?.matches(':active')) waiting = setTimeout(() => receive(next), PRESS_POLL_MS);
+      else if (accepts(shown, next)) {
+        if (next.error !== undefined && next.error !== shown?.error)
+          console.error('Search failed:', next.error);
+        setOutcome(next);
+        setLoading(next.error !== undefined && !next.isFinal);
+      }
+    };
+    setLoading(true);
+    const asking = setTimeout(() => searcher.search({ query: question, area, locale }, receive), delay);
+    return () => {
+      clearTimeout(asking);
+      clearTimeout(waiting);
+      searcher.cancel();
+    };
+  }, [searcher, question, area, locale, attempt, body]);
+  return { outcome, isLoading, retry };
+}
+
+function setLoading(isLoading: boolean): void {
+  useSearchDialog.setState({ isLoading });
+}
+
+/** The query to search for. A trailing space says that the last word is complete. */
+function toQuestion(query: string): string {
+  const text = cleanQuery(query);
+  return text && /\s$/.test(query) ? `${text} ` : text;
+}

@@ -1,0 +1,15 @@
+import { searchEntry } from './search-history';
+
+/** Writes the query into the address of the open dialog, `?q=…`, so that it can be shared. */
+export function writeAddressQuery(query: string): void {
+  const url = new URL(location.href);
+  const isOpen = (history.state as Record<string, unknown> | null)?.[searchEntry] === true;
+  if (!isOpen || (url.searchParams.get('q') ?? '') === query) return;
+  if (query) url.searchParams.set('q', query);
+  else url.searchParams.delete('q');
+  try {
+    history.replaceState(history.state, '', url); // as a whole: a path such as `//a` would name another host
+  } catch {
+    // Browsers refuse very frequent changes: the next change writes the latest query.
+  }
+}

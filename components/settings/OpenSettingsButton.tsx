@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Icon } from '../ui/Icon';
+import { openSettings } from './use-settings';
+
+/** Opens the reader settings. */
+export function OpenSettingsButton() {
+  const t = useTranslations('settings');
+  return (
+    <button
+      type="button"
+      className="bar-button"
+      aria-haspopup="dialog"
+      aria-label={t('title')}
+      title={t('title')}
+      onClick={openSettings}
+    >
+      <Icon name="text" />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { keys, tabKey, writeStored } from '@/lib/browser/storage';
+import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
+import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
+import { Dialog } from '../ui/Dialog';
+import { closeSettings } from './use-settings';
+
+const looks = {
+  textSize: { key: keys.textSize, values: ['normal', 'large', 'larger'] },
+  lineWidth: { key: keys.lineWidth, values: ['normal', 'wide'] },
+} as const;
+
+type Look = keyof typeof looks;
+
+/** The reader settings. A choice applies at once. */
+export function SettingsDialog() {
+  const t = useTranslations('settings');
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} onClose={closeSettings}>
+      <LookChoices name="textSize" />
+      <LookChoices name="lineWidth" />
+      <TabChoices label={t('os')} group="os" />
+      <TabChoices label={t('packageManager')} group="package-manager" />
+    </Dialog>
+  );
+}
+
+/** Choices that the style sheet reads from an attribute of <html>. */
+function LookChoices({ name }: { name: Look }) {
+  const t = useTranslations('settings');
+  const { dataset } = document.documentElement;
+  const [value, setValue] = useState(dataset[name]);
+  const onChange = (next: string): void => {
+    dataset[name] = next;
+    writeStored(looks[name].key, next === 'normal' ? null : next);
+    setValue(next);
+  };
+  const choices = looks[name].values.map((choice) => [choice, t(choice)] as const);
+  return <Choices legend={t(name)} choices={choices} value={value} onChange={onChange} />;
+}
+
+/** Choices shared with the tabs and commands of the pages. */
+function TabChoices({ label, group }: { label: string; group: SharedGroup }) {
+  const value = useTabChoices((choices) => choices[group]);
+  const onChange = (next: string): void => {
+    writeStored(tabKey(group), next);
+    showChoice(group, next); // also where storage is blocked
+  };
+  return (
+    <Choices legend={label} choices={Object.entries(sharedGroups[group])} value={value} onChange={onChange} />
+  );
+}
+
+type ChoicesProps = {
+  legend: string;
+  choices: (readonly [value: string, label: string])[];
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+function Choices({ legend, choices, value, onChange }: ChoicesProps) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {choices.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name={legend} checked={choice === value} onChange={() => onChange(choice)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

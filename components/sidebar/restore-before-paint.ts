@@ -1,0 +1,26 @@
+/** Inlined by its source text: it must not use anything from outside. `use-sidebar.ts` writes the stored values. */
+export function restoreBeforePaint(): void {
+  const sidebar = document.currentScript?.previousElementSibling;
+  if (!sidebar) return;
+  let opened: string[] = [];
+  let scroll = 0;
+  try {
+    opened = (sessionStorage.getItem('tauri-docs.sidebar.groups') || '').split(' ');
+    scroll = Number(sessionStorage.getItem('tauri-docs.sidebar.scroll')) || 0;
+  } catch {
+    // blocked
+  }
+  sidebar.querySelectorAll('[data-group]').forEach((group) => {
+    if (!opened.includes(group.getAttribute('data-group') || '')) return;
+    group.setAttribute('data-open', '');
+    group.querySelector('button')?.setAttribute('aria-expanded', 'true');
+  });
+  // The sidebar is hidden on narrow screens: measuring it would force a layout for nothing.
+  const link = sidebar.querySelector('[aria-current="page"]');
+  if (!link || matchMedia('(max-width: 62.25em)').matches) return;
+  sidebar.scrollTop = scroll;
+  const box = sidebar.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  if (top < box.top || bottom > Math.min(box.bottom, innerHeight))
+    sidebar.scrollTop += top - box.top - box.height / 3;
+}

@@ -1,0 +1,27 @@
+import type { ParsedPage } from '@/lib/content/types';
+import { ChoiceMenu } from './ChoiceMenu';
+
+/** With fewer commands than this, a menu above the text is not worth its room. */
+const MIN_COMMANDS = 3;
+
+type Props = {
+  choices: ParsedPage['choices'];
+  className?: string;
+  /** Shows what each menu chooses. */ hasLabels?: boolean;
+};
+
+/** Menus for the reader's choices on which the text of a page depends. */
+export function Choices({ choices, className = '', hasLabels = false }: Props) {
+  const groups = [
+    ...(choices.os > 0 ? (['os'] as const) : []),
+    ...(choices['package-manager'] >= MIN_COMMANDS ? (['package-manager'] as const) : []),
+  ];
+  if (groups.length === 0) return null;
+  return (
+    <div className={`choices ${className}`.trim()}>
+      {groups.map((group) => (
+        <ChoiceMenu key={group} group={group} hasLabel={hasLabels} />
+      ))}
+    </div>
+  );
+}

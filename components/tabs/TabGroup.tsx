@@ -1,0 +1,157 @@
+'use client';
+
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { findTarget } from '@/lib/browser/find-target';
+import type { SharedGroup } from '@/lib/mdx/tab-groups';
+import { choose, useTabChoices } from './use-tab-choices';
+
+type TabData = {
+  value: string;
+  label: string;
+  /** All values it is shown for, separated by spaces. */ shownFor: string;
+};
+
+type Props = {
+  /** The choice of a shared group is common to the whole site and stored. */
+  group?: SharedGroup | undefined;
+  name: string;
+  tabs: TabData[];
+  /** The content of each tab. */
+  panels: ReactNode[];
+};
+
+/**
+ * Variants of a text. Without JavaScript every panel is shown under its label. With it, the style sheet hides all but the chosen panel
+ * before the first paint.
+ */
+export function TabGroup({ group, name, tabs, panels }: Props) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const shared = useTabChoices((choices) => (group ? choices[group] : undefined));
+  const [own, setOwn] = useState(tabs[0]?.value);
+  const choice = group ? shared : own;
+  const chosen = tabs.find(({ shownFor }) => shownFor.split(' ').includes(choice ?? '')) ?? tabs[0];
+
+  const select = (value: string): void => {
+    if (group && list.current) choose(group, value, list.current);
+    else setOwn(value);
+  };
+  useRevealTarget(root, select);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.indexOf(event.target as HTMLButtonElement);
+    const { length } = buttons;
+    const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[
+      event.key
+    ];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next % length]?.focus();
+  };
+  return (
+    <div ref={root} className="tabs" data-group={group} data-chosen={group ? undefined : ''}>
+      <div ref={list} className="tab-list" role="tablist" aria-label={name} onKeyDown={onKeyDown}>
+        {tabs.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            role="tab"
+            id={`${id}-${value}`}
+            aria-controls={`${id}-${value}-panel`}
+            aria-selected={value === chosen?.value}
+            tabIndex={value === chosen?.value ? 0 : -1}
+            data-value={value}
+            onClick={() => select(value)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <TabPanel
+          key={tab.value}
+          id={`${id}-${tab.value}`}
+          tab={tab}
+          isShown={tab.value === chosen?.value}
+          isKnown={choice !== undefined}
+          onFound={() => select(tab.value)}
+        >
+          {panels[index]}
+        </TabPanel>
+      ))}
+    </div>
+  );
+}
+
+type PanelProps = {
+  /** Id of its tab. */ id: string;
+  tab: TabData;
+  isShown: boolean;
+  /** False until the reader's choice has been read: the style sheet alone says what is shown. */
+  isKnown: boolean;
+  /** The browser has found a text of the panel. */
+  onFound: () => void;
+  children: ReactNode;
+};
+
+function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const handleFound = useEffectEvent(onFound);
+  useEffect(() => {
+    // React has no such value of `hidden`. Where browsers do not know it, the style sheet hides the panel as before.
+    const isFindable = isKnown && !isShown && 'onbeforematch' in document;
+    if (!isFindable || !panel.current) return undefined;
+    const element = panel.current;
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', handleFound);
+    return () => {
+      element.removeAttribute('hidden');
+      element.removeEventListener('beforematch', handleFound);
+    };
+  }, [isKnown, isShown]);
+  return (
+    <div
+      ref={panel}
+      className="tab"
+      role="tabpanel"
+      id={`${id}-panel`}
+      aria-labelledby={id}
+      data-value={shownFor}
+      data-shown={isShown ? '' : undefined}
+    >
+      <p className="tab-label">{label}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Shows the panel that holds the target of the address, on load and when the hash changes. */
+function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: string) => void): void {
+  const latest = useRef(select);
+  useEffect(() => {
+    latest.current = select;
+  });
+  useEffect(() => {
+    const reveal = (): void => {
+      const target = findTarget(location.hash);
+      const panel = target?.closest<HTMLElement>('.tab');
+      if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
+      latest.current(panel.dataset.value?.split(' ')[0] ?? '');
+      target.scrollIntoView({ behavior: 'instant' });
+    };
+    reveal();
+    window.addEventListener('hashchange', reveal);
+    return () => window.removeEventListener('hashchange', reveal);
+  }, [root]);
+}

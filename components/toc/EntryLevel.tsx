@@ -1,0 +1,72 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import { Icon } from '../ui/Icon';
+
+type Props = {
+  nodes: EntryNode[];
+  /** Indexes of the ancestors, which identify a node: `0/3`. */
+  path: string;
+  /** Anchor of the entry being read. */
+  active: string | undefined;
+  /** Paths that the filter shows; undefined while nothing is filtered. */
+  shown: ReadonlySet<string> | undefined;
+  /** Levels that the reader has opened or closed, by path. */
+  toggled: Record<string, boolean>;
+  onToggle: (path: string, isOpen: boolean) => void;
+};
+
+/** A level of the entry tree. While nothing is filtered, only the levels around the active entry are open. */
+export function EntryLevel({ nodes, path, ...rest }: Props) {
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <EntryItem key={index} node={node} path={path ? `${path}/${index}` : String(index)} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = Omit<Props, 'nodes'> & { node: EntryNode };
+
+function EntryItem({ node, path, ...rest }: ItemProps) {
+  const t = useTranslations('sidebar');
+  const { active, shown, toggled, onToggle } = rest;
+  const { name, anchor, title, children } = node;
+  const hasChildren = children.length > 0;
+  const isOpen = hasChildren && (shown ? shown.has(path) : (toggled[path] ?? isAroundAnchor(node, active)));
+  const toggle = (): void => onToggle(path, !isOpen);
+  return (
+    <li
+      className={title ? 'entry-title' : undefined}
+      data-open={isOpen ? '' : undefined}
+      hidden={shown !== undefined && !shown.has(path)}
+    >
+      <div className="entry-row">
+        {hasChildren ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={anchor ? t('toggle', { label: name }) : undefined}
+            onClick={toggle}
+          >
+            <Icon name="chevron" />
+            {anchor ? null : name}
+          </button>
+        ) : null}
+        {anchor ? (
+          <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>
+            {name}
+          </a>
+        ) : null}
+      </div>
+      {hasChildren ? <EntryLevel nodes={children} path={path} {...rest} /> : null}
+    </li>
+  );
+}
+
+function isAroundAnchor({ anchor, children }: EntryNode, active: string | undefined): boolean {
+  if (active === undefined) return false;
+  return anchor === active || children.some((child) => isAroundAnchor(child, active));
+}

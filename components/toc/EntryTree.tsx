@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import { EntryLevel } from './EntryLevel';
+import { bestMatch, filterEntries, wordsOf } from './filter-entries';
+import { SectionBar } from './SectionBar';
+import { useActiveEntry } from './use-active-entry';
+import { useKeepInView } from './use-keep-in-view';
+
+/**
+ * Contents of a reference page: all its entries as a tree with a filter, which shows the entries that hold all words, with their
+ * ancestors. Enter goes to the best match, Escape shows all. All levels are open without script.
+ */
+export function EntryTree({ entries }: { entries: EntryNode[] }) {
+  const t = useTranslations();
+  const sheet = useRef<HTMLElement>(null);
+  const [query, setQuery] = useState('');
+  const [toggled, setToggled] = useState<Record<string, boolean>>({});
+  const active = useActiveEntry(entries);
+  const [lastActive, setLastActive] = useState(active);
+  if (active !== lastActive) {
+    // What the reader has closed opens again around another entry.
+    setLastActive(active);
+    setToggled((before) => Object.fromEntries(Object.entries(before).filter(([, isOpen]) => isOpen)));
+  }
+  const words = useMemo(() => wordsOf(query), [query]);
+  const found = useMemo(() => (words.length > 0 ? filterEntries(entries, words) : null), [entries, words]);
+  useKeepInView(sheet, active);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const anchor = found && bestMatch(found.matches, words.join('.'));
+      if (anchor) sheet.current?.querySelector<HTMLElement>(`a[href="#${CSS.escape(anchor)}"]`)?.click();
+    } else if (event.key === 'Escape' && query) {
+      event.preventDefault();
+      setQuery('');
+    }
+  };
+  const count = found?.matches.length;
+  const status = count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone');
+  return (
+    <div className="toc">
+      <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />
+      <nav ref={sheet} id="page-contents" className="sheet" popover="auto" aria-label={t('toc.label')}>
+        <div className="entry-tree">
+          <input
+            type="search"
+            placeholder={t('api.filter')}
+            aria-label={t('api.filter')}
+            autoComplete="off"
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <p className={count === 0 ? undefined : 'visually-hidden'} role="status">
+            {status}
+          </p>
+          <EntryLevel
+            nodes={entries}
+            path=""
+            active={active}
+            shown={found?.shown}
+            toggled={toggled}
+            onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
+          />
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function nameOf(nodes: EntryNode[], anchor: string): string | undefined {
+  for (const node of nodes) {
+    const name = node.anchor === anchor ? node.name : nameOf(node.children, anchor);
+    if (name) return name;
+  }
+  return undefined;
+}

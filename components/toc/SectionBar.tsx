@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, type RefObject } from 'react';
+import { Icon } from '../ui/Icon';
+
+type Props = {
+  label: string;
+  /** Name of the section being read. */
+  section: string | undefined;
+  /** The popover that the bar opens. */
+  sheet: RefObject<HTMLElement | null>;
+  lang?: string;
+  dir?: string;
+};
+
+/** The bar at the bottom of narrow screens, which opens the popover `page-contents`, also without script. */
+export function SectionBar({ label, section, sheet, ...language }: Props) {
+  useEffect(() => {
+    const list = sheet.current;
+    if (!list) return undefined;
+    const close = (): void => list.hidePopover();
+    const onClick = ({ target }: Event): void => {
+      if ((target as Element).closest('a')) close();
+    };
+    // Otherwise an open popover would cover the page, which now shows the list in a column.
+    const narrow = window.matchMedia('(max-width: 62.25em)');
+    narrow.addEventListener('change', close);
+    list.addEventListener('click', onClick);
+    return () => {
+      narrow.removeEventListener('change', close);
+      list.removeEventListener('click', onClick);
+    };
+  }, [sheet]);
+  return (
+    <button
+      type="button"
+      className="section-bar"
+      popoverTarget="page-contents"
+      aria-label={section ? `${section}, ${label}` : undefined}
+    >
+      <span key={section} {...(section ? language : {})}>
+        {section ?? label}
+      </span>
+      <Icon name="list" />
+    </button>
+  );
+}

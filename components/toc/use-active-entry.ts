@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import { findTarget } from '@/lib/browser/find-target';
+
+/** Distance between two probed points: less than the height of the smallest entry. */
+const STEP_PX = 16;
+
+/** Anchor of the entry being read on a reference page. An entry that the address names stays active until the reader scrolls away. */
+export function useActiveEntry(entries: EntryNode[]): string | undefined {
+  const [active, setActive] = useState<string>();
+  useEffect(() => {
+    const anchors = new Set(anchorsOf(entries));
+    let target: { entry: Element; top: number } | undefined;
+    let frame = 0;
+    const update = (): void => {
+      frame = 0;
+      if (target && Math.abs(target.entry.getBoundingClientRect().top - target.top) > 2) target = undefined;
+      const entry = target?.entry ?? entryInView();
+      const id = entry?.querySelector(':is(h2, h3, h4)')?.id;
+      // A type of the configuration has no row of its own: its first key stands for it.
+      setActive(id && (anchors.has(id) ? id : [...anchors].find((anchor) => anchor.startsWith(`${id}.`))));
+    };
+    const onScroll = (): void => {
+      frame ||= requestAnimationFrame(update);
+    };
+    const onHash = (): void => {
+      const entry = findTarget(location.hash)?.closest('.entry');
+      // The browser has scrolled to it by the next frame.
+      requestAnimationFrame(() => {
+        target = entry ? { entry, top: entry.getBoundingClientRect().top } : undefined;
+        onScroll();
+      });
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', onScroll);
+    window.addEventListener('hashchange', onHash);
+    onHash();
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', onScroll);
+      window.removeEventListener('hashchange', onHash);
+    };
+  }, [entries]);
+  return active;
+}
+
+function anchorsOf(nodes: EntryNode[]): string[] {
+  return nodes.flatMap(({ anchor, children }) => [...(anchor ? [anchor] : []), ...anchorsOf(children)]);
+}
+
+/**
+ * The first entry below the navbar. In the last screen of the page the probed point moves down to the bottom, so that each
+ * entry becomes active. Hit testing is used because rectangles would force the layout of skipped blocks.
+ */
+function entryInView(): Element | undefined {
+  const prose = document.querySelector('.prose');
+  if (!prose) return undefined;
+  const { innerHeight, scrollY } = window;
+  const x = prose.getBoundingClientRect().left + 1;
+  const bar = Math.max(0, document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
+  const end = document.documentElement.scrollHeight - innerHeight;
+  const last = Math.min(innerHeight, end);
+  const progress = last > 0 ? Math.max(0, (scrollY - (end - last)) / last) : 0;
+  const start = bar + STEP_PX + progress * (innerHeight - bar - 2 * STEP_PX);
+  const at = (y: number): Element | null | undefined => document.elementFromPoint(x, y)?.closest('.entry');
+  for (let y = start; y < innerHeight; y += STEP_PX) {
+    const entry = at(y);
+    if (entry) return entry;
+  }
+  for (let y = start; y > bar; y -= STEP_PX) {
+    const entry = at(y);
+    if (entry) return entry;
+  }
+  return undefined;
+}

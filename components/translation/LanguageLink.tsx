@@ -1,0 +1,26 @@
+'use client';
+
+import type { ComponentProps, MouseEvent } from 'react';
+import { keys, writeStored } from '@/lib/browser/storage';
+import { currentHeading } from '../toc/current-heading';
+
+type Props = ComponentProps<'a'> & {
+  href: string;
+  /** Whether the page in the other language offers a link back. */
+  offersReturn?: boolean;
+};
+
+/** A link to the page in another language, which is another document. It keeps the reading position: the current heading. */
+export function LanguageLink({ offersReturn = false, children, ...props }: Props) {
+  const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
+    const id = currentHeading();
+    if (id) currentTarget.hash = id;
+    if (offersReturn && currentTarget.origin === location.origin)
+      writeStored(keys.languageReturn, document.documentElement.lang, 'session');
+  };
+  return (
+    <a {...props} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

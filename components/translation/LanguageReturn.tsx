@@ -1,0 +1,28 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
+import { useRoute } from '@/lib/i18n/use-route';
+import { locales, site, toHref, type Locale } from '@/lib/site/config';
+
+/** After a notice has led to the original of a page: a link back to the reader's language, until another page is shown. */
+export function LanguageReturn() {
+  const locale = useLocale();
+  const route = useRoute();
+  const [from, setFrom] = useState<{ language: Locale; route: string } | null>(null);
+  useEffect(() => {
+    const htmlLang = readStored(keys.languageReturn, 'session');
+    if (htmlLang === null) return;
+    writeStored(keys.languageReturn, null, 'session');
+    const language = site.builtLocales.find((other) => locales[other].htmlLang === htmlLang);
+    if (language && language !== locale) setFrom({ language, route });
+  }, [locale, route]);
+  if (from?.route !== route) return null;
+  const { htmlLang, label } = locales[from.language];
+  return (
+    <a className="language-return" href={toHref(route, from.language)} lang={htmlLang} hrefLang={htmlLang}>
+      ← {label}
+    </a>
+  );
+}

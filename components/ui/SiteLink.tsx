@@ -1,0 +1,30 @@
+'use client';
+
+import Link from 'next/link';
+import { useState, type ComponentProps } from 'react';
+import { isSlowConnection } from '@/lib/browser/connection';
+import { site } from '@/lib/site/config';
+
+type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
+  /** Address of a page of this locale, as `toHref` returns it. */
+  href: string;
+};
+
+/** A link to a page of this site. The page is prefetched when the reader points at the link, unless the connection is slow. */
+export function SiteLink({ href, ...props }: Props) {
+  const [isNear, setNear] = useState(false);
+  const onNear = (): void => {
+    if (!isSlowConnection()) setNear(true);
+  };
+  return (
+    <Link
+      // Next.js adds the base path itself.
+      href={href.slice(site.basePath.length)}
+      prefetch={isNear ? null : false}
+      onPointerEnter={onNear}
+      onTouchStart={onNear}
+      onFocus={onNear}
+      {...props}
+    />
+  );
+}

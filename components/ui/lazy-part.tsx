@@ -1,0 +1,68 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Locale } from '@/lib/site/config';
+import { endProgress, showLater } from '../progress/progress';
+import { LateMessages, loadMessages } from './LateMessages';
+import { rejectBroken, reloadFresh, reloadOnce } from './load-part';
+import { PartError } from './PartError';
+import { RemountOnError } from './RemountOnError';
+
+type Load<Props> = (locale: Locale) => Promise<ComponentType<Props>>;
+type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<typeof loadMessages>> };
+
+/**
+ * Makes a component whose code and messages (`texts.json`) load when it is first rendered: `lazyPart(async () => (await
+ * import('./OfflinePanel')).OfflinePanel)`. If they fail to load, the page is reloaded once, because a deployment may have removed
+ * the script; after that, a message with a Retry button is shown. `preload` loads them earlier.
+ */
+export function lazyPart<Props extends object>(load: Load<Props>) {
+  const loadAll = async (locale: Locale): Promise<Loaded<Props>> => {
+    const [Part, messages] = await Promise.all([rejectBroken(load(locale)), loadMessages(locale)]);
+    return { Part, messages };
+  };
+  function LazyPart(props: Props) {
+    const locale = useLocale();
+    const [attempt, setAttempt] = useState(0);
+    const [loaded, setLoaded] = useState<Loaded<Props> | 'failed' | null>(null);
+    useEffect(() => {
+      let isCurrent = true;
+      const show = (result: Loaded<Props> | 'failed'): void => {
+        endProgress();
+        if (isCurrent) setLoaded(result);
+      };
+      showLater();
+      loadAll(locale).then(show, (error: unknown) => {
+        console.error(error);
+        if (!reloadOnce()) show('failed');
+      });
+      return () => {
+        isCurrent = false;
+        endProgress();
+      };
+    }, [locale, attempt]);
+    const retry = (): void => {
+      // A script that has failed is not loaded again before the page is.
+      if (navigator.onLine) return void reloadFresh();
+      setLoaded(null);
+      setAttempt(attempt + 1);
+    };
+    if (loaded === 'failed') return <PartError onRetry={retry} />;
+    if (loaded === null) return null;
+    const { Part, messages } = loaded;
+    return (
+      <RemountOnError>
+        <LateMessages messages={messages}>
+          <Part {...props} />
+        </LateMessages>
+      </RemountOnError>
+    );
+  }
+  return Object.assign(LazyPart, {
+    preload: (locale: Locale): void => {
+      // A failure is reported when the part is rendered.
+      loadAll(locale).catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { keys, markOnce } from '@/lib/browser/storage';
+
+const TIMEOUT_MS = 30_000;
+const SCRIPTS = '/_next/static/';
+
+/** Rejects when a script arrives broken, which the client of Next.js never reports, or does not come in time. */
+export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const broken = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => reject(new Error('A script has not come in time')), TIMEOUT_MS);
+    const onError = ({ filename, message, error }: ErrorEvent): void => {
+      // React reports other errors from its own script.
+      if (filename.includes(SCRIPTS) && error instanceof SyntaxError)
+        reject(new Error(`${filename}: ${message}`));
+    };
+    window.addEventListener('error', onError, { signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  return Promise.race([loading, broken]).finally(() => controller.abort());
+}
+
+/** Reloads the page, unless this tab has already done so for this build: a deployment may have removed a script. */
+export function reloadOnce(): boolean {
+  const isFirst = navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`);
+  if (isFirst) void reloadFresh();
+  return isFirst;
+}
+
+/** Reloads the page after fetching the scripts of its parts anew: browsers may have stored an error response in place of one. */
+export async function reloadFresh(): Promise<void> {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.includes(SCRIPTS) && startTime > (load?.loadEventEnd ?? 0));
+  await Promise.allSettled(scripts.map(({ name }) => fetch(name, { cache: 'reload' })));
+  location.reload();
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { storePosition } from '@/lib/browser/reading-position';
+
+type EntryState = Record<string, unknown> | null;
+
+/**
+ * A history entry for an open dialog, so that Back closes it and the page below keeps its address. `name` marks the entry in
+ * `history.state`; the marks of Next.js are kept, otherwise its router would reload the page on Back.
+ */
+export function useDialogEntry(name: string, onBack: () => void) {
+  const entry = useMemo(() => createEntry(name), [name]);
+  const handleBack = useEffectEvent(onBack);
+  useEffect(() => {
+    const onPopState = (): void => {
+      if (entry.isLeftByBack()) handleBack();
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [entry]);
+  return entry;
+}
+
+function createEntry(name: string) {
+  let isWanted = false;
+  /** From going back until the browser has done so: the dialog may be opened again meanwhile. */
+  let isLeaving = false;
+  const isCurrent = (): boolean => (history.state as EntryState)?.[name] === true;
+  const add = (): void => {
+    if (isCurrent()) return;
+    storePosition(); // Back returns to it, and the reader may have scrolled a moment ago
+    try {
+      history.pushState({ ...(history.state as EntryState), [name]: true }, '');
+    } catch {
+      // Browsers refuse very frequent changes: the dialog opens all the same.
+    }
+  };
+  return {
+    /** Adds the entry. */
+    push: (): void => {
+      isWanted = true;
+      if (!isLeaving) add();
+    },
+    /** Goes back to the entry of the page. */
+    leave: (): void => {
+      isWanted = false;
+      if (isLeaving || !isCurrent()) return;
+      isLeaving = true;
+      history.back();
+    },
+    /** Is the entry of the dialog the current one? */
+    isCurrent,
+    /** Lets the page that is about to be opened follow the entry of the page, not that of the dialog. */
+    replaceNext: (): void => {
+      isWanted = false;
+      if (!isCurrent()) return;
+      const { [name]: _, ...state } = history.state as Record<string, unknown>;
+      history.replaceState(state, '');
+    },
+    /** To be called when another entry has become the current one: has the reader left the dialog by Back? */
+    isLeftByBack: (): boolean => {
+      const wasLeaving = isLeaving;
+      isLeaving = false;
+      if (wasLeaving && isWanted) add();
+      return !wasLeaving && !isCurrent();
+    },
+  };
+}

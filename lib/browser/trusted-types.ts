@@ -1,2 +1,0 @@
-/** Markup of the progress bar; NProgress's own template has a role that does not exist. The Trusted Types policy allows it. */
-export const progressTemplate = '<div class="bar" aria-hidden="true"></div>';

@@ -1,0 +1,62 @@
+/** The parts of an error of the MDX parser that do not depend on its wording. */
+export type ParserError = { message: string; ruleId?: string | undefined; source?: string | undefined };
+
+/** What is wrong and what to do. */
+export type Explanation = { problem: string; fix: string };
+
+const closeTags = 'Fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.';
+const plainValues =
+  'Seuls les commentaires {/* … */} et les valeurs simples vont entre accolades ; écrivez \\{ pour une accolade.';
+
+/** Explains an error of the MDX parser by the kind it names and by the line on which it is. */
+export function explainSyntax(error: ParserError, line: string): Explanation {
+  return { problem: problemOf(error), fix: fixFor(error, line) };
+}
+
+function problemOf({ message, ruleId, source = '' }: ParserError): string {
+  const [first = '', second = ''] = [...message.matchAll(/`(<[^`]*>)`/g)].map(([, tag = '']) => tag);
+  const character = /`(.*?)` \(U\+/u.exec(message)?.[1] ?? '';
+  switch (ruleId) {
+    case 'end-tag-mismatch':
+      if (message.startsWith('Expected a closing tag')) return `La balise ${first} n’est pas fermée`;
+      return first.startsWith('</') && second && !message.startsWith('Expected')
+        ? `La balise ${first} ne ferme pas ${second}, qui est encore ouverte`
+        : `La balise fermante ${first} est mal placée par rapport au paragraphe ou à la liste`;
+    case 'unexpected-closing-slash':
+      return 'Une balise fermante sans balise ouvrante';
+    case 'unexpected-eof':
+      if (source.includes('expression')) return 'Une accolade n’est pas fermée';
+      return message.includes('attribute value')
+        ? 'Un guillemet n’est pas fermé dans une balise'
+        : 'Une balise n’est pas fermée';
+    case 'unexpected-character':
+      return character === '!'
+        ? 'Un commentaire HTML, ou un point d’exclamation après <'
+        : `Caractère inattendu « ${character} » dans une balise`;
+    case 'unexpected-lazy':
+      return 'La suite d’une balise ou d’une accolade sort de la liste ou de la citation';
+    case 'acorn':
+    case 'non-esm':
+      return source.includes('esm')
+        ? 'Un paragraphe commence par « import » ou « export »'
+        : 'Ce qui est entre accolades n’est pas une valeur';
+    default:
+      return source.includes('expression')
+        ? 'Ce qui est entre accolades n’est pas une valeur'
+        : `L’analyseur dit « ${message} »`;
+  }
+}
+
+function fixFor({ message, ruleId, source = '' }: ParserError, line: string): string {
+  if (message.startsWith('Unexpected character `!`'))
+    return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
+  if (/<(?:https?:|mailto:)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
+  const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
+  if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
+  if (source.includes('esm'))
+    return 'Commencez la phrase autrement, ou écrivez ces mots en code : `import`. Une page n’importe rien.';
+  if (/\{[:\s]*#/.test(line))
+    return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
+  if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;
+  return closeTags;
+}

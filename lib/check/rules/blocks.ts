@@ -1,0 +1,129 @@
+import type { Nodes } from 'mdast';
+import { linesBeyond, takeHighlightComments } from '../../mdx/code-meta';
+import { findMisplacedBlock } from '../../mdx/nesting';
+import type { CheckedPage } from '../page';
+import type { Rule } from '../rule';
+
+const block = (info: string): string => `\`\`\`rust ${info}\nfn main() {}\n\`\`\``;
+
+/** Code blocks that are written as such, what stands after their language, and elements that hold the right ones. */
+export const blockRules: Rule[] = [
+  {
+    id: 'no-language',
+    message: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
+    fix: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
+    page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
+    bad: ['```\nfn main() {}\n```'],
+    good: ['```text\nfn main() {}\n```'],
+  },
+  {
+    id: 'code-words',
+    message: 'Après le langage du bloc, {problem}. Le bloc s’afficherait sans ce qui est demandé.',
+    code: ({ meta, node }) => {
+      const { code } = takeHighlightComments(node.value, new Set());
+      const count = code.split('\n').length;
+      return [
+        ...meta.faults,
+        ...linesBeyond(meta, code)
+          .slice(0, 1)
+          .map((line) => ({
+            problem: `la ligne ${line} n’existe pas`,
+            fix: `Le bloc a ${count} ligne${count > 1 ? 's' : ''} : corrigez les numéros.`,
+          })),
+      ].map((values) => ({ values }));
+    },
+    bad: [
+      block('Title="src/main.rs"'),
+      block('title=“src/main.rs”'),
+      block('title="Un "deux""'),
+      block('{99}'),
+      block('{1-0}'),
+      block('{a}'),
+      block('focus=1'),
+      block('src/main.rs'),
+      block('showLineNumbers=5'),
+    ],
+    good: [
+      block('title="src/main.rs" {1}'),
+      block('title=\'Un "deux"\''),
+      block('title=src/main.rs showLineNumbers'),
+      block('title = "a" fragment noconvert'),
+    ],
+  },
+  {
+    id: 'indented-code',
+    message:
+      'Un paragraphe en retrait. Le retrait ne fait pas un bloc de code : les lignes se suivraient dans un paragraphe.',
+    fix: 'Entourez le code de trois accents graves avec son langage (```bash), ou retirez le retrait.',
+    page: (page) =>
+      page.findings(page.nodes('paragraph'), (node) => (isIndented(node, page) ? {} : undefined)),
+    bad: [
+      'Texte :\n\n    un fichier\n    un dossier',
+      'Texte :\n\n\tun fichier',
+      'Texte :\n    un fichier',
+      '- Un point :\n\n      un fichier',
+      '> Un texte :\n>\n>     un fichier',
+    ],
+    good: [
+      '- Un point :\n\n  La suite.',
+      '1.  Un point :\n\n    La suite.',
+      '<div>\n    Texte.\n</div>',
+      '```text\n    a\n```',
+    ],
+  },
+  {
+    id: 'html-nesting',
+    message: '{outer} contient {inner}. Le navigateur les séparerait, et le texte perdrait sa forme.',
+    fix: 'Sortez-le de là, ou changez l’élément qui l’entoure.',
+    page: (page) =>
+      page.findings(
+        [...page.nodes('paragraph'), ...page.elements.map(({ node }) => node as Nodes)],
+        (node) => {
+          const inner = findMisplacedBlock(node);
+          return inner ? { outer: named(node), inner: named(inner) } : undefined;
+        },
+      ),
+    bad: [
+      '<p>\n\n- un\n- deux\n\n</p>',
+      '<p>\n\nUn.\n\nDeux.\n\n</p>',
+      'Un texte <div>Deux.</div> et la suite.',
+      '<span>\n\n```text\na\n```\n\n</span>',
+      '<ul>\n- un\n</ul>',
+    ],
+    good: [
+      '<ol>\n  <li>Un <b>deux</b></li>\n  <li>\n    Trois\n  </li>\n</ol>',
+      '<p>\nTexte.\n</p>',
+      '<p>Texte.</p>',
+      '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>',
+    ],
+  },
+];
+
+/** True for a paragraph that begins four columns or a tab to the right of its place. */
+function isIndented(node: Nodes, page: CheckedPage): boolean {
+  const parent = page.parentsOf(node).at(-1);
+  const { line = 0, column = 1 } = node.position?.start ?? {};
+  const isFree = parent?.type === 'root' || parent?.type === 'containerDirective';
+  const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
+  const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
+  if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
+  // Elsewhere the other blocks around it show where text begins.
+  const columns = parent?.children.map(({ position }) => position?.start.column ?? column) ?? [];
+  return column >= Math.min(...columns) + 4;
+}
+
+const nodeNames: Record<string, string> = {
+  paragraph: 'un paragraphe',
+  list: 'une liste',
+  code: 'un bloc de code',
+  table: 'un tableau',
+  blockquote: 'une citation',
+  heading: 'un titre',
+  containerDirective: 'un encadré',
+};
+
+function named(node: Nodes): string {
+  return 'name' in node && node.name && node.type !== 'containerDirective'
+    ? `<${node.name}>`
+    : (nodeNames[node.type] ?? node.type);
+}

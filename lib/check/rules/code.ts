@@ -1,0 +1,102 @@
+import { findDataFault } from '../data-syntax';
+import { findInLines } from '../page';
+import type { Rule } from '../rule';
+import { tauriApiVersion } from '../type-check';
+
+/** Code blocks: they parse, type-check and can be copied. */
+export const codeRules: Rule[] = [
+  {
+    id: 'empty-code',
+    message: 'Un bloc de code vide. Il laisse un cadre vide dans la page.',
+    fix: 'Remplissez-le, ou retirez-le.',
+    code: ({ code }) => (code.trim() === '' ? [{}] : []),
+    bad: ['```rust\n```'],
+    good: ['```rust\nfn main() {}\n```'],
+  },
+  {
+    id: 'nocheck-reason',
+    message:
+      'nocheck n’a pas de raison en quelques mots. Le prochain auteur doit savoir pourquoi l’exemple n’est pas vérifié.',
+    fix: 'Écrivez par exemple nocheck="dépend des types de Node.js".',
+    code: ({ meta, code }) => {
+      const words = meta.nocheck?.split(/[\s'’-]+/).filter(Boolean);
+      return code.trim() !== '' && words && words.length < 3 ? [{}] : [];
+    },
+    bad: ['```rust nocheck\nfn main() {}\n```', '```rust nocheck="React"\nfn main() {}\n```'],
+    good: ['```rust nocheck="extrait d’une fonction"\nfn main( {\n```'],
+  },
+  {
+    id: 'prompt',
+    severity: 'warning',
+    message: 'La ligne commence par l’invite « {found} ». Elle se copie avec la commande, qui échoue alors.',
+    fix: 'Retirez-la : le site l’affiche sans la copier.',
+    code: ({ lang, code }) =>
+      ['bash', 'powershell'].includes(lang)
+        ? findInLines(code, /(?<=^\s*)(?:\$|>|PS>|PS [A-Z]:\\[^>]*>)(?=\s)/)
+        : [],
+    bad: ['```bash\n$ cargo build\n```', '```powershell\nPS C:\\carnet> cargo build\n```'],
+    good: ['```bash\ncargo build\n```'],
+  },
+  {
+    id: 'data-syntax',
+    message: 'Ce bloc {lang} ne se lit pas : {problem} Le lecteur recopie cet exemple.',
+    code: ({ lang, code, meta }) => {
+      const found = meta.nocheck === undefined && findDataFault(lang, code);
+      if (!found) return [];
+      const { problem, fix, ...place } = found;
+      return [{ ...place, values: { lang, problem, fix } }];
+    },
+    bad: [
+      '```json\n{\n  "a": 1,\n}\n```',
+      '```json5\n{ a 1 }\n```',
+      '```toml\n[package]\nname =\n```',
+      '```yaml\na:\n\t- b\n```',
+    ],
+    good: ['```json\n{ "a": 1 }\n```', "```json5\n{ a: 'b', }\n```"],
+  },
+  {
+    id: 'typescript',
+    message:
+      'TypeScript : {message} Le lecteur recopie cet exemple ; il est vérifié avec @tauri-apps/api {version}.',
+    fix: 'Corrigez l’exemple : importez ou déclarez ce qu’il utilise. S’il ne peut pas être vérifié seul, ajoutez nocheck="raison".',
+    code: ({ diagnostics }, _page, { root }) =>
+      diagnostics
+        .filter(({ code }) => !topLevelAwait.has(code))
+        .map(({ message, ...place }) => ({ ...place, values: { message, version: tauriApiVersion(root) } })),
+    bad: [
+      "```ts\nimport { invok } from '@tauri-apps/api/tauri';\n```",
+      "```js\ninvoke('lire');\n```",
+      '```ts\nconst a = ;\n```',
+      "```ts\nconst note = 1;\nexport { note };\n```\n\n```ts\nimport { b } from './b';\nb(1);\n```",
+    ],
+    good: [
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nvoid invoke('lire');\n```",
+      '```ts title="src/note.ts"\nexport const note = 1;\n```\n\n```ts title="src/main.ts"\nimport { note } from \'./note\';\nnote.toFixed(1);\n```',
+    ],
+  },
+  {
+    id: 'top-level-await',
+    message:
+      'Un await hors de toute fonction. Safari 13 et 14, que Tauri v1 rencontre sur d’anciens macOS, refusent tout le fichier.',
+    fix: 'Placez-le dans une fonction async, ou utilisez .then().',
+    code: ({ meta, diagnostics }, { kind }) =>
+      // Blocks of the references are excerpts; scripts of Node.js are not run by a webview.
+      kind === 'generated' || /\.m[jt]s$|\.config\.\w+$/.test(meta.title ?? '')
+        ? []
+        : diagnostics.filter(({ code }) => topLevelAwait.has(code)),
+    bad: ["```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nawait invoke('lire');\n```"],
+    good: [
+      "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nasync function lire() {\n  await invoke('lire');\n}\nvoid lire();\n```",
+      '```js title="scripts/attendre.mjs"\nawait Promise.resolve();\n```',
+    ],
+  },
+  {
+    id: 'replay',
+    message: 'La page, suivie pas à pas, mène à une erreur : {problem}',
+    fix: 'Suivez la page dans un dossier vide, et corrigez la commande, le fichier ou la sortie qui ne va pas.',
+    // Found by scripts/check/replay.ts, with --full only.
+  },
+];
+
+/** TypeScript's codes for `await` and `for await` at the top level of a module. */
+const topLevelAwait = new Set<number | undefined>([1378, 1432]);

@@ -1,0 +1,103 @@
+import { parse as parseJson } from '@humanwhocodes/momoa';
+import type { YAMLError } from 'yaml';
+
+/** What is wrong in a text of a data format, where, and what to do. */
+export type DataFault = { problem: string; fix: string; line: number; column: number };
+
+type Explanation = [problem: string, fix: string];
+
+const quoteValue = 'Mettez toute la valeur entre guillemets doubles.';
+const correctHere = 'Corrigez la syntaxe à cet endroit.';
+
+/** The message of a parser in a French sentence, without the position it names. */
+export function quoteParser(message: string): string {
+  const [first = ''] = message.split('\n');
+  return `l’analyseur dit « ${first.replace(/ at (?:line \d+, column \d+|\d+:\d+):?$/, '').trim()} »`;
+}
+
+/** Explains an error of the YAML parser by its code and by the line on which it is. */
+export function explainYaml(error: YAMLError, text: string): DataFault {
+  const { line, col: column } = error.linePos?.[0] ?? { line: 1, col: 1 };
+  const [problem, fix] = explainYamlCode(
+    error,
+    text.slice(error.pos[0]),
+    text.split('\n')[line - 1] ?? '',
+  ) ?? [quoteParser(error.message), correctHere];
+  return { problem, fix, line, column };
+}
+
+function explainYamlCode({ code, message }: YAMLError, rest: string, line: string): Explanation | undefined {
+  const value = /^\s*[^\s:]+\s*:\s+(\S)/.exec(line)?.[1] ?? '';
+  if (/^\s*[^\s:]+\s*:[\u00A0\u202F]/.test(line))
+    return ['une espace insécable suit « : »', 'Remplacez-la par une espace ordinaire.'];
+  switch (code) {
+    case 'BLOCK_AS_IMPLICIT_KEY':
+      return ['un second « : » dans la valeur', quoteValue];
+    case 'BAD_SCALAR_START':
+      return [`la valeur commence par « ${rest.charAt(0)} »`, quoteValue];
+    case 'UNEXPECTED_TOKEN':
+      if (/["']/.test(value))
+        return [
+          'du texte suit le guillemet fermant',
+          `${quoteValue} Écrivez \\" pour un guillemet du texte.`,
+        ];
+      return value ? [`la valeur commence par « ${value} », un signe de YAML`, quoteValue] : undefined;
+    case 'MULTILINE_IMPLICIT_KEY':
+    case 'MISSING_CHAR':
+      if (message.startsWith('Missing closing'))
+        return ['un guillemet n’est pas fermé', 'Fermez-le à la fin de la valeur.'];
+      return ['il manque « : » après la clé', 'Écrivez la clé, « : », une espace, puis la valeur.'];
+    case 'DUPLICATE_KEY':
+      return ['une clé est écrite deux fois', 'Retirez l’une des deux lignes.'];
+    case 'TAB_AS_INDENT':
+      return ['une tabulation au début de la ligne', 'Indentez avec des espaces.'];
+    case 'BAD_INDENT':
+      return message.startsWith('Flow')
+        ? ['un crochet ou une accolade n’est pas fermé', 'Fermez-le.']
+        : ['les lignes d’un même niveau ne sont pas alignées', 'Alignez-les.'];
+    case 'BAD_DQ_ESCAPE':
+      return ['une barre oblique inverse entre guillemets doubles', 'Écrivez-la deux fois : \\\\.'];
+    default:
+      return undefined;
+  }
+}
+
+/** First place where a text is not JSON. */
+export function findJsonFault(text: string): DataFault | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const place = jsonErrorPlace(text);
+    if (!place)
+      return { problem: quoteParser((error as Error).message), fix: correctHere, line: 1, column: 1 };
+    const { offset, line, column } = place;
+    const [problem, fix] = explainJson(text.slice(0, offset).trimEnd(), text.slice(offset));
+    return { problem, fix, line, column };
+  }
+}
+
+type JsonPlace = { line: number; column: number; offset: number };
+
+/** The position of a syntax error, which `JSON.parse` does not name. The other parser allows tabs in texts. */
+function jsonErrorPlace(text: string): JsonPlace | undefined {
+  try {
+    parseJson(text, { mode: 'json' });
+    return undefined;
+  } catch (error) {
+    const { line = 1, column = 1, offset = text.length } = error as Partial<JsonPlace>;
+    return { line, column, offset };
+  }
+}
+
+function explainJson(before: string, rest: string): Explanation {
+  const character = rest.charAt(0);
+  if (rest.trim() === '') return ['la fin arrive trop tôt', 'Fermez chaque accolade, crochet et guillemet.'];
+  if (before.endsWith(',') && /[\]}]/.test(character))
+    return ['une virgule est de trop', `Retirez la virgule avant « ${character} ».`];
+  if (character === '/') return ['un commentaire', 'Retirez-le : JSON n’a pas de commentaires.'];
+  if (character === "'") return ['un guillemet simple', 'Écrivez des guillemets doubles.'];
+  if (/["\]}\w]$/.test(before) && /["[{\w]/.test(character))
+    return ['il manque une virgule ou « : »', 'Ajoutez-la avant ce qui suit.'];
+  return [`caractère inattendu « ${character} »`, correctHere];
+}

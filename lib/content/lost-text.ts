@@ -1,0 +1,50 @@
+import { isAlias, isNode, visit, type Document, type LineCounter, type Node, type Scalar } from 'yaml';
+import type { DataFault } from './data-fault';
+
+const quoteIt = 'Mettez toute la valeur entre guillemets doubles.';
+
+/**
+ * First place of a YAML text where a part of a value is taken for syntax: `&`, `!` and `*` before a word, ` #` in a text.
+ * Values of the front matter need none of these; aliases may also expand beyond all memory.
+ */
+export function findLostText(doc: Document, text: string, lines: LineCounter): DataFault | undefined {
+  let found: { offset: number; problem: string; fix: string } | undefined;
+  visit(doc, (_, node) => {
+    if (!isNode(node)) return undefined;
+    const [start = 0, end = start] = node.range ?? [];
+    if (hasMark(node)) {
+      // The mark stands before the value, or is all of it.
+      const before = /[!&]\S*\s*$/.exec(text.slice(0, start))?.index ?? start;
+      const [mark = ''] = /^\S+/.exec(text.slice(before)) ?? [];
+      const problem = `La valeur commence par « ${mark} », que YAML ne lit pas comme du texte`;
+      found = { offset: before, problem, fix: quoteIt };
+    } else if (isPlainText(node)) {
+      const comment = /^[^\S\n]+#.*/.exec(text.slice(end))?.[0].trim();
+      if (comment) {
+        const fix = `${quoteIt} Un commentaire se place sur une ligne à lui.`;
+        found = {
+          offset: text.indexOf('#', end),
+          problem: `« ${comment} » n’est pas lu : # commence un commentaire`,
+          fix,
+        };
+      }
+    }
+    return found && visit.BREAK;
+  });
+  if (!found) return undefined;
+  const { offset, problem, fix } = found;
+  const { line, col: column } = lines.linePos(offset);
+  return { problem, fix, line, column };
+}
+
+/** True for an alias, and for a value with a name or a tag in front of it. */
+function hasMark(node: Node): boolean {
+  const { anchor, tag } = node as { anchor?: string; tag?: string };
+  return isAlias(node) || Boolean(anchor) || Boolean(tag);
+}
+
+/** True for a text without quotation marks. */
+function isPlainText(node: unknown): node is Scalar {
+  const { type, value } = node as Scalar;
+  return type === 'PLAIN' && typeof value === 'string';
+}

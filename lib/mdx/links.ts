@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Root as Hast } from 'hast';
+import type { Link, PhrasingContent, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { projectRoot } from '../content/files';
+import { site, toHref, type Locale } from '../site/config';
+import type { MdxContext } from './context';
+import { readPlain } from './literal';
+
+/** True for the address of a file of `public/`, which no locale precedes: `/images/a.svg`. */
+export function isPublicFile(address: string, root = projectRoot): boolean {
+  const [pathname = ''] = address.split(/[?#]/);
+  return (
+    /^\/[^/]/.test(pathname) && !pathname.includes('..') && existsSync(path.join(root, 'public', pathname))
+  );
+}
+
+/** The address in the export of what an author writes: `/v1/guides#a` → `/fr/v1/guides#a`, `/images/a.svg` below the base path. */
+function toExported(address: string, locale: Locale): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address;
+  if (isPublicFile(address)) return site.basePath + address;
+  const [route = '/', hash] = address.split('#');
+  return toHref(route, locale) + (hash ? `#${hash}` : '');
+}
+
+/** The addresses of `srcset`, each before its width. */
+const sourceOfSet = /(?<=^\s*|,\s+)[^\s,]+/g;
+
+/** The text of an attribute, also between braces. */
+function attributeText({ value }: MdxJsxFlowElement['attributes'][number]): string | undefined {
+  if (typeof value === 'string') return value;
+  const held = readPlain(value?.data?.estree);
+  return held?.kind === 'value' ? String(held.value) : undefined;
+}
+
+/** Notes every link, and gives the addresses of Markdown and of HTML elements the prefix they have in the export. */
+export function remarkLinks(context: MdxContext) {
+  const exported = (address: string): string => toExported(address, context.linkLocale);
+  return (tree: Root): void => {
+    visit(tree, (node) => {
+      if (node.type === 'link' || node.type === 'definition') context.links.push(node.url);
+      if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
+        node.url = exported(node.url);
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
+      if (!/^(?:a|img|source)$/.test(node.name ?? '')) return;
+      for (const attribute of node.attributes) {
+        const value = attributeText(attribute);
+        if (!('name' in attribute) || value === undefined) continue;
+        if (attribute.name === 'href') context.links.push(value);
+        if (/^(?:href|src)$/.test(attribute.name)) attribute.value = exported(value);
+        if (/^srcset$/i.test(attribute.name)) attribute.value = value.replace(sourceOfSet, exported);
+      }
+    });
+  };
+}
+
+/** A domain that mail can be sent to; not what the parser takes for one in `vite@4.x` and `icon@2x.png`. */
+const mailDomain = /^(?!v?\d+x?\.)(?:[\w-]+\.)+[a-z]{2,}$/i;
+
+/** Writes package names with a version, and addresses of repositories, as text: `vite@4.x`, `git@exemple.org:a/b`. */
+export function remarkMailLinks() {
+  return (tree: Root): void => {
+    visit(tree, 'link', (node, index, parent) => {
+      if (!parent || index === undefined || !isBareAddress(node)) return undefined;
+      const next = parent.children[index + 1];
+      const isRepository = next?.type === 'text' && /^:\S/.test(next.value);
+      if (!isRepository && mailDomain.test(node.url.split('@').at(-1) ?? '')) return undefined;
+      (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
+      return index + node.children.length;
+    });
+  };
+}
+
+/** True for a link that the parser made of a mail address without brackets. */
+function isBareAddress({ url, children: [text] }: Link): boolean {
+  return text?.type === 'text' && url === `mailto:${text.value}`;
+}
+
+/** External links open a new tab without referrer or opener. */
+export function rehypeExternalLinks() {
+  return (tree: Hast): void => {
+    visit(tree, 'element', ({ tagName, properties }) => {
+      if (tagName === 'a' && /^https?:/.test(String(properties.href)))
+        Object.assign(properties, { target: '_blank', rel: ['noopener', 'noreferrer'] });
+    });
+  };
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run draw-samples [name…]` draws the first frame of the named samples, or of those that have changed since the last time, from
+ * the same run that readers start. Needs a built `out/`.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { player, runSample } from '../__tests__/e2e/support/sample';
+import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
+import { serveSite } from '../__tests__/e2e/support/site';
+import { hashOf } from '../lib/content/hash';
+import { listSamples, stillSize, stillsFile } from '../lib/sample/samples';
+
+const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
+const hashOfSample = (name: string): string => hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);
+const given = process.argv.slice(2);
+const names = given.length > 0 ? given : listSamples().filter((name) => stills[name] !== hashOfSample(name));
+const site = await serveSite();
+const browser = await launchBrowser();
+for (const mode of ['light', 'dark'] as const) {
+  const { page, context } = await openPage(browser, {
+    viewport: { width: stillSize.width, height: 900 },
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${site.origin}/fr/v1/api/js/clipboard`);
+  await page.evaluate(
+    ({ theme, width, height }) => {
+      document.documentElement.dataset.theme = theme;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `html [data-sample] [data-system]{position:fixed;inset:0 auto auto 0;z-index:99;inline-size:${width}px;block-size:${height}px}`,
+      );
+      document.adoptedStyleSheets.push(sheet);
+    },
+    { theme: mode, ...stillSize },
+  );
+  for (const name of names) {
+    await runSample(page, name);
+    await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
+    await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
+    const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
+    await sharp(png).avif({ quality: 40, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
+    stills[name] = hashOfSample(name);
+  }
+  await context.close();
+}
+writeFileSync(stillsFile, `${JSON.stringify(stills, listSamples(), 2)}\n`);
+await browser.close();
+await site.close();
