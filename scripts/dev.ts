@@ -1,4 +1,4 @@
-/** `npm run dev`: `next dev`, and beside it the check of the content, in a process of its own, after each change. */
+/** `npm run dev`: runs `next dev`, and checks the content in a second process after each change. */
 import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

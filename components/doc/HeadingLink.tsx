@@ -6,7 +6,7 @@ import { useCopy } from '../ui/use-copy';
 
 type Props = {
   id: string;
-  /** Name of the heading, where the link is beside it because the heading holds a link of its own. */
+  /** Name of the heading, for a separate link after a heading that holds a link itself. */
   name?: string;
   /** Headings of a reference are not tab stops, because the contents list has the same links. */
   isEntry?: boolean;

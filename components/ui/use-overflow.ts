@@ -10,7 +10,7 @@ export function useOverflow(ref: RefObject<HTMLElement | null>): boolean | undef
     const observer = new ResizeObserver(() => {
       const isLaidOut = element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? true;
       if (!isLaidOut) return;
-      // An element that is no tab stop any more would lose the focus.
+      // An element that stops being a tab stop would lose the focus.
       const isStop = element === document.activeElement;
       setOverflows(isStop || element.scrollWidth > element.clientWidth);
     });
