@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl';
-import dynamic from 'next/dynamic';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import type { PageSource } from '@/lib/content/types';
 import { describeDoc } from '@/lib/docs/metadata';
@@ -12,6 +11,7 @@ import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
 import type { CompiledPage } from '../mdx/compile-page';
 import { Choices } from '../tabs/Choices';
+import { EntryTree } from '../toc/EntryTree';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { BackToTop } from './BackToTop';
@@ -19,9 +19,6 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
 import { PageTools } from './PageTools';
 import { PrevNext } from './PrevNext';
-
-// Only reference pages have it: the others do not load its script.
-const EntryTree = dynamic(async () => (await import('../toc/EntryTree')).EntryTree);
 
 /** Pages outside of the documentation have a text only. */
 type Props = Pick<DocPageData, 'source'> & Partial<DocPageData> & Pick<CompiledPage, 'content' | 'page'>;
