@@ -75,7 +75,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !isDeadLink(message))
       errors.push(`${message.text()} ${message.location().url}`);
