@@ -37,7 +37,6 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 type Props = { children: ReactNode; params: LocaleParams };
 
 export default async function LocaleLayout({ children, params }: Props) {
-  const locale = await readLocale(params);
-  setRequestLocale(locale);
-  return <SiteDocument locale={locale}>{children}</SiteDocument>;
+  setRequestLocale(await readLocale(params));
+  return <SiteDocument>{children}</SiteDocument>;
 }
