@@ -6,8 +6,6 @@ import { appTags } from '@/lib/docs/metadata';
 import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { site, toHref } from '@/lib/site/config';
 
-export const dynamicParams = false;
-
 export const generateStaticParams = builtLocaleParams;
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
