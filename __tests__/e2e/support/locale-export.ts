@@ -17,7 +17,8 @@ export default function removeLocaleExport(): void {
 export function buildLocales(): void {
   if (existsSync(localeExport)) return;
   const settings = { SITE_LOCALES: builtLocales.join(','), SITE_EXPORT: localeExport };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  const build = ['--import', 'tsx', 'scripts/build.ts', '--unchecked'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, build, {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     encoding: 'utf8',
     timeout: 600_000,
