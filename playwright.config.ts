@@ -5,10 +5,11 @@ export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    // Builds the site in several locales, which takes minutes: `E2E_LOCALES=on npm run test:e2e -- locales`.
-    ...(process.env.E2E_LOCALES ? [{ name: 'locales', testMatch: '**/locales.e2e.ts' }] : []),
+    // First, because it begins with a build of the site in several locales.
+    { name: 'locales', testMatch: '**/locales.e2e.ts' },
     { name: 'site', testIgnore: '**/locales.e2e.ts' },
   ],
+  globalSetup: './__tests__/e2e/support/locale-export.ts',
   outputDir: '.cache/playwright',
   // Pictures are compared within a run, never with committed ones: fonts differ between machines.
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',
