@@ -1,13 +1,15 @@
 import { defineConfig } from '@playwright/test';
 
+const long = ['**/locales.e2e.ts', '**/offline-export.e2e.ts', '**/sample.e2e.ts'];
+
 /** Browser tests run against the export in `out/`: build first. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    // First, because it begins with a build of the site in several locales.
-    { name: 'locales', testMatch: '**/locales.e2e.ts' },
-    { name: 'site', testIgnore: '**/locales.e2e.ts' },
+    // First, so that nothing long is left when the other workers have ended. The first of them builds the site in several locales.
+    { name: 'long', testMatch: long },
+    { name: 'site', testIgnore: long },
   ],
   globalSetup: './__tests__/e2e/support/locale-export.ts',
   outputDir: '.cache/playwright',
