@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { reload, visit } from './support/browser';
 import { listShifts, watchShifts } from './support/shifts';
@@ -7,6 +8,34 @@ import { follow, test } from './support/suite';
 
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
 const bar = 'aside.announcement';
+
+/** Sends a guide in pieces, cut where the browser might paint it half. */
+test.use({
+  server: {
+    around: async ({ url = '' }, response) => {
+      if (!url.endsWith('?pieces')) return false;
+      const html = readFileSync('out/fr/v1/guides/features/command.html', 'utf8');
+      const body = html.indexOf('<body');
+      const end = html.indexOf('class="menu end"', body);
+      const cuts = [
+        html.indexOf('<summary', body),
+        html.indexOf('<summary', end),
+        html.indexOf('search-button', end),
+        html.indexOf('<summary', html.indexOf('class="notice-strip"')),
+      ];
+      assert.ok(cuts.every((cut) => cut > 0));
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+      let start = 0;
+      for (const cut of [...cuts, html.length]) {
+        response.write(html.slice(start, cut));
+        await wait(200);
+        start = cut;
+      }
+      response.end();
+      return true;
+    },
+  },
+});
 
 test('the bar names the old version, is hidden in print, and leaves the focus near when it closes', async ({
   open,
@@ -65,6 +94,11 @@ test('nothing moves on a first visit', async ({ open }) => {
     const { page } = await open(path, { prepare: watchShifts });
     assert.deepEqual(await listShifts(page), [], path);
   }
+});
+
+test('nothing moves in a page that arrives in pieces', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command?pieces', { prepare: watchShifts });
+  assert.deepEqual(await listShifts(page), []);
 });
 
 test('on phones a reload at the top stays at the top', async ({ open }) => {
