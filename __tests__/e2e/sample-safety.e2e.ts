@@ -15,7 +15,7 @@ const elsewhere = 'https://elsewhere.example';
 /** Runs a sample with another file than its own. */
 async function runFile(page: Page, name: string, file: string, code: string): Promise<void> {
   await runSample(page, name);
-  await player(page).locator('summary', { hasText: 'Modifier le code' }).click();
+  await player(page).getByRole('button', { name: file, exact: true }).click();
   await player(page).getByLabel(file, { exact: true }).fill(code);
   await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
 }
