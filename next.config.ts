@@ -23,7 +23,7 @@ export default function config(phase: string): NextConfig {
   return withNextIntl({
     ...(developing ? {} : forBuild),
     pageExtensions: [
-      // `page.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
+      // `*.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
       ...(site.drafts ? ['dev.tsx'] : []),
       ...(developing ? ['ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.

@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
 
+const long = ['**/locales.e2e.ts', '**/offline-export.e2e.ts', '**/sample.e2e.ts'];
+
 /** Browser tests run against the export in `out/`: build first. */
 export default defineConfig({
   testDir: '__tests__/e2e',
   testMatch: '**/*.e2e.ts',
   projects: [
-    // Builds the site in several locales, which takes minutes: `E2E_LOCALES=on npm run test:e2e -- locales`.
-    ...(process.env.E2E_LOCALES ? [{ name: 'locales', testMatch: '**/locales.e2e.ts' }] : []),
-    { name: 'site', testIgnore: '**/locales.e2e.ts' },
+    // First, so that nothing long is left when the other workers have ended. The first of them builds the site in several locales.
+    { name: 'long', testMatch: long },
+    { name: 'site', testIgnore: long },
   ],
+  globalSetup: './__tests__/e2e/support/locale-export.ts',
   outputDir: '.cache/playwright',
   // Pictures are compared within a run, never with committed ones: fonts differ between machines.
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',

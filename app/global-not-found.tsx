@@ -14,7 +14,7 @@ export const metadata: Metadata = unlistedMetadata(getTranslator(locale)('errors
 export default function GlobalNotFound() {
   setRequestLocale(locale);
   return (
-    <SiteDocument locale={locale}>
+    <SiteDocument>
       <NotFound />
     </SiteDocument>
   );

@@ -1,4 +1,4 @@
-/** `npm run build`: check the content, let Next write the pages, finish the export. */
+/** `npm run build`: check the content (unless `--unchecked`), let Next write the pages, finish the export. */
 import './environment';
 import { countFaults } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
@@ -27,8 +27,13 @@ const report = (text: string): void =>
 
 try {
   await writeExport(site.exportFolder, async (folder) => {
-    report(await checkContent());
-    const environment = { NEXT_TELEMETRY_DISABLED: '1', SITE_EXPORT: folder };
+    if (!process.argv.includes('--unchecked')) report(await checkContent());
+    const environment = {
+      NEXT_TELEMETRY_DISABLED: '1',
+      SITE_EXPORT: folder,
+      // Rendering makes much short-lived garbage: with the default of 16 MB, collecting it takes a sixth of the time.
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
+    };
     await runNode(['node_modules/next/dist/bin/next', 'build'], environment);
     report(`After the export: ${(await postbuild(folder)).join(', ')}`);
   });

@@ -38,13 +38,15 @@ async function run(name: string, args: string[], readReport?: (report: unknown) 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-await run('types', ['typecheck']);
-// These two use one processor each; the other steps use all, or write what the next one reads.
-await Promise.all([run('lint', ['lint']), run('content', ['check', '--', '--strict'])]);
-await run('unit tests', ['test:unit', '--', '--silent', '--json', `--outputFile=${report}`], (jest) => {
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jest as JestReport;
-  return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-});
+// Types, content and lint use one processor each; the build and the browser tests use all, and need the machine for themselves.
+await Promise.all([run('types', ['typecheck']), run('content', ['check', '--', '--strict'])]);
+await Promise.all([
+  run('lint', ['lint']),
+  run('unit tests', ['test:unit', '--', '--silent', '--json', `--outputFile=${report}`], (jest) => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jest as JestReport;
+    return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
+  }),
+]);
 await run('build', ['build']);
 await run('browser tests', ['test:e2e'], (playwright) => {
   const { expected, unexpected, flaky } = (playwright as PlaywrightReport).stats;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { reload, visit } from './support/browser';
-import { shiftsOf, watchShifts } from './support/shifts';
+import { listShifts, watchShifts } from './support/shifts';
 import { follow, test } from './support/suite';
 
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
@@ -43,7 +43,7 @@ test('the bar closes, stays closed on other pages and loads, and nothing moves',
   await expect(other.locator(bar)).toBeHidden();
   await visit(other, url('/fr/v1/guides/features/events'));
   assert.equal(await other.isVisible(bar), false);
-  assert.equal(await shiftsOf(other), 0);
+  assert.deepEqual(await listShifts(other), []);
 });
 
 test('the bar comes back when its identifier changes, without a layout shift', async ({ open }) => {
@@ -56,14 +56,14 @@ test('the bar comes back when its identifier changes, without a layout shift', a
   };
   const { page } = await open('/fr/v1/guides', { prepare });
   assert.equal(await page.isVisible(bar), true);
-  assert.equal(await shiftsOf(page), 0);
+  assert.deepEqual(await listShifts(page), []);
   assert.equal(await page.evaluate(() => localStorage.getItem('docusaurus.announcement.dismiss')), 'false');
 });
 
 test('nothing moves on a first visit', async ({ open }) => {
   for (const path of ['/fr/', '/fr/v1/guides/features/command', '/fr/v1/api/config']) {
     const { page } = await open(path, { prepare: watchShifts });
-    assert.equal(await shiftsOf(page), 0, path);
+    assert.deepEqual(await listShifts(page), [], path);
   }
 });
 

@@ -50,7 +50,7 @@ test('Page crash, inner: the message chain and a retry; bar and footer stay', as
   await follow(page, '/fr/v1/guides/features/events');
   await page.getByRole('heading', { name: 'Cette page a planté.' }).waitFor();
   assert.equal(address(page), '/fr/v1/guides/features/events');
-  assert.equal(await page.title(), 'Cette page a planté.');
+  await expect(page).toHaveTitle(/^Évènements/);
   assert.equal(
     await page.textContent('.crash pre'),
     'the part cannot be shown\n\nCause :\nits data are damaged\n\nCause :\ndisk full',
@@ -64,7 +64,6 @@ test('Page crash, inner: the message chain and a retry; bar and footer stay', as
   await page.waitForSelector('.prose');
   assert.equal(await page.locator('.crash').count(), 0);
   assert.equal(await page.textContent('h1'), 'Évènements');
-  assert.match(await page.title(), /^Évènements/);
   await page.waitForSelector('.code-tools', { state: 'attached' });
 });
 
@@ -97,12 +96,13 @@ test('Wrong base URL: the banner suggests the right one, under a strict policy',
         if (message.text().includes('Content Security Policy')) violations.push(message.text());
       }),
   });
-  const banner = page.locator('body > #base-url-banner:first-child');
-  await expect(banner).toHaveCSS('background-color', 'rgb(255, 243, 224)');
-  await expect(banner.locator('[lang="fr"]')).toHaveText(
-    /Le site ne s’est pas chargé correctement\..*construit pour \/fr\/.*SITE_BASE_PATH=\/autre/s,
-  );
-  await expect(banner.locator('[lang="en"] p')).toHaveText([
+  const banner = page.locator('main > #base-url-banner:first-child');
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await expect(banner.locator('p:visible')).toHaveText([
+    'Le site ne s’est pas chargé correctement.',
+    /autre chemin/,
+    'Le site a été construit pour /fr/',
+    'Construisez-le à nouveau avec SITE_BASE_PATH=/autre',
     "Your site didn't load properly.",
     'The site is served under another path than it was built for.',
     'The site was built for /fr/',
@@ -111,16 +111,14 @@ test('Wrong base URL: the banner suggests the right one, under a strict policy',
   assert.deepEqual(violations, []);
 });
 
-test('The banner is on the home page only, not in its text, and not where the path is right', async ({
+test('The banner is on the home page only, hidden where the path is right, also to search engines', async ({
   open,
 }) => {
-  const html = readFileSync('out/fr.html', 'utf8');
-  assert.ok(!html.replace(/<script[\s\S]*?<\/script>/g, '').includes('chargé correctement'));
   assert.ok(!readFileSync(`out${path}.html`, 'utf8').includes('base-url-banner'));
   const { page } = await open('/fr/', {
     expected: /ERR_FAILED/,
     still: true,
     prepare: (fresh) => fresh.route('**/_next/**/*.js', (route) => route.abort()),
   });
-  await expect(page.locator('#base-url-banner')).toHaveCount(0);
+  await expect(page.locator('#base-url-banner[data-nosnippet]')).toBeHidden();
 });

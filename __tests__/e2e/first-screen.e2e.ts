@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
 import { visit } from './support/browser';
-import { shiftsOf, watchShifts } from './support/shifts';
+import { listShifts, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 
 const guide = '/fr/v1/guides/building/windows';
@@ -106,7 +106,7 @@ test('headings have the display face, a Mac’s search button names ⌘, and not
     }),
   );
   assert.deepEqual(faces, [true, true]);
-  assert.equal(await shiftsOf(page), 0);
+  assert.deepEqual(await listShifts(page), []);
 });
 
 /** Font sizes of the visible words of a drawing, in px on the screen. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { shiftsOf, watchShifts } from './support/shifts';
+import { listShifts, watchShifts } from './support/shifts';
 import { frames, go, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
@@ -53,7 +53,7 @@ test('the list shows after a load too, and moves nothing', async ({ open, url })
     await page.waitForSelector('.continue a');
     assert.equal((await entries(page)).length, 2);
     await frames(page, 1);
-    assert.equal(await shiftsOf(page), 0);
+    assert.deepEqual(await listShifts(page), []);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
   }
 });

@@ -196,6 +196,9 @@ scenes('the whole documentation without a server', () => {
         await page.goto(`${server.origin}/fr/?title=&q=splashscreen&url=`);
         await page.locator('dialog').getByRole('option').first().waitFor();
         assert.equal(await page.getByRole('combobox').inputValue(), 'splashscreen');
+        // An open search would load its texts as soon as the server answers again.
+        await page.goto(`${server.origin}/fr/`);
+        await untilStarted(page);
       });
       await step('does so without an error', async () => {
         // The router reports that it opens the stored document instead.

@@ -6,8 +6,6 @@ import { appTags } from '@/lib/docs/metadata';
 import { builtLocaleParams, readLocale, type LocaleParams } from '@/lib/i18n/params';
 import { site, toHref } from '@/lib/site/config';
 
-export const dynamicParams = false;
-
 export const generateStaticParams = builtLocaleParams;
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: site.themeColor };
@@ -37,7 +35,6 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
 type Props = { children: ReactNode; params: LocaleParams };
 
 export default async function LocaleLayout({ children, params }: Props) {
-  const locale = await readLocale(params);
-  setRequestLocale(locale);
-  return <SiteDocument locale={locale}>{children}</SiteDocument>;
+  setRequestLocale(await readLocale(params));
+  return <SiteDocument>{children}</SiteDocument>;
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { blogPageRoute, getBlogPage } from '@/lib/blog/posts';
 import { pageMetadata } from '@/lib/docs/metadata';
 import type { Locale } from '@/lib/site/config';
@@ -7,10 +7,9 @@ import { compilePage } from '../mdx/compile-page';
 import { BlogLayout } from './BlogLayout';
 import { BlogList } from './BlogList';
 
-type Props = { number: number; locale: Locale };
-
 /** A page of the list of posts, for its two routes: `/blog` and `/blog/page/n`. */
-export async function BlogListPage({ number, locale }: Props) {
+export async function BlogListPage({ number }: { number: number }) {
+  const locale = await getLocale();
   const { posts, pages } = getBlogPage(number, locale);
   const compiled = posts.map(async (post) => ({ post, compiled: await compilePage(post.source, locale) }));
   const { title } = await listTexts(number, locale);

@@ -1,12 +1,8 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import {
-  describeProblem,
-  type CargoFeature,
-  type checkConfig,
-  type ConfigProblem,
-} from '@/lib/api-reference/check-config';
+import type { CargoFeature } from '@/lib/api-reference/cargo-features';
+import { describeProblem, type checkConfig, type ConfigProblem } from '@/lib/api-reference/check-config';
 import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';
 

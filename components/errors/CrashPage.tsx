@@ -12,7 +12,6 @@ export function CrashPage({ error, reset }: Props) {
   useEffect(() => console.error(error), [error]);
   return (
     <main id="main" className="narrow crash" tabIndex={-1}>
-      <title>{t('crashTitle')}</title>
       <div role="alert">
         <h1>{t('crashTitle')}</h1>
         <button type="button" className="button" onClick={reset}>

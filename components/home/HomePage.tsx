@@ -2,15 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { Home } from '@/lib/home/home';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Token } from '@/lib/mdx/highlight';
-import { site, toHref, type Locale } from '@/lib/site/config';
-import { getMessages } from '@/lib/i18n/translator';
+import { toHref, type Locale } from '@/lib/site/config';
 import { findTextNotice } from '@/lib/translations/source';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
 import { SiteLink } from '../ui/SiteLink';
 import { AppWindow } from './AppWindow';
-import { BaseUrlCheck } from './BaseUrlCheck';
-import type { BaseUrlText } from './check-base-url';
+import { BaseUrlBanner } from './BaseUrlBanner';
 import { ContinueReading } from './ContinueReading';
 import { Path } from './Path';
 
@@ -27,7 +25,7 @@ export function HomePage({ home, code }: Props) {
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
-      <BaseUrlCheck texts={baseUrlTexts(locale)} home={toHref('/', locale).slice(site.basePath.length)} />
+      <BaseUrlBanner />
       <TextNotice notice={noticeOf(home, locale)} route="/" />
       <section className="hero">
         <h1>{hero.title}</h1>
@@ -105,20 +103,6 @@ export function HomePage({ home, code }: Props) {
       </div>
     </main>
   );
-}
-
-/** Texts about a wrong base path, in the page's language and in English. */
-function baseUrlTexts(locale: Locale): BaseUrlText[] {
-  const languages: Locale[] = locale === 'en' ? ['en'] : [locale, 'en'];
-  return languages.map((lang) => {
-    const { title, reason, current, suggestion } = getMessages(lang).baseUrl;
-    return {
-      lang,
-      title,
-      lines: [reason, `${current} ${toHref('/', locale)}`],
-      suggestion: `${suggestion} SITE_BASE_PATH=`,
-    };
-  });
 }
 
 /** Text in which `backquoted` words are code. */

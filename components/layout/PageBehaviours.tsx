@@ -5,7 +5,7 @@ import { RememberReading } from '../home/RememberReading';
 import { OfflineParts } from '../offline/OfflineParts';
 import { OfflineStart } from '../offline/OfflineStart';
 import { Matches } from '../matches/Matches';
-import { EndProgress } from '../progress/EndProgress';
+import { RouteProgress } from '../progress/RouteProgress';
 import { SearchDialog } from '../search/SearchDialog';
 import { Settings } from '../settings/Settings';
 import { Shortcuts } from '../shortcuts/Shortcuts';
@@ -28,7 +28,7 @@ export function PageBehaviours() {
       <LiveRegion />
       <FollowColorMode />
       <FollowTabChoices />
-      <EndProgress />
+      <RouteProgress />
       <KeepPosition />
       <FocusContent />
       <RevealTarget />

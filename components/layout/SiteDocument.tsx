@@ -1,8 +1,8 @@
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { NextIntlClientProvider, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import '../styles/index.css';
 import { clientMessages } from '@/lib/i18n/client-messages';
-import { locales, site, toHref, type Locale } from '@/lib/site/config';
+import { locales, site, toHref } from '@/lib/site/config';
 import { AnnouncementBar } from '../announcement/AnnouncementBar';
 import { CommunityBanner } from '../announcement/CommunityBanner';
 import { RefreshOnChange } from '../dev/RefreshOnChange';
@@ -13,10 +13,9 @@ import { FirstPaintScript } from './FirstPaintScript';
 import { Footer } from './Footer';
 import { PageBehaviours } from './PageBehaviours';
 
-type Props = { locale: Locale; children: ReactNode };
-
 /** The document around a page: skip link, announcement, navbar, banner and footer. */
-export function SiteDocument({ locale, children }: Props) {
+export function SiteDocument({ children }: { children: ReactNode }) {
+  const locale = useLocale();
   const { htmlLang, direction } = locales[locale];
   return (
     // The first-paint script adds attributes before React hydrates.
@@ -32,7 +31,7 @@ export function SiteDocument({ locale, children }: Props) {
             <AnnouncementBar />
           </div>
           <CopyNote />
-          <MachineNote locale={locale} />
+          <MachineNote />
           {children}
           <Footer />
           <PageBehaviours />
@@ -63,8 +62,9 @@ function SkipLink() {
 }
 
 /** For tools that read the markup; readers have the search and the menus. */
-function MachineNote({ locale }: { locale: Locale }) {
+function MachineNote() {
   const t = useTranslations('feeds');
+  const locale = useLocale();
   return (
     <p className="visually-hidden" aria-hidden="true" data-nosnippet="">
       {t('llms', { url: site.origin + toHref('/llms.txt', locale) })}

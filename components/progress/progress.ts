@@ -1,18 +1,17 @@
-import NProgress from 'nprogress';
-import { progressTemplate } from './progress-template';
-
 /** A page or part that loads faster than this never shows the bar. */
 export const PROGRESS_DELAY_MS = 200;
 
-NProgress.configure({
-  showSpinner: false,
-  minimum: 0.08,
-  trickleSpeed: 300,
-  template: progressTemplate,
-  barSelector: '.bar',
-});
+type ProgressBar = typeof import('./progress-bar').progressBar;
 
+let bar: ProgressBar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let isDue = false;
+
+/** Loads the bar. A page that has just been loaded does not need it yet; without it, only the bar is missing. */
+export async function loadProgressBar(): Promise<void> {
+  ({ progressBar: bar } = await import('./progress-bar'));
+  if (isDue) bar.start();
+}
 
 /** Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the same page never shows it. */
 export function startProgress(url: string): void {
@@ -23,11 +22,15 @@ export function startProgress(url: string): void {
 /** Shows the bar if what is being loaded takes longer than the delay. */
 export function showLater(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => NProgress.start(), PROGRESS_DELAY_MS);
+  timer = setTimeout(() => {
+    isDue = true;
+    bar?.start();
+  }, PROGRESS_DELAY_MS);
 }
 
 /** Completes the bar, or prevents it. */
 export function endProgress(): void {
   clearTimeout(timer);
-  NProgress.done();
+  isDue = false;
+  bar?.done();
 }

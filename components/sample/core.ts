@@ -169,7 +169,9 @@ export class Core {
     const isRust = frame === this.rust;
     let text = sent.cmd;
     const log = (kind: Entry['kind'], answer: string, rest: Partial<Entry> = {}): void => {
-      if (!isRust && !isSilent.test(text)) this.log({ kind, from: frame.label, text, answer, ...rest });
+      // Late answers to a flood would push the reason why it was stopped out of the journal.
+      if (!isRust && !isSilent.test(text) && !frame.isStopped)
+        this.log({ kind, from: frame.label, text, answer, ...rest });
     };
     try {
       const isolation = isRust ? undefined : this.isolation;

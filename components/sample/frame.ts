@@ -28,6 +28,8 @@ export class Frame {
   readonly label: string;
   /** Settled when the code has run for the first time. */
   readonly started: Promise<void>;
+  /** True once the frame was stopped for what it does: nothing more of it is worth noting. */
+  isStopped = false;
   private onStarted: () => void = () => undefined;
   private port: MessagePort | undefined;
   private timer = 0;
@@ -104,6 +106,7 @@ export class Frame {
   }
 
   private stop(reason: 'flood' | 'unavailable'): void {
+    this.isStopped = true;
     this.remove();
     this.options.onStopped(reason);
   }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { useRoute } from '@/lib/i18n/use-route';
 import { locales, site, toHref, type Locale } from '@/lib/site/config';
+import { LanguageLink } from './LanguageLink';
 
 /** After a notice has led to the original of a page: a link back to the reader's language, until another page is shown. */
 export function LanguageReturn() {
@@ -21,8 +22,13 @@ export function LanguageReturn() {
   if (from?.route !== route) return null;
   const { htmlLang, label } = locales[from.language];
   return (
-    <a className="language-return" href={toHref(route, from.language)} lang={htmlLang} hrefLang={htmlLang}>
+    <LanguageLink
+      className="language-return"
+      href={toHref(route, from.language)}
+      lang={htmlLang}
+      hrefLang={htmlLang}
+    >
       ← {label}
-    </a>
+    </LanguageLink>
   );
 }

@@ -2,8 +2,9 @@
 import type { Messages } from '../i18n/translator';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
+import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
-import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
+import { ConfigSyntaxError, joinPath, readConfig, toObject, type ConfigDocument } from './read-config';
 
 /** The fields of an ajv error that are used. */
 type SchemaError = {
@@ -35,9 +36,6 @@ export type ConfigProblem = Position & {
   /** Entry of the configuration page. */
   anchor?: string | undefined;
 };
-
-/** A Cargo feature of the crate `tauri`, and the key that enables it. */
-export type CargoFeature = { name: string; path: string; anchor?: string | undefined };
 
 type ConfigReport = {
   problems: ConfigProblem[];
@@ -218,36 +216,4 @@ function keysOfPointer(pointer: string): string[] {
 
 function toPath(keys: string[]): string {
   return keys.reduce((path, key) => joinPath(path, /^\d+$/.test(key) ? Number(key) : key), '');
-}
-
-function toObject(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
-
-/** Cargo features that the CLI passes to the crate `tauri` for a configuration, as tauri-utils 1.x names them. */
-function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFeature[] {
-  const tauri = toObject(toObject(config).tauri);
-  const features: CargoFeature[] = [];
-  const add = (name: string, path: string): void =>
-    void features.push({ name, path, anchor: anchorOf(path, anchors) });
-  const allowlist = toObject(tauri.allowlist);
-  if (allowlist.all === true) add('api-all', 'tauri.allowlist.all');
-  else
-    for (const [module, entry] of Object.entries(allowlist)) {
-      const open = Object.entries(toObject(entry)).flatMap(([key, value]) =>
-        value === true || (module === 'shell' && key === 'open' && typeof value === 'string') ? [key] : [],
-      );
-      for (const key of open.includes('all') ? ['all'] : open)
-        add(`${kebab(module)}-${kebab(key)}`, `tauri.allowlist.${module}.${key}`);
-    }
-  if (tauri.cli) add('cli', 'tauri.cli');
-  if (toObject(tauri.updater).active === true) add('updater', 'tauri.updater.active');
-  if (tauri.systemTray) add('system-tray', 'tauri.systemTray');
-  if (tauri.macOSPrivateApi === true) add('macos-private-api', 'tauri.macOSPrivateApi');
-  if (toObject(tauri.pattern).use === 'isolation') add('isolation', 'tauri.pattern');
-  return features.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

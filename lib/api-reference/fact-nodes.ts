@@ -64,7 +64,7 @@ export class FactNodes {
   private addressOf(ref: TypeRef | string): string {
     if (typeof ref === 'string') return `#${ref === 'Config' ? 'configuration' : ref.toLowerCase()}`;
     if ('url' in ref) return ref.url;
-    return `${toHref(`/v1/api/js/${ref.module}`, this.languages.locale)}#${ref.anchor}`;
+    return `${toHref(`/v1/api/js/${ref.module}`, this.languages.chrome)}#${ref.anchor}`;
   }
 }
 

@@ -71,7 +71,7 @@ function allowlistOf(
   const own = keys.filter(({ key }) => key === `${module}.${name}`);
   const naming = keys.filter(({ text }) => text.includes(`\`${name}\``));
   const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
-  const page = toHref('/v1/api/config', nodes.languages.locale);
+  const page = toHref('/v1/api/config', nodes.languages.chrome);
   return found.map(({ key }) => {
     const anchor = key.toLowerCase().replace('.', 'allowlistconfig.');
     return nodes.code([{ text: key, ref: { url: `${page}#${anchor}` } }]);

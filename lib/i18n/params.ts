@@ -1,15 +1,16 @@
-import { locales, site, type Locale } from '../site/config';
+import { notFound } from 'next/navigation';
+import { site, type Locale } from '../site/config';
 
 export type LocaleParams = Promise<{ locale: string }>;
 
-/** The locale of a route's parameters; only built locales are ever generated. */
+/** The locale of a route's parameters. */
 export async function readLocale(params: LocaleParams): Promise<Locale> {
   return toLocale((await params).locale);
 }
 
+/** The built locale with this name. There is no page of another one, which only the development server is asked for. */
 export function toLocale(name: string): Locale {
-  if (!(name in locales)) throw new Error(`"${name}" is not a configured locale`);
-  return name as Locale;
+  return site.builtLocales.find((locale) => locale === name) ?? notFound();
 }
 
 /** Parameters of the routes that each built locale has. */

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Step } from '../../../lib/sample/samples';
-import { visit } from './browser';
+import { reload } from './browser';
+import { go } from './suite';
 
 /** The sample that runs. */
 export const player = (page: Page): Locator => page.locator('[data-sample]:has([role="log"])');
@@ -15,7 +16,8 @@ export async function runSample(page: Page, name: string): Promise<void> {
   const paths = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
   const path = paths.find((one) => readFileSync(`out${one}.html`, 'utf8').includes(`data-sample="${name}"`));
   if (!path) throw new Error(`${name} is on no page`);
-  await visit(page, new URL(path, page.url()).href);
+  if (new URL(page.url()).pathname === path) await reload(page);
+  else await go(page, path);
   await page.locator(`[data-sample="${name}"] .sample-run`).click();
   await player(page).locator('[role="log"]').waitFor();
 }

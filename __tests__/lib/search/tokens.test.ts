@@ -12,6 +12,8 @@ describe('tokenize', () => {
     ['peut-on', ['peut']],
     ['add-on', ['add-on', 'add', 'on']],
     ['src/tauri.conf.json', ['src/tauri.conf.json', 'src', 'tauri', 'conf', 'json']],
+    ['설치하기', ['설치', '치하', '하기']],
+    ['安装Tauri应用', ['安装', 'tauri', '应用']],
     ['', []],
     ['😀 ?!', []],
     ['a'.repeat(10_000), []],

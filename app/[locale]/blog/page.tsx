@@ -10,7 +10,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const locale = await readLocale(params);
-  setRequestLocale(locale);
-  return <BlogListPage number={1} locale={locale} />;
+  setRequestLocale(await readLocale(params));
+  return <BlogListPage number={1} />;
 }

@@ -10,8 +10,6 @@ import { toLocale } from '@/lib/i18n/params';
 
 type Props = { params: Promise<{ locale: string; slug: string }> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
   const about = listPages(toLocale(locale)).filter(({ route }) => route.startsWith('/about/'));
   return about.map(({ route }) => ({ slug: route.split('/')[2] }));

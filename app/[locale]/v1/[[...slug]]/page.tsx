@@ -9,8 +9,6 @@ import { toLocale } from '@/lib/i18n/params';
 
 type Props = { params: Promise<{ locale: string; slug?: string[] }> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
   return generateParams(toLocale(locale));
 }

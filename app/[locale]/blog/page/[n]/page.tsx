@@ -19,8 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  const { locale: name, n } = await params;
-  const locale = toLocale(name);
-  setRequestLocale(locale);
-  return <BlogListPage number={Number(n)} locale={locale} />;
+  const { locale, n } = await params;
+  setRequestLocale(toLocale(locale));
+  return <BlogListPage number={Number(n)} />;
 }

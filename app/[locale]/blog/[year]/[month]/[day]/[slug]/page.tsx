@@ -12,8 +12,6 @@ type Params = { locale: string; year: string; month: string; day: string; slug: 
 
 type Props = { params: Promise<Params> };
 
-export const dynamicParams = false;
-
 export function generateStaticParams({ params: { locale } }: { params: { locale: string } }) {
   return listPosts(toLocale(locale)).map(({ source }) => {
     const [, , year, month, day, slug] = source.route.split('/');
