@@ -18,27 +18,20 @@ const site = await serveSite();
 const browser = await launchBrowser();
 for (const mode of ['light', 'dark'] as const) {
   const { page, context } = await openPage(browser, {
-    viewport: { width: stillSize.width, height: 900 },
+    viewport: { width: stillSize.width + 42, height: 900 }, // the stage with the margins and the border of a phone
+    deviceScaleFactor: 1.5,
     colorScheme: mode,
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   });
   await page.goto(`${site.origin}/fr/v1/api/js/clipboard`);
-  await page.evaluate(
-    ({ theme, width, height }) => {
-      document.documentElement.dataset.theme = theme;
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `html [data-sample] [data-system]{position:fixed;inset:0 auto auto 0;z-index:99;inline-size:${width}px;block-size:${height}px}`,
-      );
-      document.adoptedStyleSheets.push(sheet);
-    },
-    { theme: mode, ...stillSize },
-  );
   for (const name of names) {
     await runSample(page, name);
-    await player(page).locator('[data-system] iframe').first().waitFor({ state: 'attached' });
+    const stage = player(page).locator('[data-system]');
+    await stage.locator('iframe').first().waitFor({ state: 'attached' });
+    await stage.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(600); // shorter than a splash screen, longer than a page takes to load
-    const png = await page.screenshot({ clip: { x: 0, y: 0, ...stillSize } });
+    const png = await stage.screenshot();
     await sharp(png).avif({ quality: 40, effort: 9 }).toFile(`public/images/essais/${name}-${mode}.avif`);
     stills[name] = hashOfSample(name);
   }

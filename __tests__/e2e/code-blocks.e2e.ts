@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { clipboardText, test } from './support/suite';
+import { clipboardText, layOutWhole, test } from './support/suite';
 
 test('a long block unfolds by keyboard', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/system-tray');
@@ -41,4 +41,18 @@ test('lines that do not matter lose their colours until the block is used', asyn
   expect(await inks()).toBe(1);
   await block.hover();
   expect(await inks()).toBeGreaterThan(1);
+});
+
+test('no option is broken after its hyphens', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/cli', { viewport: { width: 360, height: 740 } });
+  await layOutWhole(page);
+  const options = await page
+    .locator('.prose :is(p, li) > code')
+    .evaluateAll((codes) =>
+      codes
+        .map((code) => `${code.textContent}: ${code.getClientRects().length}`)
+        .filter((text) => /^--?\w.{0,20}: \d$/.test(text)),
+    );
+  expect(options.length).toBeGreaterThan(10);
+  expect(options.filter((option) => !option.endsWith(': 1'))).toEqual([]);
 });

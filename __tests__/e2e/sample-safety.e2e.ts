@@ -15,8 +15,10 @@ const elsewhere = 'https://elsewhere.example';
 /** Runs a sample with other files than its own. */
 async function runFiles(page: Page, name: string, files: Record<string, string>): Promise<void> {
   await runSample(page, name);
-  await player(page).locator('summary', { hasText: 'Modifier le code' }).click();
-  for (const [file, code] of Object.entries(files)) await player(page).getByLabel(file).fill(code);
+  for (const [file, code] of Object.entries(files)) {
+    await player(page).getByRole('button', { name: file, exact: true }).click();
+    await player(page).getByLabel(file).fill(code);
+  }
   await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
 }
 

@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+import type { Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
 import { player, playStep, runSample } from './support/sample';
 import { test } from './support/suite';
@@ -18,3 +20,29 @@ for (let part = 0; part < parts; part++) {
       });
   });
 }
+
+/** Edges of an element in px, from the top start corner of the sample. */
+const edgesOf = (element: Locator): Promise<{ top: number; bottom: number; start: number; end: number }> =>
+  element.evaluate((node) => {
+    const { top, bottom, left, right } = node.getBoundingClientRect();
+    const { x, y } = node.closest('[data-sample]')?.getBoundingClientRect() ?? new DOMRect();
+    return { top: top - y, bottom: bottom - y, start: left - x, end: right - x };
+  });
+
+test('the stage replaces the picture in place, beside the code or above it, and holds whole menus', async ({
+  open,
+}) => {
+  for (const width of [1280, 768, 360]) {
+    const { page } = await open('/fr/v1/guides/features/menu', { viewport: { width, height: 800 } });
+    const still = await edgesOf(page.locator('[data-sample="menu"] .sample-still img:visible'));
+    await page.locator('[data-sample="menu"] .sample-run').click();
+    const sample = player(page);
+    await sample.getByText('Planche', { exact: true }).click();
+    const stage = await edgesOf(sample.locator('[data-system]'));
+    assert.deepEqual(stage, still, `${width} px`);
+    const code = await edgesOf(sample.getByRole('group', { name: 'Modifier le code' }));
+    assert.ok(width === 1280 ? code.end <= stage.start : code.top >= stage.bottom, `code at ${width} px`);
+    const last = await edgesOf(sample.getByRole('button', { name: 'Quitter' }));
+    assert.ok(last.bottom <= stage.bottom, `${last.bottom} px, below the stage at ${width} px`);
+  }
+});

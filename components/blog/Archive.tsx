@@ -15,11 +15,12 @@ export function Archive({ posts }: { posts: Post[] }) {
       {groupByYear(posts).map(({ year, posts: ofYear }) => (
         <section key={year}>
           <h2>{year}</h2>
-          <ul>
+          <ul className="archive">
             {ofYear.map(({ source, date }) => (
               <li key={source.route}>
                 <SiteLink href={toHref(source.route, locale)}>
-                  <time dateTime={date}>{formatDate(date, locale, 'long')}</time> -{' '}
+                  <time dateTime={date}>{formatDate(date, locale, 'long')}</time>
+                  <span className="visually-hidden"> - </span>
                   <PostTitle source={source} />
                 </SiteLink>
               </li>

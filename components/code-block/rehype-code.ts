@@ -15,6 +15,9 @@ import { isElement, keepsCommands } from './keeps-commands';
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
+/** Short options and names stay on one line: browsers would break them after a hyphen. */
+const whole = /^(?=.{1,24}$)(?:-|\S*-\S*$)/;
+
 type Block = {
   pre: Element;
   code: Element & { data?: { meta?: string } };
@@ -64,7 +67,10 @@ export function rehypeCode(context: MdxContext) {
           });
           return SKIP;
         }
-        if (node.tagName === 'code' && isConverted && !isNamedSection) spellInline(node);
+        if (node.tagName === 'code') {
+          if (whole.test(toString(node))) node.properties.className = ['whole'];
+          if (isConverted && !isNamedSection) spellInline(node);
+        }
         return undefined;
       });
     collect(tree, !isPost(context));

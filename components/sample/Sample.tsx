@@ -21,7 +21,7 @@ export function Sample({ name, isFirst }: Props) {
     />
   );
   return (
-    <SampleRunner name={name} label={t('label')} title={title} run={t('run')}>
+    <SampleRunner name={name} label={t('label')} title={title} run={t('run')} note={t('note')}>
       {picture('light', isFirst ? readStill(name) : undefined)}
       {picture('dark')}
     </SampleRunner>

@@ -50,7 +50,7 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
     <>
       {state === 'running' ? null : <div className="sample-still">{fallback}</div>}
       {state === 'failed' ? <PartError onRetry={() => setAttempt(attempt + 1)} /> : null}
-      <div ref={place} />
+      <div ref={place} className="sample-place" />
     </>
   );
 }

@@ -11,12 +11,13 @@ type Props = {
   title: string;
   /** Label of the button. */
   run: string;
+  note: string;
   /** The first frame. */
   children: ReactNode;
 };
 
 /** The head of a sample and its first frame, which the running sample replaces when the button is pressed. */
-export function SampleRunner({ name, label, title, run, children }: Props) {
+export function SampleRunner({ name, label, title, run, note, children }: Props) {
   const [isRunning, setRunning] = useState(false);
   const actions = useRef<HTMLSpanElement>(null);
   return (
@@ -38,6 +39,7 @@ export function SampleRunner({ name, label, title, run, children }: Props) {
       ) : (
         <div className="sample-still">{children}</div>
       )}
+      <p className="sample-note">{note}</p>
     </figure>
   );
 }

@@ -20,7 +20,7 @@ const MAX_ROWS = 200;
 
 /** The list of what a sample has called and what it got; readers of screens hear it unless it is paused. */
 export class Journal {
-  readonly element = make('div');
+  readonly element = make('div', styles.journal);
   private readonly list = make('ol');
   private readonly log = make('div', styles.rows, this.list);
 

@@ -10,8 +10,10 @@ import styles from './sample.module.css';
 /** A running sample: its screen, its journal, its keys of the allowlist and its code. */
 export class Player {
   private readonly journal: Journal;
-  private readonly screen = make('div', styles.screen);
+  private readonly screen = make('div');
   private readonly keys = make('fieldset', styles.keys);
+  private readonly files = make('div', `tab-list ${styles.files}`);
+  private readonly code = make('div', styles.code, this.files);
   private readonly editors = new Map<string, HTMLTextAreaElement>();
   private core: Core | undefined;
   /** As set by the reader; a restart of the sample keeps it. */
@@ -24,24 +26,17 @@ export class Player {
     private readonly t: SampleTranslate,
   ) {
     this.journal = new Journal(t);
-    const code = make('details', styles.code, make('summary', '', t('edit')));
-    for (const [file, text] of Object.entries(sample.files)) code.append(this.makeEditor(file, text));
+    this.code.role = 'group';
+    this.code.ariaLabel = t('edit');
+    for (const [file, text] of Object.entries(sample.files)) this.addEditor(file, text);
     const restart = button(t('restart'), () => void this.start());
     const reset = button(t('reset'), () => {
       for (const [file, area] of this.editors) area.value = sample.files[file] ?? '';
       this.allowlist = {};
       void this.start();
     });
-    const player = make(
-      'div',
-      styles.player,
-      this.screen,
-      make('p', styles.note, t('note')),
-      this.journal.element,
-      this.keys,
-      code,
-    );
-    place.replaceChildren(player);
+    const result = make('div', styles.result, this.screen, this.journal.element);
+    place.replaceChildren(this.code, result, this.keys);
     actions.replaceChildren(restart, reset);
   }
 
@@ -91,14 +86,29 @@ export class Player {
     this.keys.append(make('label', '', box, make('code', '', name)));
   }
 
-  private makeEditor(file: string, text: string): HTMLElement {
+  /** Adds the field of a file, and the button that shows it instead of the other files. */
+  private addEditor(file: string, text: string): void {
     const area = make('textarea');
-    area.value = text;
-    area.rows = Math.min(24, text.split('\n').length + 1);
-    area.wrap = 'off';
-    Object.assign(area, { spellcheck: false, autocapitalize: 'off' });
-    this.editors.set(file, area);
     const name = file === 'rust.js' ? `${file} · ${this.t('played')}` : file;
-    return make('label', '', make('span', '', name), area);
+    Object.assign(area, {
+      value: text,
+      wrap: 'off',
+      spellcheck: false,
+      autocapitalize: 'off',
+      ariaLabel: name,
+    });
+    const show = button(
+      file,
+      () => {
+        for (const one of this.editors.values()) one.hidden = one !== area;
+        for (const one of this.files.children) one.ariaPressed = String(one === show);
+      },
+      '',
+    );
+    show.title = name;
+    this.editors.set(file, area);
+    this.files.append(show);
+    this.code.append(area);
+    this.files.querySelector('button')?.click(); // the first one
   }
 }

@@ -8,7 +8,7 @@ export type WindowState = ReturnType<typeof toState>;
 /** Initial state of a window, on a desktop of this size. */
 export function toState(config: WindowConfig, screen: Size) {
   const width = Math.min(config.width ?? 800, screen.width - 32);
-  const height = Math.min(config.height ?? 600, screen.height - 72);
+  const height = Math.min(config.height ?? 600, screen.height - 28);
   const free = { x: Math.max(0, screen.width - width), y: Math.max(0, screen.height - height) };
   return {
     title: 'Tauri App',

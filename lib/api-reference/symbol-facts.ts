@@ -83,25 +83,14 @@ function listInherited(nodes: FactNodes, module: string, symbol: ApiSymbol): Roo
   const inherited = membersOf(symbol).flatMap(({ name, anchor, inheritedFrom: source }) =>
     source ? [{ name, anchor, source }] : [],
   );
-  const sources = new Map(inherited.map(({ source }) => [source.name, source]));
-  return [...sources.values()].map(({ name, ref }) => {
+  const sources = new Set(inherited.map(({ source }) => source.name));
+  const facts = [...sources].map((name) => {
     const members = inherited.filter(({ source }) => source.name === name);
-    return {
-      type: 'paragraph',
-      data: { hProperties: { className: ['inherited'], ...nodes.language } },
-      children: [
-        text(`${nodes.t('api.inherited')} `),
-        ...nodes.linked([ref ? { text: name, ref } : name]),
-        text(' '),
-        nodes.code(
-          joinCode(
-            members.map((member) => [{ text: member.name, ref: { module, anchor: member.anchor } }]),
-            ', ',
-          ),
-        ),
-      ],
-    };
+    const links = members.map((member) => [{ text: member.name, ref: { module, anchor: member.anchor } }]);
+    const label = `${nodes.t('api.inherited')} ${name} (${members.length})`;
+    return fact({ label, folded: true }, [nodes.code(joinCode(links, ', '))]);
   });
+  return nodes.list(facts);
 }
 
 /** `En v2 : mkdir (@tauri-apps/plugin-fs), permission fs:allow-mkdir`; nothing if v2 has the same name in the same module. */

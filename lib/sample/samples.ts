@@ -34,8 +34,8 @@ type SampleSource = {
   steps: Step[];
 };
 
-/** Size of the first frames, in px. */
-export const stillSize = { width: 640, height: 400 };
+/** Size of the first frames, in px: the stage beside the code, and on a phone. */
+export const stillSize = { width: 360, height: 288 };
 
 /** By name, the hash of the sample that the first frame was drawn from. */
 export const stillsFile = `${folder}/stills.json`;

@@ -39,6 +39,16 @@ describe('style sheets', () => {
     expect(findLines(isRaw)).toEqual([]);
   });
 
+  it('take radii, small type and the heights of controls from the tokens', () => {
+    const raw = [
+      /border-radius:(?!\s*(?:var\(--radius|0;|50%|inherit))/,
+      /font(?:-size)?:\s*0\.\d+rem/,
+      /block-size:\s*2\.\d+rem/,
+    ];
+    const fixed = sheets.filter((name) => name !== 'styles/tokens.css');
+    expect(findLines((line) => raw.some((pattern) => pattern.test(line)), fixed)).toEqual([]);
+  });
+
   it('take their stacking order from the tokens', () => {
     expect(findLines((line) => /z-index:(?!\s*var\(--z-)/.test(line))).toEqual([]);
   });
@@ -60,9 +70,13 @@ describe('style sheets', () => {
 
   it('use every token, and no other', () => {
     const used = sheets.flatMap((name) =>
-      [...read(name).matchAll(/var\((--(?:space|z)-[\w-]+)/g)].map(([, name]) => name),
+      [...read(name).matchAll(/var\((--(?:space-|z-|radius|control|small|tiny)[\w-]*)/g)].map(
+        ([, name]) => name,
+      ),
     );
-    const defined = [...tokens.matchAll(/^ {2}(--(?:space|z)-[\w-]+):/gm)].map(([, name]) => name);
+    const defined = [...tokens.matchAll(/^ {2}(--(?:space-|z-|radius|control|small|tiny)[\w-]*):/gm)].map(
+      ([, name]) => name,
+    );
     expect([...new Set(used)].sort()).toEqual(defined.sort());
   });
 });
