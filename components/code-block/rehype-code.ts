@@ -10,6 +10,7 @@ import { readShell } from '@/lib/mdx/shell';
 import { getTranslator } from '@/lib/i18n/translator';
 import { didYouMean } from '@/lib/text/nearest';
 import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
+import { keepsCommands } from './keeps-commands';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
@@ -72,35 +73,8 @@ export function rehypeCode(context: MdxContext) {
   };
 }
 
-const lists = new Set(['ul', 'ol', 'dl']);
-const passages = new Set([...lists, 'p', 'li', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
-/** True for `<Tabs>`, whose author writes each variant, and for a passage that names package managers. */
-function keepsCommands(node: Node | undefined): boolean {
-  if (!node) return false;
-  if ('name' in node && node.name === 'Tabs') return true;
-  return node.type === 'element' && passages.has(node.tagName) && comparesManagers(readPassage(node));
-}
-
 function isElement(node: Node): node is Element {
   return node.type === 'element';
-}
-
-/** The words of a passage without its lists, and its inline code. */
-function readPassage(passage: Element): { words: string; codes: string[] } {
-  const codes: string[] = [];
-  let words = '';
-  visit(passage, (node) => {
-    if (node.type === 'element' && node.tagName === 'pre') return SKIP;
-    if (node.type === 'element' && lists.has(node.tagName) && node !== passage) return SKIP;
-    if (node.type === 'element' && node.tagName === 'code') {
-      codes.push(toString(node));
-      return SKIP;
-    }
-    if (node.type === 'text' && !lists.has(passage.tagName)) words += node.value;
-    return undefined;
-  });
-  return { words, codes };
 }
 
 function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
@@ -157,7 +131,8 @@ async function renderBlock(
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const isOfOthers = comparesManagers({ words: '', codes: [source] });
+  const comments = source.match(/^\s*#.*/gm) ?? [];
+  const isOfOthers = comparesManagers({ words: [meta.title, ...comments].join(' '), codes: [source] });
   const canConvert = isConverted && convertible.has(name) && !meta.noconvert && !isOfOthers;
   if (canConvert && managerVariants(source)) context.choices['package-manager']++;
   const lines = await highlightVariants(source, lang, canConvert);
