@@ -33,6 +33,22 @@ test('scroll after navigation: top, the element of the hash, or no move', async 
   assert.ok(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`);
 });
 
+test('a link to a section of the shown page scrolls each time, also from an address with a query', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/config?x=1');
+  const link = page.locator('.prose a[href="/fr/v1/api/config#buildconfig.distdir"]').first();
+  for (let turn = 0; turn < 2; turn++) {
+    await link.click();
+    await until(
+      page,
+      () => document.getElementById('buildconfig.distdir')?.getBoundingClientRect().top ?? NaN,
+      (top) => top >= 0 && top < 160, // the bar is hidden where the page has scrolled down
+    );
+    await scrollTo(page, 0);
+  }
+});
+
 test('Back and Forward come back to the places that were left, over reloads and jumps', async ({ open }) => {
   const { page } = await open(to);
   await layOutWhole(page);
