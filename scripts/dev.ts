@@ -2,6 +2,14 @@
 import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { checkEnvironment, checkPort } from './serve/listen';
+
+const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' } }, strict: false });
+if (typeof values.port === 'string') process.env.PORT = values.port;
+checkEnvironment();
+// Next.js would print a stack trace, and not end.
+await checkPort('npm run dev -- --port 3001');
 
 const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', ...process.argv.slice(2)], {
   stdio: ['inherit', 'inherit', 'pipe'],

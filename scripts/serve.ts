@@ -1,29 +1,15 @@
 /** `npm run serve`: serves the export. With `--build` (`npm start`) it builds first, once the port is known to be free. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listEnvironmentFaults } from '../lib/site/environment';
 import { site, toHref } from '../lib/site/config';
+import { checkEnvironment, checkPort, listen } from './serve/listen';
 import { createSiteServer } from './serve/site-server';
 import { stop } from './terminal';
 
 const folder = site.exportFolder;
 
-/** Listens on `PORT`; a port that cannot be used ends the process with one line. */
-async function listen(handler: RequestListener): Promise<Server> {
-  const port = Number(process.env.PORT || 3000);
-  const server = createServer(handler);
-  server.on('error', ({ code = '', message }: NodeJS.ErrnoException) => {
-    const reasons: Record<string, string> = {
-      EADDRINUSE: `Port ${port} is taken.`,
-      EACCES: `Port ${port} needs more rights.`,
-    };
-    const fix = 'Choose another port:';
-    stop(`${reasons[code] ?? message} ${fix} PORT=3001 npm start`);
-  });
-  return new Promise((resolve) => server.listen(port, () => resolve(server)));
-}
+const example = 'PORT=3001 npm start';
 
 /** Ends the process with one line if there is no export, or one that this user cannot read. */
 function checkExport(): void {
@@ -40,16 +26,13 @@ function checkExport(): void {
   }
 }
 
-const faults = listEnvironmentFaults(process.env);
-if (faults.length > 0) stop(faults.join('\n'));
-
+checkEnvironment();
 if (process.argv.includes('--build')) {
-  const probe = await listen(() => undefined);
-  await new Promise((resolve) => probe.close(resolve));
+  await checkPort(example);
   const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 checkExport();
-const { port } = (await listen(createSiteServer(folder))).address() as AddressInfo;
+const { port } = (await listen(createSiteServer(folder), example)).address() as AddressInfo;
 const address = `http://localhost:${port}${toHref('/')}`;
 console.log(`Ready: ${address}  (Ctrl+C stops it)`);

@@ -10,6 +10,13 @@ const to = '/fr/v1/guides/features/command';
 const isAt = (page: Page, top: number): Promise<unknown> =>
   page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) <= 2, top);
 
+/** The position is stored once the page has stood still. */
+const untilStored = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const { position } = (history.state ?? {}) as { position?: { top: number } };
+    return position && Math.abs(position.top - scrollY) <= 2;
+  });
+
 test('scroll after navigation: top, the element of the hash, or no move', async ({ open }) => {
   const { page } = await open(to);
   await scrollTo(page, 900);
@@ -24,6 +31,22 @@ test('scroll after navigation: top, the element of the hash, or no move', async 
   await expect(target).toBeFocused();
   const { y = -1 } = (await target.boundingBox()) ?? {};
   assert.ok(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`);
+});
+
+test('a link to a section of the shown page scrolls each time, also from an address with a query', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/config?x=1');
+  const link = page.locator('.prose a[href="/fr/v1/api/config#buildconfig.distdir"]').first();
+  for (let turn = 0; turn < 2; turn++) {
+    await link.click();
+    await until(
+      page,
+      () => document.getElementById('buildconfig.distdir')?.getBoundingClientRect().top ?? NaN,
+      (top) => top >= 0 && top < 160, // the bar is hidden where the page has scrolled down
+    );
+    await scrollTo(page, 0);
+  }
 });
 
 test('Back and Forward come back to the places that were left, over reloads and jumps', async ({ open }) => {
@@ -64,10 +87,7 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   );
   // The heights around the place become known, and the browser holds the text where it is.
   await frames(page, 2);
-  await page.waitForFunction(() => {
-    const { position } = (history.state ?? {}) as { position?: { top: number } };
-    return position && Math.abs(position.top - scrollY) <= 2; // stored once the page has stood still
-  });
+  await untilStored(page);
   const before = await page.evaluate(place);
   const isAsBefore = (now: number): boolean => Math.abs(now - before) <= 2;
   await go(page, to);
@@ -79,4 +99,53 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   await page.waitForSelector('html[data-ready][data-whole]', { state: 'attached' });
   const { y = -1 } = (await page.locator('#troubleshooting').boundingBox()) ?? {};
   assert.ok(y >= 0 && y < 150, String(y));
+});
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** Text and distance from the window's top of the first passage in view. */
+const firstInView = (): { text: string; top: number } => {
+  const passages = [...document.querySelectorAll('.prose :is(p, li, pre, h2, h3)')];
+  const passage = passages.find((one) => one.getBoundingClientRect().top > 100);
+  return { text: passage?.textContent ?? '', top: passage?.getBoundingClientRect().top ?? NaN };
+};
+
+for (const path of ['/fr/v1/api/config', '/fr/v1/guides/building/windows', '/fr/releases'])
+  test(`reloads keep the place on a phone: ${path}`, async ({ open }) => {
+    const { page } = await open(path, { ...phone, prepare: keepGuesses });
+    await reload(page);
+    assert.equal(await page.evaluate(() => scrollY), 0);
+    for (const share of [0.3, 0.6]) {
+      await scrollTo(page, await page.evaluate((part) => document.body.scrollHeight * part, share));
+      await untilStored(page);
+      const before = await page.evaluate(firstInView);
+      for (let turn = 0; turn < 3; turn++) {
+        await reload(page);
+        await until(
+          page,
+          firstInView,
+          ({ text, top }) => text === before.text && Math.abs(top - before.top) <= 2,
+        );
+      }
+    }
+  });
+
+test('a reload does not take a reader back who scrolls before the scripts are there', async ({ open }) => {
+  const { page } = await open(to);
+  await scrollTo(page, 900);
+  await untilStored(page);
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('footer') && scrollY > 0);
+  await page.mouse.wheel(0, -400);
+  await page.waitForFunction(() => scrollY < 700);
+  const top = await page.evaluate(() => scrollY);
+  letThrough();
+  await page.waitForSelector('html[data-ready]', { state: 'attached' });
+  await isAt(page, top);
 });

@@ -6,10 +6,15 @@ import { comparesManagers } from '@/lib/mdx/package-managers';
 const lists = new Set(['ul', 'ol', 'dl']);
 const passages = new Set([...lists, 'p', 'li', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** True for `<Tabs>`, whose author writes each variant, and for a passage that names package managers. */
+const titles = new Set(['summary', 'AdmonitionTitle']);
+
+/** True for `<Tabs>`, whose author writes each variant, and for a passage or box that names package managers. */
 export function keepsCommands(node: Node | undefined): boolean {
   if (!node) return false;
-  if ('name' in node && node.name === 'Tabs') return true;
+  if ('name' in node && 'children' in node) {
+    const title = node.children.find((child) => 'name' in child && titles.has(child.name ?? ''));
+    return node.name === 'Tabs' || (title !== undefined && comparesManagers(readPassage(title as Element)));
+  }
   return node.type === 'element' && passages.has(node.tagName) && comparesManagers(readPassage(node));
 }
 

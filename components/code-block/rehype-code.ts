@@ -133,7 +133,8 @@ async function renderBlock(
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const isOfOthers = comparesManagers({ words: '', codes: [source] });
+  const comments = source.match(/^\s*#.*/gm) ?? [];
+  const isOfOthers = comparesManagers({ words: [meta.title, ...comments].join(' '), codes: [source] });
   const canConvert = isConverted && convertible.has(name) && !meta.noconvert && !isOfOthers;
   if (canConvert && managerVariants(source)) context.choices['package-manager']++;
   const lines = await highlightVariants(source, lang, canConvert);

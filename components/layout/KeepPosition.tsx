@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { restorePosition, storedPosition, storePosition } from '@/lib/browser/reading-position';
+import './early-press';
 
 /** The position is stored this long after scrolling stopped: browsers limit writes to the history. */
 const SCROLL_IDLE_MS = 100;
@@ -15,13 +16,15 @@ export function KeepPosition() {
   const pathname = usePathname();
   /** Set by Back and Forward until the page of the entry is rendered. */
   const isReturning = useRef(false);
-  const shown = useRef(pathname);
+  /** Path of the shown page, with the base path of the site. */
+  const shown = useRef('');
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = (): void => {
       clearTimeout(timer);
-      timer = setTimeout(storePosition, SCROLL_IDLE_MS);
+      // The page that is still shown does not belong to the entry any more.
+      if (!isReturning.current) timer = setTimeout(storePosition, SCROLL_IDLE_MS);
     };
     // Before the router: a link stores the position of the page that is being left.
     const onClick = ({ target }: MouseEvent): void => {
@@ -29,10 +32,10 @@ export function KeepPosition() {
     };
     const onPopState = (): void => {
       clearTimeout(timer); // it would write to the wrong entry
-      isReturning.current = true;
-      // An entry of the same page: nothing will be rendered.
+      // For an entry of the same page, nothing will be rendered.
+      isReturning.current = location.pathname !== shown.current;
       const position = storedPosition();
-      if (location.pathname === shown.current && position) restorePosition(position);
+      if (!isReturning.current && position) restorePosition(position);
     };
     // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
     const onHash = (): void => {
@@ -42,9 +45,9 @@ export function KeepPosition() {
     const letBrowserRestore = (restores: boolean): void => {
       history.scrollRestoration = restores ? 'auto' : 'manual';
     };
-    // After a reload, browsers that lose their scroll offset while the page is built start at the top.
+    // After a reload, browsers restore their offset while the text above it is still being laid out.
     const position = storedPosition();
-    if (position && window.scrollY === 0) restorePosition(position);
+    if (position && !window.early?.scrolling) restorePosition(position);
     letBrowserRestore(false);
     const onHide = (): void => letBrowserRestore(true);
     const onShow = (): void => letBrowserRestore(false);
@@ -66,8 +69,9 @@ export function KeepPosition() {
   }, []);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    const before = shown.current;
+    shown.current = location.pathname;
+    if (before === '' || before === shown.current) return;
     const position = isReturning.current ? storedPosition() : undefined;
     isReturning.current = false;
     // A position or a hash needs real heights; the first-paint script sets the same attribute for whole loads.

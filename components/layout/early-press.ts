@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The last press of a button or key, and the last move of the pointer, from before hydration. */
-    early?: { press?: Event; hover?: PointerEvent } | undefined;
+    /** The last press of a button or key, the last move of the pointer and the last scroll of the reader, from before hydration. */
+    early?: { press?: Event; hover?: PointerEvent; scrolling?: Event } | undefined;
   }
 }
 
@@ -11,7 +11,9 @@ export function rememberEarlyPress(): void {
   const remember = (event: Event): void => {
     if (!window.early) return;
     if (event.type === 'pointerover') window.early.hover = event as PointerEvent;
+    else if (/wheel|touch/.test(event.type)) window.early.scrolling = event;
     else window.early.press = event;
   };
-  for (const type of ['click', 'keydown', 'pointerover']) document.addEventListener(type, remember, true);
+  for (const type of ['click', 'keydown', 'pointerover', 'wheel', 'touchmove'])
+    document.addEventListener(type, remember, { capture: true, passive: true });
 }

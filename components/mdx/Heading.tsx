@@ -17,9 +17,7 @@ type Props = {
  */
 export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', isEntry = false) {
   return function Heading({ id, className, 'data-aliases': aliases, isPlain = false, children }: Props) {
-    const hasLink = Children.toArray(children).some(
-      (child) => isValidElement(child) && child.type === ProseLink,
-    );
+    const hasLink = holdsLink(children);
     return (
       <Level id={id} className={className}>
         {aliases?.split(' ').map((alias) => (
@@ -36,6 +34,15 @@ export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', isEntry =
       </Level>
     );
   };
+}
+
+/** True if a link is inside, also one of HTML or of a note. */
+function holdsLink(node: ReactNode): boolean {
+  return Children.toArray(node).some(
+    (child) =>
+      isValidElement<{ children?: ReactNode }>(child) &&
+      (child.type === ProseLink || child.type === 'a' || holdsLink(child.props.children)),
+  );
 }
 
 function textOf(node: ReactNode): string {

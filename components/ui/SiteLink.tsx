@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
+import { findTarget } from '@/lib/browser/find-target';
 import { isSlowConnection } from '@/lib/browser/connection';
 import { site } from '@/lib/site/config';
 
@@ -16,6 +17,15 @@ export function SiteLink({ href, ...props }: Props) {
   const onNear = (): void => {
     if (!isSlowConnection()) setNear(true);
   };
+  // To a section of the shown page, the router does not scroll again, nor if the address loses a query.
+  const onNavigate = (event: { preventDefault: () => void }): void => {
+    const { pathname, hash } = new URL(href, location.href);
+    const section = pathname === location.pathname ? findTarget(hash) : null;
+    if (!section) return;
+    event.preventDefault();
+    location.hash = hash;
+    section.scrollIntoView();
+  };
   return (
     <Link
       // Next.js adds the base path itself.
@@ -24,6 +34,7 @@ export function SiteLink({ href, ...props }: Props) {
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}
+      onNavigate={onNavigate}
       {...props}
     />
   );

@@ -23,10 +23,9 @@ export function storePosition(): void {
 /** Scrolls to a position that was stored before. */
 export function restorePosition({ top, block = -1, distance = 0 }: ReadingPosition): void {
   const found = listBlocks()[block];
-  window.scrollTo({
-    top: found ? window.scrollY + found.getBoundingClientRect().top - distance : top,
-    behavior: 'instant',
-  });
+  const exact = found ? window.scrollY + found.getBoundingClientRect().top - distance : top;
+  // Browsers round down: each reload would lose a pixel to sums like 899.9999.
+  window.scrollTo({ top: Math.round(exact), behavior: 'instant' });
 }
 
 function readPosition(): ReadingPosition {

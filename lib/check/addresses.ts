@@ -1,4 +1,4 @@
-import { isPublicFile } from '../mdx/links';
+import { isMailAddress, isPublicFile } from '../mdx/links';
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
 import { decode } from '../text/decode';
@@ -27,7 +27,9 @@ const exported = new Set([
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */
 export function judgeAddress(href: string, ownRoute: string, content: Routes): AddressFault | undefined {
   const { routes } = content;
-  if (/^(?:mailto|tel):/i.test(href)) return undefined;
+  if (href.trim() !== href) return linkForm(href, href.trim(), true);
+  if (/^(?:tel:|mailto:\?)/i.test(href)) return undefined;
+  if (/^mailto:/i.test(href)) return isMailAddress(href) ? undefined : { id: 'bad-url', values: { href } };
   const own = ownAddress(href, content);
   if (own) return linkForm(href, own, true);
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return judgeExternal(href);

@@ -55,6 +55,10 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
   if (source.includes('esm'))
     return 'Commencez la phrase autrement, ou écrivez ces mots en code : `import`. Une page n’importe rien.';
+  if (line.trim().startsWith('|') && ruleId === 'unexpected-eof')
+    return 'Dans un tableau, | sépare les cellules, aussi entre accolades : écrivez \\|, ou retirez-le.';
+  if (message.includes('before the end of `paragraph`'))
+    return 'Fermez-la sur la même ligne, ou mettez chaque balise du bloc sur une ligne à elle ; écrivez \\< pour un caractère simple.';
   if (/\{[:\s]*#/.test(line))
     return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
   if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;

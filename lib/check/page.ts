@@ -6,6 +6,7 @@ import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-me
 import { plainText } from '../mdx/expressions';
 import { splitIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
+import { isBareAddress } from '../mdx/links';
 import { readPlain } from '../mdx/literal';
 import type { Diagnostic } from './compile';
 import { readText } from './parse';
@@ -86,11 +87,13 @@ export class CheckedPage {
 
   get addresses(): AddressEntry[] {
     return this.once('addresses', () => [
-      ...[...this.nodes('link'), ...this.nodes('definition')].map((link) => ({
-        href: link.url,
-        place: this.at(link),
-        link,
-      })),
+      ...[...this.nodes('link').filter((link) => !isBareAddress(link)), ...this.nodes('definition')].map(
+        (link) => ({
+          href: link.url,
+          place: this.at(link),
+          link,
+        }),
+      ),
       ...this.elements.flatMap(({ node, name, values }) => {
         const href = values.get(name === 'Cards' ? 'of' : 'href');
         return typeof href === 'string' ? [{ href, place: this.at(node), element: name }] : [];

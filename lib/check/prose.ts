@@ -1,6 +1,7 @@
 import type { Node, Nodes, Parent, Text } from 'mdast';
 import { attributeValue } from '../mdx/context';
 import { codeElements, spokenAttributes } from '../mdx/typography';
+import { readPlain } from '../mdx/literal';
 import type { CheckedPage, ElementEntry } from './page';
 import type { Prose, ProseFinding } from './rule';
 import type { Place } from './types';
@@ -9,7 +10,7 @@ import type { Place } from './types';
 export const GAP = '\uE000';
 
 const blocks = new Set(['paragraph', 'heading', 'tableCell', 'summary', 'figcaption']);
-const unreadNodes = new Set(['inlineCode', 'emphasis', 'mdxTextExpression']);
+const unreadNodes = new Set(['inlineCode', 'emphasis']);
 const unreadElements = new Set([...codeElements, 'Version', 'VersionDate']);
 
 /** Every run of text of a page: front matter, blocks, and the attributes that readers see. */
@@ -54,10 +55,16 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
       segments.push({ from: text.length, node });
       text += node.value;
     } else if (node.type === 'break' || ('name' in node && node.name === 'br')) text += '\n';
+    else if (node.type === 'mdxTextExpression')
+      text += readPlain(node.data?.estree)?.kind === 'nothing' ? '' : GAP;
     else if (unreadNodes.has(node.type) || ('name' in node && unreadElements.has(node.name ?? '')))
       text += GAP;
     else if (isForeign(page, node)) text += GAP;
-    else if ('children' in node) (node.children as Nodes[]).forEach(add);
+    else if ('children' in node) {
+      // Cells and items on one line are texts of their own.
+      if ('name' in node && /^(?:t[dhr]|li|d[dt]|p)$/.test(node.name ?? '')) text += '\n';
+      (node.children as Nodes[]).forEach(add);
+    }
   };
   (block.children as Nodes[]).forEach(add);
   return {

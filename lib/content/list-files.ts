@@ -35,9 +35,9 @@ function collect(root: string, folder: string, found: Listed): void {
   }
 }
 
-/** Files of the system and of editors: `.DS_Store`, the lock `.#page.mdx`, the copies `#page.mdx#` and `page.mdx~`. */
+/** Files of the system and of editors: `.DS_Store`, the locks `.#page.mdx` and `~$page.mdx`, the copies `#page.mdx#` and `page.mdx~`. */
 function isHidden(name: string): boolean {
-  return /^[.#]|~$/.test(name);
+  return /^[.#~]|~$/.test(name);
 }
 
 function isFile(place: string): boolean {

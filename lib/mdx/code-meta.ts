@@ -52,7 +52,9 @@ function readPart(result: CodeMeta, { found, name, text, lines }: Part): void {
   const isText = texts.find((one) => one === name);
   const range = ranges[name as keyof typeof ranges] ?? (name === undefined ? 'marked' : undefined);
   const word = words[name as keyof typeof words];
-  if (isText && (text || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';
+  if (isText && result[isText] !== undefined)
+    result.faults.push({ problem: `« ${found} » est un second ${isText}`, fix: 'Gardez-en un seul.' });
+  else if (isText && (text || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';
   else if (word && text === undefined && !lines) result[word] = true;
   else if (range && lines) readRanges(result, range, lines);
   else result.faults.push(explainPart(found, name));

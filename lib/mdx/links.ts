@@ -56,17 +56,24 @@ export function remarkLinks(context: MdxContext) {
   };
 }
 
-/** A domain that mail can be sent to; not what the parser takes for one in `vite@4.x` and `icon@2x.png`. */
-const mailDomain = /^(?!v?\d+x?\.)(?:[\w-]+\.)+[a-z]{2,}$/i;
+/** The domain of a mail address; not what the parser takes for one in `vite@4.x` and `icon@2x.png`. */
+const mailDomain = /@(?!v?\d+x?\.)(?:[\p{L}\d_-]+\.)+\p{L}{2,}$/u;
 
-/** Writes package names with a version, and addresses of repositories, as text: `vite@4.x`, `git@exemple.org:a/b`. */
+/** True for an address that mail can be sent to, with or without `mailto:`. */
+export function isMailAddress(address: string): boolean {
+  return mailDomain.test(address.split('?')[0] ?? address);
+}
+
+/** Writes package names with a version, and addresses of servers, as text: `vite@4.x`, `git@exemple.org:a/b`, `ssh://git@exemple.org`. */
 export function remarkMailLinks() {
   return (tree: Root): void => {
     visit(tree, 'link', (node, index, parent) => {
       if (!parent || index === undefined || !isBareAddress(node)) return undefined;
-      const next = parent.children[index + 1];
-      const isRepository = next?.type === 'text' && /^:\S/.test(next.value);
-      if (!isRepository && mailDomain.test(node.url.split('@').at(-1) ?? '')) return undefined;
+      const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+      const isServer =
+        (before?.type === 'text' && /:\/\/\S*$/.test(before.value)) ||
+        (after?.type === 'text' && /^(?::\S|\/)/.test(after.value));
+      if (!isServer && isMailAddress(node.url)) return undefined;
       (parent.children as PhrasingContent[]).splice(index, 1, ...node.children);
       return index + node.children.length;
     });
@@ -74,7 +81,7 @@ export function remarkMailLinks() {
 }
 
 /** True for a link that the parser made of a mail address without brackets. */
-function isBareAddress({ url, children: [text] }: Link): boolean {
+export function isBareAddress({ url, children: [text] }: Link): boolean {
   return text?.type === 'text' && url === `mailto:${text.value}`;
 }
 

@@ -1,5 +1,6 @@
 import type { Nodes, Parent, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { own } from '../text/own';
 
 /** HTML elements that hold text and inline elements only. */
 const inlineOnly = new Set(
@@ -31,15 +32,49 @@ function isParagraph(node: Nodes): boolean {
   return node.type === 'paragraph' && !isUnwrapped(node);
 }
 
-/** The first block inside a node that may only hold inline content: a list in `<p>`, `<div>` in a sentence. */
-export function findMisplacedBlock(node: Nodes): Nodes | undefined {
+/** The parts of an HTML table, with the elements that hold them. */
+const tableParts: Record<string, string[]> = {
+  td: ['tr'],
+  th: ['tr'],
+  tr: ['thead', 'tbody', 'table'],
+  thead: ['table'],
+  tbody: ['table'],
+};
+
+/** The element around a part of a table that must not hold it: browsers drop the part's tags. */
+export function findWrongHolder(node: Nodes, parents: Parent[]): Nodes | undefined {
+  const holders = own(tableParts, nameOf(node));
+  const parent = parents.findLast((one) => one.type !== 'paragraph' || !isUnwrapped(one)) as Nodes;
+  return holders && !holders.includes(nameOf(parent)) ? parent : undefined;
+}
+
+/** The first node inside another that browsers would move out of it: a list in `<p>`, `<div>` in a sentence, a link in a link. */
+export function findMisplaced(node: Nodes): Nodes | undefined {
   if (!('children' in node)) return undefined;
-  // HTML lists hold items only.
-  if (/^[ou]l$/.test(nameOf(node)))
+  const name = nameOf(node);
+  // Lists and tables of HTML hold items and cells only.
+  if (/^(?:[ou]l|table|thead|tbody|tr)$/.test(name))
     return node.children.find((child) => child.type === 'list' || isParagraph(child));
-  if (!isParagraph(node) && !inlineOnly.has(nameOf(node))) return undefined;
+  if (isLink(node)) return findInside(node, isLink);
+  if (!isParagraph(node) && !inlineOnly.has(name)) return undefined;
   const paragraphs = node.children.filter(isParagraph);
-  return node.children.find(isBlock) ?? (paragraphs.length > 1 ? paragraphs[1] : undefined);
+  return findInside(node, isBlock) ?? (paragraphs.length > 1 ? paragraphs[1] : undefined);
+}
+
+function isLink(node: Nodes): boolean {
+  return node.type === 'link' || node.type === 'footnoteReference' || nameOf(node) === 'a';
+}
+
+const inlineNodes = new Set(['emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
+
+/** The first fitting node inside another, also inside of inline nodes. */
+function findInside(parent: Parent, fits: (node: Nodes) => boolean): Nodes | undefined {
+  for (const child of parent.children) {
+    if (fits(child)) return child;
+    const found = inlineNodes.has(child.type) ? findInside(child as Parent, fits) : undefined;
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Takes the paragraph out that Markdown puts into `<p>`, `<i>`… when their text is on a line of its own. */

@@ -77,7 +77,7 @@ function toManager(text: string, manager: Manager): string {
 }
 
 const othersCommand = /^(?:yarn|pnpm|bunx?)(?:\s|$)/m;
-const managerName = /(?<![\w/@-])(?:npm|Yarn|pnpm|Bun)(?![\w/-])/;
+const managerName = /(?<![\w/@-])(?:npm|yarn|pnpm|bun)(?![\w/-])/i;
 
 /** True for a passage that names package managers: its commands are those of the one it names. */
 export function comparesManagers({ words, codes }: { words: string; codes: string[] }): boolean {

@@ -6,8 +6,12 @@ export type ShellLine = {
   code: string;
 };
 
+/** The beginning of a text that is a command. */
+export const commandStart =
+  /^(?:\$ )?(?:npm|npx|yarn|pnpm|bunx?|node|cargo|rustup|rustc|tauri|git|docker|sudo|apt|brew|winget|curl|cd|ls|mkdir)\s/;
+
 type State = {
-  /** The quotation mark that is open. */
+  /** The quotation mark that is open; `$'` reads backslashes, `'` does not. */
   quote: string;
   /** The line that ends a here-document. */
   until: string | undefined;
@@ -45,10 +49,10 @@ function readLine(line: string, lang: string, state: State): string {
     const character = line.charAt(at);
     const rest = line.slice(at);
     if (state.quote) {
-      const isEscape = character === escapeOf(lang) && state.quote === '"' && rest.length > 1;
+      const isEscape = character === escapeOf(lang) && state.quote !== "'" && rest.length > 1;
       code += isEscape ? '  ' : ' ';
       if (isEscape) at += 1;
-      else if (rest.startsWith(state.quote)) state.quote = '';
+      else if (state.quote.endsWith(character)) state.quote = '';
     } else if (character === escapeOf(lang) && at + 1 < line.length) {
       code += '  ';
       at += 1;
@@ -56,7 +60,8 @@ function readLine(line: string, lang: string, state: State): string {
     else {
       const document = hereDocument(rest, code, lang);
       if (document) state.until = document.until;
-      else if (character === '"' || (character === "'" && lang !== 'cmd')) state.quote = character;
+      else if (character === '"' || (character === "'" && lang !== 'cmd'))
+        state.quote = lang === 'bash' && character === "'" && code.endsWith('$') ? "$'" : character;
       const length = document?.length ?? 1;
       code += document || state.quote ? ' '.repeat(length) : character;
       at += length - 1;

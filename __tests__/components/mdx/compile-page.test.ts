@@ -25,6 +25,14 @@ describe('headings', () => {
     );
     expect(headings.map(({ id }) => id)).toEqual(['in-tab', 'in-note']);
   });
+
+  it.each([
+    ['## [a](/v1/guides/faq) {#t}', 'faq">a</a><a class="heading-link" href="#t" aria-label'],
+    ['## *<a href="/v1/guides/faq">a</a>* {#t}', 'faq">a</a></em><a class="heading-link" href="#t"'],
+    ['## Titre[^1] {#t}\n\n[^1]: Une note.', '</sup><a class="heading-link" href="#t"'],
+  ])('that hold a link have their own after their text: %j', async (source, markup) => {
+    expect((await renderText(source)).html).toContain(markup);
+  });
 });
 
 describe('admonitions', () => {

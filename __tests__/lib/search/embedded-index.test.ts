@@ -1,6 +1,7 @@
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import { toRecords } from '@/lib/search/build/records';
 import { EmbeddedIndex } from '@/lib/search/worker/embedded-index';
+import { GlossaryIndex, readQuery } from '@/lib/search/worker/query';
 import { nasty } from '../../support/hostile-answers';
 import { glossary, page, records } from './site.fixture';
 
@@ -44,6 +45,14 @@ describe('EmbeddedIndex', () => {
     ['fentere multiple', '/fr/v1/guides/features/multiwindow'],
   ])('finds for %j first %s', (query, address) => {
     expect(addresses(whole, query)[0]).toBe(address);
+  });
+
+  it.each([
+    ['window.__TAURI__.fs.readTextFile()', 'fs.readtextfile'],
+    ['invoke("a", f(1))', 'invoke'],
+    ['register() called before prepare()', 'register() called before prepare'],
+  ])('compares %j with names as %s', (query, name) => {
+    expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
 
   it('finds words of texts once they have come', () => {

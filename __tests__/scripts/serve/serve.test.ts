@@ -2,28 +2,33 @@
 import { spawnSync } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** Lines that `npm run serve` prints; it must end by itself, with status 1. */
-function serve(variables: Record<string, string>, args: string[] = []): string[] {
+/** Lines that a script prints; it must end by itself, with status 1. */
+function run(script: string, variables: Record<string, string>, args: string[] = []): string[] {
   // Node 20.9 warns about the syntax that the loader writes.
   const env = { ...process.env, NODE_NO_WARNINGS: '1', ...variables };
-  const command = ['--import', 'tsx', 'scripts/serve.ts', ...args];
+  const command = ['--import', 'tsx', script, ...args];
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   expect(status).toBe(1);
   return stderr.trim().split('\n');
 }
 
-test('a taken port is reported in one line, before anything is built', async () => {
+test.each([
+  ['scripts/serve.ts', ['--build']],
+  ['scripts/dev.ts', []],
+])('%s reports a taken port in one line, before anything else', async (script, args) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
   const { port } = other.address() as AddressInfo;
-  const lines = serve({ PORT: String(port) }, ['--build']);
+  const lines = run(script, { PORT: String(port) }, args);
   other.close();
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
 });
 
 test.each([
-  [{ SITE_EXPORT: '.cache/no-export', PORT: '' }, 'There is no export in .cache/no-export/'],
-  [{ PORT: '70000' }, 'PORT=70000 cannot be used'],
-])('%j is reported in one line', (variables, message) => {
-  expect(serve(variables)).toEqual([expect.stringContaining(message)]);
+  ['scripts/serve.ts', { SITE_EXPORT: '.cache/no-export', PORT: '' }, [], 'no export in .cache/no-export/'],
+  ['scripts/serve.ts', { PORT: '70000' }, [], 'PORT=70000 cannot be used'],
+  ['scripts/dev.ts', {}, ['--port=80000'], 'PORT=80000 cannot be used'],
+  ['scripts/dev.ts', {}, ['-p', 'abc'], 'PORT=abc cannot be used'],
+])('%s %j %j is reported in one line', (script, variables, args, message) => {
+  expect(run(script, variables, args)).toEqual([expect.stringContaining(message)]);
 });

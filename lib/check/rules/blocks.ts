@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { linesBeyond, takeHighlightComments } from '../../mdx/code-meta';
-import { findMisplacedBlock } from '../../mdx/nesting';
+import { findMisplaced, findWrongHolder } from '../../mdx/nesting';
+import { commandStart } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 
@@ -41,6 +42,7 @@ export const blockRules: Rule[] = [
       block('{a}'),
       block('focus=1'),
       block('src/main.rs'),
+      block('title="a.rs" title="b.rs"'),
       block('showLineNumbers=5'),
     ],
     good: [
@@ -63,11 +65,13 @@ export const blockRules: Rule[] = [
       'Texte :\n    un fichier',
       '- Un point :\n\n      un fichier',
       '> Un texte :\n>\n>     un fichier',
+      '<div>\n\n    cargo build\n\n</div>',
     ],
     good: [
       '- Un point :\n\n  La suite.',
       '1.  Un point :\n\n    La suite.',
       '<div>\n    Texte.\n</div>',
+      '<div>\n\n    Texte.\n\n</div>',
       '```text\n    a\n```',
     ],
   },
@@ -77,10 +81,16 @@ export const blockRules: Rule[] = [
     fix: 'Sortez-le de là, ou changez l’élément qui l’entoure.',
     page: (page) =>
       page.findings(
-        [...page.nodes('paragraph'), ...page.elements.map(({ node }) => node as Nodes)],
+        [
+          ...page.nodes('paragraph'),
+          ...page.nodes('link'),
+          ...page.elements.map(({ node }) => node as Nodes),
+        ],
         (node) => {
-          const inner = findMisplacedBlock(node);
-          return inner ? { outer: named(node), inner: named(inner) } : undefined;
+          const inner = findMisplaced(node);
+          const holder = findWrongHolder(node, page.parentsOf(node));
+          if (inner) return { outer: named(node), inner: named(inner) };
+          return holder ? { outer: named(holder), inner: named(node) } : undefined;
         },
       ),
     bad: [
@@ -89,12 +99,17 @@ export const blockRules: Rule[] = [
       'Un texte <div>Deux.</div> et la suite.',
       '<span>\n\n```text\na\n```\n\n</span>',
       '<ul>\n- un\n</ul>',
+      'Un *texte <div>Deux.</div>*.',
+      '<a href="/v1/guides/faq">Un [deux](/v1/guides)</a>',
+      '<td>Un</td>',
+      '<table>\nUn.\n<tr><td>Deux</td></tr>\n</table>',
     ],
     good: [
       '<ol>\n  <li>Un <b>deux</b></li>\n  <li>\n    Trois\n  </li>\n</ol>',
       '<p>\nTexte.\n</p>',
       '<p>Texte.</p>',
       '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>',
+      '<table>\n<tr>\n<td>Un</td>\n<td>\n\nDeux\n\n</td>\n</tr>\n</table>',
     ],
   },
 ];
@@ -107,12 +122,18 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
   const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
+  // Elements may be indented as a whole: only commands are told from text.
+  if (parent?.type.startsWith('mdx') && commandStart.test(page.lines[line - 1]?.trim() ?? ''))
+    return column >= (parent.position?.start.column ?? column) + 4;
   // Elsewhere the other blocks around it show where text begins.
   const columns = parent?.children.map(({ position }) => position?.start.column ?? column) ?? [];
   return column >= Math.min(...columns) + 4;
 }
 
 const nodeNames: Record<string, string> = {
+  root: 'le texte de la page',
+  link: 'un lien',
+  footnoteReference: 'un appel de note',
   paragraph: 'un paragraphe',
   list: 'une liste',
   code: 'un bloc de code',

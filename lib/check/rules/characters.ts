@@ -1,6 +1,6 @@
 import type { Code, Text } from 'mdast';
 import { codeElements } from '../../mdx/typography';
-import { readShell } from '../../mdx/shell';
+import { commandStart, readShell } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -9,11 +9,16 @@ const otherSpaces = '\u00A0\u2000-\u200A\u202F\u205F\u3000';
 
 const otherSpace = new RegExp(`[${otherSpaces}]`);
 
-/** A mark of Markdown and the space after it. */
-const marked = new RegExp(
-  `^(?:[\\s>]*(?:#{1,6}|(?:[-*+]|\\d+[.)])(?:[ \\t]+\\[[ xX]\\])?|>|:{3,}[\\p{L}-]*)|\\s*\\|.*)(?=[${otherSpaces}])`,
-  'u',
-);
+/** A mark of Markdown before a space that does not belong there. */
+const marks = [
+  '#{1,6}',
+  '(?:[-*+]|\\d+[.)])(?:[ \\t]+\\[(?:[ xX]\\])?)?',
+  '>',
+  ':{3,}[\\p{L}-]*',
+  '-{3,}|\\*{3,}',
+  '(?:`{3,}|~{3,})[\\w-]*',
+];
+const marked = new RegExp(`^(?:[\\s>]*(?:${marks.join('|')})|\\s*\\|.*)(?=[${otherSpaces}])`, 'u');
 
 const fence = '```';
 
@@ -31,6 +36,9 @@ export const characterRules: Rule[] = [
       '1.\u202Fun',
       '>\u00A0Citation.',
       '- [ ]\u00A0un',
+      '- [\u00A0] un',
+      'Un texte.\n\n---\u00A0',
+      `${fence}rust\u00A0title="a.rs"\nfn main() {}\n${fence}`,
       '<kbd>Ctrl\u00A0K</kbd>',
       `${fence}bash\nnpm\u00A0run tauri build\n${fence}`,
       `${fence}ts nocheck="exemple sans contexte"\nconst a\u00A0= 1;\n${fence}`,
@@ -48,13 +56,11 @@ export const characterRules: Rule[] = [
         const args = values.get(commandAttributes[name] ?? '');
         return typeof args === 'string' ? typedIn(args, 'bash').map(({ values }) => values) : undefined;
       }),
-      ...page
-        .nodes('inlineCode')
-        .flatMap((node) =>
-          inlineCommand.test(node.value)
-            ? typedIn(node.value, 'bash').map(({ values }) => ({ ...page.find(node, values.found), values }))
-            : [],
-        ),
+      ...[...page.nodes('inlineCode'), ...textsInCode(page)].flatMap((node) =>
+        isCommandText(node.value)
+          ? typedIn(node.value, 'bash').map(({ values }) => ({ ...page.find(node, values.found), values }))
+          : [],
+      ),
       ...page.nodes('code').flatMap((node) => typedInBlock(page, node)),
     ],
     bad: [
@@ -66,6 +72,7 @@ export const characterRules: Rule[] = [
       `${fence}powershell\necho ‘bonjour’\n${fence}`,
       `${fence}cmd\necho …\n${fence}`,
       'Lancez `npm run tauri build –debug`.',
+      'Lancez <code>wasm-pack –version</code>.',
       '<TauriCommand args="build —debug" />',
     ],
     good: [
@@ -83,8 +90,10 @@ const commandAttributes: Record<string, string> = {
   RunScript: 'name',
 };
 
-const inlineCommand =
-  /^(?:npm|npx|yarn|pnpm|bunx?|node|cargo|rustup|rustc|tauri|git|docker|sudo|apt|brew|winget|curl|cd|ls|mkdir)\s/;
+/** True for a command, and for a text with an option that begins with a dash of a word processor. */
+function isCommandText(text: string): boolean {
+  return commandStart.test(text) || new RegExp(`\\s${dash}+[a-z]`).test(text);
+}
 
 /** What a terminal needs in place of a typed character. */
 const plain: Record<string, string> = {
@@ -147,12 +156,12 @@ const shells: Record<string, string> = {
   cmd: 'cmd',
 };
 
-/** The lines of the text that are not in a code block, by their number. */
+/** The lines of the text that are not the content of a code block, by their number. */
 function linesOutsideCode(page: CheckedPage): [line: string, number: number][] {
   const inCode = new Set(
     page.nodes('code').flatMap(({ position }) => {
       const { start, end } = position ?? { start: { line: 0 }, end: { line: -1 } };
-      return Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
+      return Array.from({ length: end.line - start.line }, (_, index) => start.line + index + 1);
     }),
   );
   return page.body

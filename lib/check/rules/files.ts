@@ -76,9 +76,11 @@ export const fileRules: Rule[] = [
     bad: ['perdu.md', 'capital.MDX', 'page.markdown', 'image.png', 'reglages.yml'].map((name) => ({
       [`content/fr/v1/guides/${name}`]: 'Texte.',
     })),
-    good: ['page.mdx~', '.#page.mdx', '#page.mdx#', 'page.mdx.orig', '4913', '.DS_Store'].map((name) => ({
-      [`content/fr/v1/guides/${name}`]: 'Texte.',
-    })),
+    good: 'page.mdx~ .#page.mdx #page.mdx# ~$page.mdx page.mdx.orig 4913 .DS_Store'
+      .split(' ')
+      .map((name) => ({
+        [`content/fr/v1/guides/${name}`]: 'Texte.',
+      })),
   },
   {
     id: 'front-matter',

@@ -74,6 +74,7 @@ export const linkRules: Rule[] = [
       '[la foire aux questions](../faq)',
       '[la foire aux questions](https://v1.tauri.app/fr/v1/guides/faq)',
       '[le site](//exemple.fr/a)',
+      '[le site][s]\n\n[s]:\u00A0https://exemple.fr',
       '[le flux](/fr/blog/atom.xml)',
       '<a href="/fr/v1/guides/faq">la foire aux questions</a>',
     ],
@@ -98,7 +99,7 @@ export const linkRules: Rule[] = [
     message: '« {href} » n’est pas une adresse valide. Le lien ne mène nulle part.',
     fix: 'Corrigez l’adresse.',
     ...byAddress('bad-url'),
-    bad: ['[le site](https://)'],
+    bad: ['[le site](https://)', '[écrire](mailto:vite@4.x)'],
     good: ['[le site](https://exemple.fr)', '[écrire](mailto:a@exemple.fr)'],
   },
   {

@@ -40,11 +40,11 @@ export const markdownRules: Rule[] = [
     page: (page) =>
       page.findings(page.nodes('paragraph'), ({ children: [first] }) => {
         const [found, github, other] =
-          (first?.type === 'text' && /^(?:\[!(\w+)\]|!!!\s+(\w+))/.exec(first.value)) || [];
+          (first?.type === 'text' && /^(?:\[!(\w+)\]|(?:!!!|\?\?\?\+?)\s+(\w+))/.exec(first.value)) || [];
         const kind = own(alertKinds, (github ?? other ?? '').toLowerCase()) ?? 'note';
         return found ? { found, kind } : undefined;
       }),
-    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n\nTexte.'],
+    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n\nTexte.', '??? note\n\nTexte.'],
     good: ['> Une citation \\[!].'],
   },
   {
@@ -133,7 +133,10 @@ export const markdownRules: Rule[] = [
         : page.nodes('text').flatMap((node) => {
             const { start, end } = node.position ?? {};
             const source = page.body.slice(start?.offset ?? 0, end?.offset ?? 0);
-            const found = /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*)/u.exec(source)?.[0];
+            const found =
+              /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*|(__|==|\|\|)(?=[\p{L}\d])[^\n]*?\S\1)/u.exec(
+                source,
+              )?.[0];
             return found ? [{ ...page.find(node, found), values: { found } }] : [];
           }),
     bad: [
@@ -142,8 +145,11 @@ export const markdownRules: Rule[] = [
       'Un `code sans fin.',
       'Un ** texte** mal écrit.',
       '~~ Texte ~~ barré.',
+      '__Texte.__Suite',
+      'Un mot ==surligné==.',
+      'Un mot ||caché||.',
     ],
-    good: ['**Texte**. Suite', 'Deux \\*\\* et 2 * 3.', '`**` en code.'],
+    good: ['**Texte**. Suite', 'Deux \\*\\* et 2 * 3.', '`**` en code.', 'Deux mots == ou || seuls.'],
   },
 ];
 
@@ -151,7 +157,7 @@ const linter = unified()
   .use(noDuplicateDefinitions)
   .use(noEmptyUrl)
   .use(noReferenceLikeUrl)
-  .use(noUndefinedReferences, { allow: [/^[ x]$/i, /^!/, '…'] })
+  .use(noUndefinedReferences, { allow: [/^[\sx]$/i, /^!/, '…'] })
   .use(noUnusedDefinitions);
 
 const linted: Record<string, string> = {

@@ -58,7 +58,8 @@ export const mdxRules: Rule[] = [
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
       ...page.findings(page.nodes('code'), ({ lang }) => {
-        if (!lang || codeLanguages.has(lang)) return undefined;
+        // A no-break space after the language is a fault of its own.
+        if (!lang || codeLanguages.has(lang) || /\s/.test(lang)) return undefined;
         const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
         const problem = `Langage de code inconnu « ${shorten(lang)} »`;
         const [start = '', rest] = lang.split(/(?=[,:{])/);
@@ -131,10 +132,14 @@ export const mdxRules: Rule[] = [
     page: (page) =>
       page.findings(page.elements, ({ name: element, values }) =>
         (requiredAttributes[element] ?? [])
-          .filter((key) => !values.has(key))
+          .filter((key) => !values.has(key) || (key === 'label' && values.get(key) === ''))
           .map((key) => ({ element, key })),
       ),
-    bad: ['<RunScript />', '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>'],
+    bad: [
+      '<RunScript />',
+      '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>',
+      '<Tabs>\n<Tab value="a" label="">\n\nTexte.\n\n</Tab>\n</Tabs>',
+    ],
     good: ['<Tabs>\n<Tab value="a" label="Un">\n\nTexte.\n\n</Tab>\n</Tabs>'],
   },
 ];

@@ -121,11 +121,11 @@ export function isVersion({ exact }: Query): boolean {
   return /(?:^|\s)\d+\.\d+[\w.-]*$/.test(exact);
 }
 
-/** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. */
+/** `"window.__TAURI__.fs.readTextFile()"` → `"fs.readtextfile"`. Of a sentence with several calls, only the last one loses its brackets. */
 function toExactName(written: string): string {
   return fold(written)
     .replace(/^["'`]+|["'`:=]+$/g, '')
     .replace(/^window\.__tauri__\./, '')
-    .replace(/\(.*\)$/, '')
+    .replace(/\((?!.*\)\s).*\)$/, '')
     .replace(/\[\d*\]/g, '');
 }
