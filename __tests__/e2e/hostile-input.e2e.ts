@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
+import { canDecodeHash } from '../../lib/browser/can-decode-hash';
 import { keys, tabKey } from '../../lib/browser/storage';
 import { createRandom } from '../support/random';
 import { visit } from './support/browser';
 import { blockStorage, follow, go, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
-const random = createRandom(1);
+let random = createRandom(1);
+test.beforeEach(() => {
+  random = createRandom(1); // the same input, whichever tests ran before
+});
 const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
 
@@ -123,7 +127,8 @@ test('odd hashes and queries never break an open page, nor load it again', async
   const { page } = await open(path);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // Chromium limits how many entries a page may push in 30 s.
-  for (const rest of times(60, () => `?${text()}#${text()}`.slice(0, 500))) await follow(page, path + rest);
+  const rests = times(60, () => `?${text()}#${text()}`.slice(0, 500)).filter(canDecodeHash);
+  for (const rest of rests) await follow(page, path + rest);
   await go(page, `${path}?end`);
   await assertWhole(page, 'after the addresses');
   await page.evaluate(

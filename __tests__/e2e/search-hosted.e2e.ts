@@ -69,6 +69,18 @@ test('the host answers each query once', async ({ open }) => {
   assert.equal(await page.locator('dialog[open] mark').first().textContent(), 'fenêtre');
 });
 
+test('a hit with a broken hash leads to its page', async ({ open }) => {
+  const url = '/fr/v1/guides/features/events#%E0%A4%A';
+  answer = (query, response) => sendJson(response, { results: [{ hits: [{ ...hit(query), url }] }] });
+  const { page } = await open(command, { expected: /^requests http:\/\/127/ });
+  await openSearch(page);
+  await searchFor(page, 'évènement');
+  await rows(page).first().locator(`a[href="${url}"]`).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${url}`);
+  await expect(page.locator('#main h1')).toHaveText('Évènements');
+});
+
 test('a row that is being pressed is followed although a late answer of the host replaces it', async ({
   open,
 }) => {

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { canDecodeHash } from '@/lib/browser/can-decode-hash';
 import { findTarget } from '@/lib/browser/find-target';
 import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
@@ -18,8 +19,9 @@ export function useFollow(onLeave: () => void) {
   /** Opens a page in place of the search. */
   const open = (href: string): void => {
     const { origin, pathname, hash } = new URL(href, location.href);
+    const isHere = origin === location.origin && `${pathname}/`.startsWith(toHref('/', locale));
     onLeave();
-    if (origin !== location.origin || !`${pathname}/`.startsWith(toHref('/', locale))) location.replace(href);
+    if (!isHere || !canDecodeHash(hash)) location.replace(href);
     else if (pathname === location.pathname) showSection(pathname + hash);
     else router.replace(pathname.slice(site.basePath.length) + hash);
   };

@@ -18,7 +18,10 @@ import { until, untilTrue } from '../support/until';
 scenes('several tabs and builds', () => {
   const events: Record<'look' | 'go' | 'load', (page: Page) => Promise<void>> = {
     look,
-    go: (page) => follow(page, 'v1/guides/page-7'),
+    go: async (page) => {
+      await follow(page, 'v1/guides/page-7');
+      await untilStarted(page); // the text may have come with a new document
+    },
     load: async (page) => {
       await page.reload();
       await untilStarted(page);
