@@ -128,7 +128,13 @@ test('odd hashes and queries never break an open page, nor load it again', async
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // Chromium limits how many entries a page may push in 30 s.
   const rests = times(60, () => `?${text()}#${text()}`.slice(0, 500)).filter(canDecodeHash);
-  for (const rest of rests) await follow(page, path + rest);
+  for (const rest of rests) {
+    await follow(page, path + rest);
+    await page.waitForFunction(
+      (href) => location.search === new URL(href, location.href).search,
+      path + rest,
+    );
+  }
   await go(page, `${path}?end`);
   await assertWhole(page, 'after the addresses');
   await page.evaluate(
