@@ -143,3 +143,12 @@ it('cleanQuery returns one short well-formed line for whatever is pasted', () =>
     expect(() => encodeURIComponent(clean)).not.toThrow();
   }
 });
+
+it.each([
+  ['fenê\u00ADtre', 'fenêtre'],
+  ['me\u200Bnu', 'menu'],
+  ['app\u2060Window\u202F', 'appWindow'],
+  ['deux\u00A0mots', 'deux mots'],
+])('cleanQuery drops what is invisible inside of a word: %j', (text, clean) =>
+  expect(cleanQuery(text)).toBe(clean),
+);

@@ -26,7 +26,8 @@ export function cleanQuery(text: string): string {
   return text
     .slice(0, MAX_QUERY_LENGTH)
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '') // soft hyphens and zero-width spaces are inside words
+    .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 }
 
