@@ -22,7 +22,7 @@ export function useDialogEntry(name: string, onBack: () => void) {
 
 function createEntry(name: string) {
   let isWanted = false;
-  /** From going back until the browser has done so: the dialog may be opened again meanwhile. */
+  /** True while the browser goes back, which takes time: the dialog may be opened again before it is there. */
   let isLeaving = false;
   const isCurrent = (): boolean => (history.state as EntryState)?.[name] === true;
   const add = (): void => {

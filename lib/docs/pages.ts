@@ -35,7 +35,7 @@ export type DocPageData = {
 /** `language` is that of title and description. */
 export type Card = { route: string; title: string; description: string; language: Locale; icon: string };
 
-/** A documentation page; undefined when there is no such route. */
+/** Returns the documentation page of a route, or undefined if there is none. */
 export function getPage(route: string, locale: Locale): DocPageData | undefined {
   const source = findDoc(route, locale);
   if (!source) return undefined;

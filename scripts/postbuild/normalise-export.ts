@@ -38,7 +38,7 @@ function normaliseLocale(folder: string, locale: Locale): LocalePages {
     copyFileSync(`${fileOf(page)}.html`, path.join(fileOf(page), 'index.html'));
   }
   writeFileSync(path.join(folder, locales[locale].path, 'pages.json'), JSON.stringify(listed));
-  // The router asks for the data of `/fr/` in its folder; Next.js writes it beside it.
+  // The router asks for the data of `/fr/` in its folder; Next.js writes them next to that folder.
   const home = path.join(folder, locales[locale].path);
   copyFileSync(`${home}.txt`, path.join(home, 'index.txt'));
   return { prefix: toHref('', locale), pages: new Set(pages) };

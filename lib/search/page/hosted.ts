@@ -32,7 +32,7 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
     const hits = fieldsOf(listOf(fieldsOf(response).results)[0]).hits;
     if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
     const read = hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins));
-    // A service may list a record twice; rows are told apart by their ids.
+    // A service may list a record twice, but each row needs its own id.
     return { hits: [...new Map(read.map((hit) => [hit.id, hit])).values()] };
   };
 }
