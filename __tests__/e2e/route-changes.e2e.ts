@@ -62,7 +62,7 @@ test('a link shows its page in place: text, title, head, address, announcement a
   await expect(page.locator('meta[property="og:url"]')).toHaveCount(1);
   const markdown = page.locator('link[rel="alternate"][type="text/markdown"]');
   await expect(markdown).toHaveAttribute('href', /features\/command\.md$/);
-  // Next.js announces the title, or the heading while there is no title yet.
+  // Next.js announces the title of the page, or its heading if the title is not there yet.
   await expect(page.locator('next-route-announcer [role="alert"]')).toContainText(
     (await heading(page).textContent()) ?? '?',
   );

@@ -1,4 +1,4 @@
-/** False for an address whose hash is no valid percent-encoding: the router of Next.js throws on it, and the page crashes. */
+/** Returns false if the hash of an address is not valid percent-encoding. The router of Next.js throws on such a hash. */
 export function canDecodeHash(address: string): boolean {
   try {
     decodeURIComponent(address.replace(/^[^#]*/, ''));

@@ -8,7 +8,7 @@ export async function readLocale(params: LocaleParams): Promise<Locale> {
   return toLocale((await params).locale);
 }
 
-/** The built locale with this name. There is no page of another one, which only the development server is asked for. */
+/** Returns the built locale with this name. Any other name is answered with the not-found page; only the development server gets such requests. */
 export function toLocale(name: string): Locale {
   return site.builtLocales.find((locale) => locale === name) ?? notFound();
 }
