@@ -122,7 +122,7 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
   const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
-  // Elements may be indented as a whole: so only lines that are commands are reported.
+  // The content of an element may be indented as a whole, so only commands are reported.
   if (parent?.type.startsWith('mdx') && commandStart.test(page.lines[line - 1]?.trim() ?? ''))
     return column >= (parent.position?.start.column ?? column) + 4;
   // Elsewhere the other blocks around it show where text begins.
