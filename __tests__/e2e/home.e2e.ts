@@ -9,10 +9,17 @@ const entries = (page: Page): Promise<string[]> =>
     .locator('.continue a')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
+/** Waits until the shown page is stored. */
+const isStored = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    localStorage.getItem('tauri-docs.last-pages')?.includes(`"${location.pathname}"`),
+  );
+
 test('the home page offers the last three pages, newest first, until the reader has them forgotten', async ({
   open,
 }) => {
   const { page } = await open('/fr/v1/references/security');
+  await isStored(page);
   for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide, '/fr/']) {
     await go(page, path);
   }
@@ -28,6 +35,7 @@ for (const [path, target] of [
 ] as const)
   test(`an entry leads to the section that was read: ${path}`, async ({ open }) => {
     const { page } = await open(path);
+    await isStored(page);
     const id = await page.locator(target).evaluate(async (heading) => {
       heading.scrollIntoView({ behavior: 'instant' });
       for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
@@ -47,6 +55,7 @@ test('the list shows after a load too, and moves nothing', async ({ open, url })
     { width: 360, height: 740 },
   ]) {
     const { page } = await open(guide, { viewport });
+    await isStored(page);
     await go(page, '/fr/about/intro');
     await watchShifts(page);
     await page.goto(url('/fr/'));

@@ -5,14 +5,14 @@ import { go, test } from './support/suite';
 const start = '/fr/v1/references/security';
 
 /** Data of a page that Next.js requests before the reader asks for the page. */
-const tree = '/__next._tree.txt';
+const pageData = /^(.*)\/__next\.[^/]*__PAGE__\.txt$/;
 
 /** Paths of pages that have been fetched ahead so far. */
 function watchPrefetches(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith(tree)) paths.push(pathname.slice(0, -tree.length));
+    const [, path] = pageData.exec(new URL(request.url()).pathname) ?? [];
+    if (path !== undefined) paths.push(path);
   });
   return paths;
 }
@@ -23,7 +23,14 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Pages of the guides to which links in the first screen of the text lead. */
+/** Paths of the two entries of the sidebar before the shown page, and of the two after it. */
+const nearEntries = (page: Page): Promise<string[]> =>
+  page.locator('.sidebar a:visible').evaluateAll((links) => {
+    const current = links.findIndex((link) => link.ariaCurrent === 'page');
+    return [-2, -1, 1, 2].flatMap((distance) => links[current + distance]?.getAttribute('href') ?? []);
+  });
+
+/** Pages to which links in the first screen of the text lead. */
 const visiblePages = (page: Page): Promise<string[]> =>
   page.locator('.prose a[href]').evaluateAll((links) =>
     links
@@ -33,8 +40,7 @@ const visiblePages = (page: Page): Promise<string[]> =>
         ({ origin, pathname, target }) =>
           origin === location.origin && pathname !== location.pathname && !target,
       )
-      .map(({ pathname }) => pathname)
-      .filter((one) => !/\/v1\/api\/|\.\w+$/.test(one)),
+      .map(({ pathname }) => pathname),
   );
 
 /** For `prepare`: what the browser says of the connection, which it measures: on a busy machine, as a slow one. */
@@ -48,19 +54,19 @@ const neverIdle = (page: Page): Promise<unknown> =>
     window.requestIdleCallback = () => 0;
   });
 
-test('each page view fetches its neighbours and the first visible links of the text ahead, at most 80 kB', async ({
+test('each page view fetches likely next pages ahead: neighbours, near entries of the sidebar, visible links; at most 80 kB', async ({
   open,
 }) => {
   const views = [
-    start,
-    '/fr/v1/guides',
-    '/fr/v1/api/js/tauri',
-    '/fr/v1/api/js/window',
-    '/fr/blog/page/2',
-    '/fr/',
+    { path: start },
+    { path: '/fr/v1/guides/building/windows', fetches: '/fr/v1/guides/building/linux' }, // near in the sidebar
+    { path: '/fr/v1/guides', fetches: '/fr/v1/guides/getting-started/setup' }, // a link of the text
+    { path: '/fr/v1/api/js/tauri' },
+    { path: '/fr/v1/api/js/window' },
+    { path: '/fr/blog/page/2' },
+    { path: '/fr/' },
   ];
-  let fetched = 0;
-  for (const path of views) {
+  for (const { path, fetches } of views) {
     let paths: string[] = [];
     const sizes = new Map<string, number>();
     const { page } = await open(path, {
@@ -76,22 +82,23 @@ test('each page view fetches its neighbours and the first visible links of the t
     const neighbours = (
       await page
         .locator(':is(a[rel="prev"], a[rel="next"])')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     ).filter((one) => one !== '/fr/v1/api/config'); // too large
     assert.equal(neighbours.length > 0, path !== '/fr/', path);
-    await expect
-      .poll(() => neighbours.every((one) => paths.includes(one ?? '')), { message: path })
-      .toBe(true);
+    const due = fetches === undefined ? neighbours : [...neighbours, fetches];
+    await expect.poll(() => due.every((one) => paths.includes(one)), { message: path }).toBe(true);
     await settle(page);
-    const seen = await visiblePages(page);
-    const others = paths.filter((one) => !neighbours.includes(one));
-    assert.ok(others.length <= 3 && others.every((one) => seen.includes(one)), `${path}: ${others.join()}`);
-    fetched += others.length;
+    const likely = [...due, ...(await nearEntries(page)), ...(await visiblePages(page))];
+    assert.deepEqual(
+      paths.filter((one) => !likely.includes(one)),
+      [],
+      path,
+    );
+    assert.equal(new Set(paths).size, paths.length, `${path}: each once`);
     const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     assert.ok(path === '/fr/' || bytes > 5000, `${path}: ${bytes}`);
     assert.ok(bytes <= 80_000, `${path}: ${bytes}`);
   }
-  assert.ok(fetched > 0, 'pages behind visible links');
 });
 
 test('a page is fetched ahead on hover, on focus and on touch, once', async ({ open }) => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import latestPages from '@/content/latest-pages.json';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
 import { useRoute } from '@/lib/i18n/use-route';
@@ -14,7 +14,7 @@ import { Icon } from '../ui/Icon';
  */
 export function AnnouncementBar() {
   const t = useTranslations('announcement');
-  const route = useRoute();
+  const latestPath = useLatestPath();
   useEffect(() => {
     if (readStored(keys.announcementId) !== site.announcementId) {
       writeStored(keys.announcementDismissed, 'false');
@@ -31,17 +31,36 @@ export function AnnouncementBar() {
     hide();
     writeStored(keys.announcementDismissed, 'true');
   };
-  const latest = (latestPages as Record<string, string>)[route] ?? '/';
   return (
     <aside className="announcement" aria-label={t('label')}>
       <p>
-        <span>{t('text')}</span> <a href={site.latestDocs + latest}>{t('link')}</a>
+        <span>{t('text')}</span> {/* React keeps the address of the HTML. */}
+        <a href={site.latestDocs + latestPath} suppressHydrationWarning>
+          {t('link')}
+        </a>
       </p>
       <button type="button" className="bar-button" aria-label={t('close')} onClick={close}>
         <Icon name="close" />
       </button>
     </aside>
   );
+}
+
+/** Path of the page of the current documentation that matches the shown one. Only loads the table once the page has changed. */
+function useLatestPath(): string {
+  const route = useRoute();
+  const loaded = useRef(route);
+  const [pages, setPages] = useState<Record<string, string>>(
+    typeof window === 'undefined' ? latestPages : {},
+  );
+  useEffect(() => {
+    if (route === loaded.current) return;
+    import('@/content/latest-pages.json').then(
+      ({ default: all }) => setPages(all),
+      () => undefined,
+    );
+  }, [route]);
+  return pages[route] ?? '/';
 }
 
 function hide(): void {

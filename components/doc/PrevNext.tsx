@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Neighbour } from '@/lib/navigation/sidebar';
 import { toHref } from '@/lib/site/config';
-import { NeighbourLink } from './NeighbourLink';
+import { SiteLink } from '../ui/SiteLink';
 
 type LabelledNeighbour = Neighbour & { hint: string };
 
@@ -24,9 +24,9 @@ export function PrevNext({ label, previous, next }: Props) {
     <nav className="prev-next" aria-label={label}>
       {links.map(({ rel, page }) =>
         page ? (
-          <NeighbourLink key={rel} href={toHref(page.route, locale)} rel={rel}>
+          <SiteLink key={rel} href={toHref(page.route, locale)} rel={rel}>
             <span>{page.hint}</span> <b {...foreignAttributes(page.language, locale)}>{page.label}</b>
-          </NeighbourLink>
+          </SiteLink>
         ) : null,
       )}
     </nav>

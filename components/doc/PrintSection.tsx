@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ActionButton } from '../ui/ActionButton';
-import { loadArticles, printArticles } from './print-articles';
 
 /** Prints all pages of a section, on its first page. */
 export function PrintSection({ addresses }: { addresses: string[] }) {
   const t = useTranslations('doc');
   const frame = useRef<HTMLIFrameElement>(null);
   const print = async (): Promise<void> => {
+    const { loadArticles, printArticles } = await import('./print-articles');
     const articles = await loadArticles(addresses);
     // Null if the reader has left the page.
     if (frame.current) printArticles(frame.current, articles);

@@ -2,15 +2,26 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { noteSection, startReading } from './remember-reading';
+import { onTransitionStart } from '@/lib/browser/transition';
+import { currentPage, currentSection } from './current-page';
+import { rememberPage } from './reading-memory';
 
-/** Stores the shown page on this device, for “continue reading” on the home page; `instrumentation-client.ts` adds its section. */
+/** Stores the shown page on this device with the section that the reader has come to, for “continue reading” on the home page. */
 export function RememberReading() {
   const pathname = usePathname();
-  useEffect(startReading, [pathname]);
   useEffect(() => {
-    window.addEventListener('pagehide', noteSection);
-    return () => window.removeEventListener('pagehide', noteSection);
-  }, []);
+    // The address changes before the text does, so the page is not read again when it is left.
+    const page = currentPage();
+    const note = (): void => {
+      if (page) rememberPage({ ...page, ...currentSection() });
+    };
+    note();
+    const stop = onTransitionStart(note);
+    window.addEventListener('pagehide', note);
+    return () => {
+      stop();
+      window.removeEventListener('pagehide', note);
+    };
+  }, [pathname]);
   return null;
 }

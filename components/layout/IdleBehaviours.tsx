@@ -1,0 +1,16 @@
+import { RememberReading } from '../home/RememberReading';
+import { Matches } from '../matches/Matches';
+import { LanguageReturn } from '../translation/LanguageReturn';
+import { PrefetchAhead } from './PrefetchAhead';
+
+/** What a page does besides showing itself and answering the reader. */
+export function IdleBehaviours() {
+  return (
+    <>
+      <PrefetchAhead />
+      <RememberReading />
+      <Matches />
+      <LanguageReturn />
+    </>
+  );
+}

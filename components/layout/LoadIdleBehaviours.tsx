@@ -1,0 +1,20 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { whenIdle } from '@/lib/browser/when-idle';
+
+/** Loads what can wait until the browser is idle. The page works without it. */
+export function LoadIdleBehaviours() {
+  const [Behaviours, setBehaviours] = useState<ComponentType | null>(null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./IdleBehaviours').then(
+          ({ IdleBehaviours }) => setBehaviours(() => IdleBehaviours),
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return Behaviours ? <Behaviours /> : null;
+}

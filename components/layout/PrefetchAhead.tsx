@@ -1,0 +1,24 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import { useEffect } from 'react';
+import { isSlowConnection } from '@/lib/browser/connection';
+import { prefetchAhead } from '@/lib/browser/prefetch-ahead';
+import { whenIdle } from '@/lib/browser/when-idle';
+
+/** Prefetches the pages that the reader is likely to open next, when the browser is idle. */
+export function PrefetchAhead() {
+  const router = useRouter();
+  const pathname = usePathname();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const cancel = whenIdle(() => {
+      if (!isSlowConnection()) stop = prefetchAhead((path) => router.prefetch(path));
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, [router, pathname]);
+  return null;
+}
