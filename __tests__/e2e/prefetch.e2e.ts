@@ -4,6 +4,9 @@ import { go, test } from './support/suite';
 
 const start = '/fr/v1/references/security';
 
+// Budgets are in compressed bytes.
+test.use({ server: { compress: true } });
+
 /** Data of a page that Next.js requests before the reader asks for the page. */
 const pageData = /^(.*)\/__next\.[^/]*__PAGE__\.txt$/;
 

@@ -26,7 +26,7 @@ export class FailingServer {
   }
 
   async start(): Promise<this> {
-    this.site = await serveSite((request, response) => this.answer(request, response));
+    this.site = await serveSite((request, response) => this.answer(request, response), this.folder, false);
     return this;
   }
 

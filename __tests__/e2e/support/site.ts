@@ -4,13 +4,18 @@ import { createSiteServer } from '../../../scripts/serve/site-server';
 
 export type Site = { origin: string; close: () => Promise<void> };
 
-/** Serves the export on a free port. `around` may answer a request itself (to fail on demand) by returning true. */
+/**
+ * Serves the export on a free port. `around` may answer a request itself (to fail on demand) by returning true. Without `compress`
+ * nothing is compressed, which saves processor time.
+ */
 export async function serveSite(
   around?: (...args: Parameters<RequestListener>) => boolean | Promise<boolean>,
   folder = 'out',
+  compress = true,
 ): Promise<Site> {
   let handle: RequestListener | undefined; // created on demand: not every test file needs the export
   const server = createServer((request, response) => {
+    if (!compress) delete request.headers['accept-encoding'];
     void Promise.resolve(around?.(request, response) ?? false).then((answered) => {
       if (answered) return;
       handle ??= createSiteServer(folder);

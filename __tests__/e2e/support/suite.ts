@@ -21,7 +21,7 @@ export type Open = (path: string, options?: Options) => Promise<Visit>;
 type WorkerFixtures = {
   browser: Browser;
   /** Changes the server for all tests of a file: `test.use({ server: { around } })`. */
-  server: { around?: Parameters<typeof serveSite>[0]; folder?: string };
+  server: { around?: Parameters<typeof serveSite>[0]; folder?: string; compress?: boolean };
   site: Site;
 };
 
@@ -38,7 +38,7 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
   server: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ server }, provide) => {
-      const site = await serveSite(server.around, server.folder);
+      const site = await serveSite(server.around, server.folder, server.compress ?? false);
       await provide(site);
       await site.close();
     },
