@@ -8,6 +8,12 @@ import { positionAt } from '../../text/position';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 
+/** A workflow that publishes for Windows. */
+function publication(setting: string): string {
+  const steps = `steps:\n  - uses: tauri-apps/tauri-action@v0\n    with:\n      tagName: v__VERSION__\n      ${setting}`;
+  return `\`\`\`yaml\nruns-on: windows-latest\n${steps}\n\`\`\``;
+}
+
 /** What a text leaves out, or says twice. */
 export const omissionRules: Rule[] = [
   {
@@ -34,6 +40,18 @@ export const omissionRules: Rule[] = [
       'Vous obtenez `.msi`, `-setup.exe`, `.dmg`, `.deb`, `.rpm` et `.AppImage`.',
       'Sous Linux : `.deb` et `.AppImage`.',
     ],
+  },
+  {
+    id: 'preferred-installer',
+    message:
+      'Ce flux publie pour Windows sans choisir l’installateur des mises à jour : tauri-action annonce le MSI, qui s’installe à côté d’une application venue de NSIS.',
+    fix: 'Ajoutez updaterJsonPreferNsis: true, ou ne construisez qu’un format avec args: --bundles.',
+    code: ({ lang, code }) => {
+      const publishes = lang === 'yaml' && /tauri-action@[^]*\btagName:/.test(code) && /windows/i.test(code);
+      return publishes && !/updaterJsonPreferNsis: true|--bundles/.test(code) ? [{}] : [];
+    },
+    bad: [publication('')],
+    good: [publication('updaterJsonPreferNsis: true'), publication("args: '--bundles nsis,updater'")],
   },
   {
     id: 'empty-release',
