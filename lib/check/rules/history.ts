@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import history from '../../../content/api/history.json';
+import data from '../../../content/api/history.json';
 import { historyOf, type EntryHistory } from '../../api-reference/history';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
@@ -56,7 +56,7 @@ function statedReleases(page: CheckedPage): Finding[] {
 
 /** By the names of functions of the JavaScript API; those of several modules do not have one answer. */
 const sinceOf = new Map<string, string | undefined>();
-for (const [entry, { since }] of Object.entries(history.entries as Record<string, EntryHistory>)) {
+for (const [entry, { since }] of Object.entries(data.entries as Record<string, EntryHistory>)) {
   const name = /^js\/\w+#(\w+)$/.exec(entry)?.[1];
   if (name) sinceOf.set(name, sinceOf.has(name) ? undefined : since);
 }
