@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The last 1.x releases of crates and npm packages, and the day on which they were looked up. */
-type Versions = { checked: string; crates: Record<string, string>; npm: Record<string, string> };
+/** The last 1.x releases of crates and npm packages, the GitHub actions that examples use, and the day of the look-up. */
+type Versions = {
+  checked: string;
+  crates: Record<string, string>;
+  npm: Record<string, string>;
+  actions: Record<string, string>;
+};
 
 const versionsFile = 'content/api/versions.json';
 
@@ -11,6 +16,6 @@ export function readVersions(root: string): Versions {
   try {
     return JSON.parse(readFileSync(path.join(root, versionsFile), 'utf8')) as Versions;
   } catch {
-    return { checked: '', crates: {}, npm: {} };
+    return { checked: '', crates: {}, npm: {}, actions: {} };
   }
 }

@@ -1,4 +1,5 @@
 import { findDataFault } from '../data-syntax';
+import { positionAt } from '../../text/position';
 import { findInLines } from '../page';
 import type { Rule } from '../rule';
 import { tauriApiVersion } from '../type-check';
@@ -88,6 +89,49 @@ export const codeRules: Rule[] = [
     good: [
       "```ts\nimport { invoke } from '@tauri-apps/api/tauri';\nasync function lire() {\n  await invoke('lire');\n}\nvoid lire();\n```",
       '```js title="scripts/attendre.mjs"\nawait Promise.resolve();\n```',
+    ],
+  },
+  {
+    id: 'pressed-label',
+    message:
+      '« {name} » change de nom en même temps que d’état : un lecteur d’écran annonce « Restaurer, enfoncé », soit le contraire.',
+    fix: 'Gardez un nom fixe et changez aria-pressed, ou changez le nom et retirez aria-pressed.',
+    code: ({ code }) =>
+      [...code.matchAll(/(\w+)\??\.(?:ariaPressed\s*=|setAttribute\(\s*['"]aria-pressed)/g)].flatMap(
+        (match) => {
+          const [, name = ''] = match;
+          const renamed =
+            `\\b${name}\\??\\.(?:(?:textContent|innerText|innerHTML|ariaLabel|title)\\s*=[^=]` +
+            `|setAttribute\\(\\s*['"](?:aria-label|title)['"])`;
+          return new RegExp(renamed).test(code)
+            ? [{ ...positionAt(code, match.index), values: { name } }]
+            : [];
+        },
+      ),
+    bad: [
+      "```ts\nexport function montrer(bouton: HTMLElement, plein: boolean) {\n  bouton.setAttribute('aria-pressed', String(plein));\n  bouton.textContent = plein ? 'Restaurer' : 'Agrandir';\n}\n```",
+    ],
+    good: [
+      "```ts\nexport function montrer(bouton: HTMLElement, etat: HTMLElement, plein: boolean) {\n  bouton.setAttribute('aria-pressed', String(plein));\n  etat.textContent = plein ? 'Plein écran' : 'Fenêtre';\n}\n```",
+    ],
+  },
+  {
+    id: 'tauri-file-place',
+    message:
+      'Tauri ne lit {name} que dans src-tauri, comme les autres fichiers de la page. Ailleurs, il est sans effet.',
+    fix: 'Écrivez src-tauri/{name}.',
+    code: ({ meta: { title = '' } }, page) => {
+      const [, folder = '', name = ''] =
+        /^(.*?)((?:tauri(?:\.\w+)?\.conf\.json5?)|Tauri(?:\.\w+)?\.toml|\.taurignore)$/.exec(title) ?? [];
+      const own = page.codeBlocks.some(({ meta }) => meta.title?.startsWith('src-tauri/'));
+      return !name || !own || folder.endsWith('src-tauri/') ? [] : [{ values: { name } }];
+    },
+    bad: [
+      '```text title=".taurignore"\n/src\n```\n\n```rust title="src-tauri/src/main.rs"\nfn main() {}\n```',
+    ],
+    good: [
+      '```text title="src-tauri/.taurignore"\n/modeles\n```',
+      '```rust title="src/main.rs"\nfn main() {}\n```\n\n```text title=".taurignore"\n/modeles\n```',
     ],
   },
   {

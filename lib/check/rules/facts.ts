@@ -40,6 +40,19 @@ export const factRules: Rule[] = [
     good: ['```toml\n[dependencies]\nserde = "=1.0.1"\ntauri = "1.5"\n```'],
   },
   {
+    id: 'action-version',
+    message: 'L’exemple utilise {action} en version {number}, que content/api/versions.json ne donne pas.',
+    fix: 'Écrivez la version de la clé « actions » de ce fichier ; si elle a vieilli, essayez la nouvelle et corrigez-la partout.',
+    code: ({ lang, code }, { isPost }, { root }) =>
+      [...(lang === 'yaml' ? code.matchAll(/\buses: ([\w-]+\/[\w-]+)@([\w.]+)/g) : [])].flatMap((match) => {
+        const [found, action = '', number = ''] = match;
+        if (isPost || readVersions(root).actions[action] === number) return [];
+        return [{ ...positionAt(code, match.index + found.indexOf('@') + 1), values: { action, number } }];
+      }),
+    bad: ['```yaml\nsteps:\n  - uses: actions/checkout@v3\n```', '```yaml\n- uses: un/autre@v1\n```'],
+    good: ['```yaml\nsteps:\n  - uses: actions/checkout@v4\n  - uses: ./.github/actions/rust\n```'],
+  },
+  {
     id: 'release-notes',
     message:
       'La première version est {number}, alors que content/api/versions.json donne {last} pour {crate}.',

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { historyOf } from '../../api-reference/history';
+import data from '../../../content/api/history.json';
+import { historyOf, type EntryHistory } from '../../api-reference/history';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -9,6 +10,9 @@ import type { Finding } from '../types';
 /** "depuis la version 1.5.1", "Depuis la CLI 1.6", "(API 1.5)": the release that added something. */
 const statedRelease =
   /(?:depuis|dès|since|from) (?:l['’]API|la CLI|la version|version|CLI|API) (1\.\d+(?:\.\d+)?)|\((?:API|CLI) (1\.\d+(?:\.\d+)?)\)/giu;
+/** "Depuis la version 1.5.1 du paquet, mockConvertFileSrc": the release and the name of a function of the API. */
+const releaseOfName =
+  /(?:depuis|dès|since) (?:la version|version|l['’]API|API) (1\.\d+(?:\.\d+)?)(?: (?:de l['’]|du |of )[^,;.]{1,30})?, (?:la fonction |the function )?([a-z]\w{3,})/giu;
 const apiAddress = /^\/v1\/api\/(js\/\w+|config|cli)#(.+)$/;
 
 /** Statements about the release that added a function, key or option, compared with the history of the packages. */
@@ -22,6 +26,7 @@ export const historyRules: Rule[] = [
     bad: [
       'Depuis la version 1.6.0, la fonction [`mockConvertFileSrc`](/v1/api/js/mocks#mockconvertfilesrc) la remplace.',
       '| Fonction | Effet |\n| --- | --- |\n| [`exists`](/v1/api/js/fs#exists) | vérifie (API 1.3) |',
+      'Depuis la version 1.6.0 de l’API, `mockConvertFileSrc` imite une adresse.',
     ],
     good: [
       'Depuis la version 1.5.1, la fonction [`mockConvertFileSrc`](/v1/api/js/mocks#mockconvertfilesrc) la remplace.',
@@ -30,9 +35,16 @@ export const historyRules: Rule[] = [
   },
 ];
 
-/** Judges texts with one address of the API only: others do not say which of several a release is about. */
+/** Judges names that follow a release, and texts with one address of the API: others do not say which entry a release is about. */
 function statedReleases(page: CheckedPage): Finding[] {
   return [...page.nodes('paragraph'), ...page.nodes('tableRow')].flatMap((block) => {
+    const named = [...toString(block).matchAll(releaseOfName)].flatMap(([, stated = '', name = '']) => {
+      const since = sinceOf.get(name.toLowerCase());
+      return since && !isSame(since, stated)
+        ? [{ ...page.find(block, name), values: { name, since, stated } }]
+        : [];
+    });
+    if (named.length > 0) return named;
     const all = [...toString(block).matchAll(statedRelease)].map(([, text, note]) => text ?? note ?? '');
     const [entry, ...otherEntries] = entriesIn(block);
     const [stated = '', ...otherReleases] = all;
@@ -40,6 +52,13 @@ function statedReleases(page: CheckedPage): Finding[] {
     const { name, since } = entry;
     return isSame(since, stated) ? [] : page.findings([block], () => ({ name, since, stated }));
   });
+}
+
+/** By the names of functions of the JavaScript API; those of several modules do not have one answer. */
+const sinceOf = new Map<string, string | undefined>();
+for (const [entry, { since }] of Object.entries(data.entries as Record<string, EntryHistory>)) {
+  const name = /^js\/\w+#(\w+)$/.exec(entry)?.[1];
+  if (name) sinceOf.set(name, sinceOf.has(name) ? undefined : since);
 }
 
 function entriesIn(block: Nodes): { name: string; since: string | undefined }[] {

@@ -11,6 +11,7 @@ import { historyRules } from './history';
 import { linkRules } from './links';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
+import { omissionRules } from './omissions';
 import { assetRules, pictureRules } from './pictures';
 import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
@@ -48,6 +49,7 @@ export const codeAndVersionRules: Rule[] = [
   ...versionTwoRules,
   ...factRules,
   ...historyRules,
+  ...omissionRules,
 ];
 
 /** Checked in French only, and not before a build. */

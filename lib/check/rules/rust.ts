@@ -47,6 +47,21 @@ export const rustRules: Rule[] = [
     bad: ['```rust\nfn f(app: &tauri::AppHandle) {\n    app.emit_all("import:fin");\n}\n```'],
     good: ['```rust\nfn f(app: &tauri::AppHandle) {\n    let _ = app.emit_all("import:fin", ());\n}\n```'],
   },
+  {
+    id: 'unraised-message',
+    message:
+      'Aucun programme fait avec Tauri 1.8 ne montre « {found} » : personne ne cherchera ce paragraphe.',
+    fix: 'Citez le message que le lecteur voit vraiment, ou retirez le passage. La liste est dans content/api/rust.json.',
+    page: (page) =>
+      page.isPost
+        ? []
+        : page.findings(page.nodes('inlineCode'), ({ value }) => {
+            const found = readKnown().unraised.find((message) => value.includes(message));
+            return found ? { found } : undefined;
+          }),
+    bad: ['- **`Dialog Error: …`** : la boîte ne s’est pas ouverte.'],
+    good: ['- **`path not allowed on the configured scope`** : le chemin est hors de la portée.'],
+  },
 ];
 
 /** Posts are not checked: they describe the version of their time. */
@@ -54,12 +69,16 @@ function isChecked({ lang, meta }: CodeBlock, { isPost }: CheckedPage): boolean 
   return lang === 'rust' && meta.nocheck === undefined && !isPost;
 }
 
-/** `names` and `functions` (with their numbers of arguments) come from the sources; `others` are methods of other crates. */
+/**
+ * `names`, `functions` (with their numbers of arguments) and `unraised`, the messages that no statement raises or lets through, come
+ * from the sources; `others` are methods of other crates.
+ */
 const readKnown = keepPerBuild(() => {
   const data = JSON.parse(readFileSync(path.join(projectRoot, 'content/api/rust.json'), 'utf8')) as {
     names: string;
     functions: string;
     others: string;
+    unraised: string[];
   };
   const functions = new Map(
     data.functions.split(' ').map((one) => {
@@ -68,7 +87,7 @@ const readKnown = keepPerBuild(() => {
     }),
   );
   const names = new Set([...data.names.split(' '), ...functions.keys()]);
-  return { names, functions, others: new Set(data.others.split(' ')) };
+  return { names, functions, others: new Set(data.others.split(' ')), unraised: data.unraised };
 }, 'reference');
 
 /** A call of a method, with its number of arguments. */

@@ -1,5 +1,6 @@
 import type { Node, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
+import { versionTwo } from '../../api-reference/version-two';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding, Place } from '../types';
@@ -86,7 +87,41 @@ export const versionTwoRules: Rule[] = [
     bad: ['```bash\nnpm install @tauri-apps/api\n```', '```bash\ncargo install tauri-cli\n```'],
     good: ['```bash\nnpm install @tauri-apps/api@1\ncargo install tauri-cli --version "^1"\n```'],
   },
+  {
+    id: 'v2-counterpart',
+    message:
+      '« {name} » aurait disparu sans équivalent, alors que content/api/v2.yaml donne {target}. Le lecteur récrirait ce qui est seulement renommé.',
+    fix: 'Renvoyez au nouveau nom, ou corrigez content/api/v2.yaml.',
+    page: (page) =>
+      page.findings(page.nodes('inlineCode'), (node) => {
+        const siblings: Node[] = page.parentsOf(node).at(-1)?.children ?? [];
+        const next = siblings[siblings.indexOf(node) + 1];
+        const target = next && saysNone.test(toString(next)) ? counterpartOf(node.value) : undefined;
+        return target ? { name: node.value, target } : undefined;
+      }),
+    bad: [
+      'La commande retire `dangerousUseHttpScheme` sans équivalent, et affiche un avertissement.',
+      'En v2, `tauri.bundle.deb` n’a pas d’équivalent.',
+    ],
+    good: [
+      'En v2, `multipleOccurrences` n’a pas d’équivalent.',
+      'La commande retire `dangerousUseHttpScheme`, mais garde les autres clés.',
+    ],
+  },
 ];
+
+/** The text after a name, when it says that v2 has nothing in its place. */
+const saysNone =
+  /^[^.;:]{0,30}(?:sans équivalent|n['’](?:a|ont) (?:pas|aucun) d?['’]?équivalent|without (?:a |an |any )?(?:counterpart|equivalent)|has no (?:counterpart|equivalent))/;
+
+/** New name of a configuration key, given whole or by its last part; nothing if one of that name is gone. */
+function counterpartOf(name: string): string | undefined {
+  const targets = Object.entries(versionTwo.config).filter(
+    ([key]) => key === name || key.endsWith(`.${name}`),
+  );
+  const [first] = targets;
+  return targets.some(([, target]) => target === null) ? undefined : ([first?.[1]].flat()[0] ?? undefined);
+}
 
 /** Terms in nodes that do not mention version 2, in lines that match a pattern. */
 function findTerms(
