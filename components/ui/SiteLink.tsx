@@ -1,8 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
 import { isSlowConnection } from '@/lib/browser/connection';
 import { site } from '@/lib/site/config';
@@ -14,12 +13,9 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
 
 /** A link to a page of this site. The page is prefetched when the reader points at the link, unless the connection is slow. */
 export function SiteLink({ href, ...props }: Props) {
-  const router = useRouter();
-  // Next.js adds the base path itself.
-  const path = href.slice(site.basePath.length);
-  // Not by `prefetch`, which the router only sees at the next rendering: a click that comes before would load all data of the route.
+  const [isNear, setNear] = useState(false);
   const onNear = (): void => {
-    if (!isSlowConnection()) router.prefetch(path);
+    if (!isSlowConnection()) setNear(true);
   };
   // To a section of the shown page, the router does not scroll again, nor if the address loses a query.
   const onNavigate = (event: { preventDefault: () => void }): void => {
@@ -32,8 +28,9 @@ export function SiteLink({ href, ...props }: Props) {
   };
   return (
     <Link
-      href={path}
-      prefetch={false}
+      // Next.js adds the base path itself.
+      href={href.slice(site.basePath.length)}
+      prefetch={isNear ? null : false}
       onPointerEnter={onNear}
       onTouchStart={onNear}
       onFocus={onNear}

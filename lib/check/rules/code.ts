@@ -93,6 +93,7 @@ export const codeRules: Rule[] = [
   },
   {
     id: 'pressed-label',
+    severity: 'warning',
     message:
       '« {name} » change de nom en même temps que d’état : un lecteur d’écran annonce « Restaurer, enfoncé », soit le contraire.',
     fix: 'Gardez un nom fixe et changez aria-pressed, ou changez le nom et retirez aria-pressed.',
@@ -117,6 +118,7 @@ export const codeRules: Rule[] = [
   },
   {
     id: 'tauri-file-place',
+    severity: 'warning',
     message:
       'Tauri ne lit {name} que dans src-tauri, comme les autres fichiers de la page. Ailleurs, il est sans effet.',
     fix: 'Écrivez src-tauri/{name}.',

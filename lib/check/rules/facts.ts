@@ -41,16 +41,22 @@ export const factRules: Rule[] = [
   },
   {
     id: 'action-version',
-    message: 'L’exemple utilise {action} en version {number}, que content/api/versions.json ne donne pas.',
-    fix: 'Écrivez la version de la clé « actions » de ce fichier ; si elle a vieilli, essayez la nouvelle et corrigez-la partout.',
+    severity: 'warning',
+    message: 'L’exemple utilise {action} en version {number} ; content/api/versions.json donne {known}.',
+    fix: 'Écrivez {known} ; si cette version a vieilli, essayez la nouvelle et corrigez-la partout.',
     code: ({ lang, code }, { isPost }, { root }) =>
       [...(lang === 'yaml' ? code.matchAll(/\buses: ([\w-]+\/[\w-]+)@([\w.]+)/g) : [])].flatMap((match) => {
         const [found, action = '', number = ''] = match;
-        if (isPost || readVersions(root).actions[action] === number) return [];
-        return [{ ...positionAt(code, match.index + found.indexOf('@') + 1), values: { action, number } }];
+        const known = readVersions(root).actions[action];
+        if (isPost || known === undefined || known === number) return [];
+        return [
+          { ...positionAt(code, match.index + found.indexOf('@') + 1), values: { action, number, known } },
+        ];
       }),
-    bad: ['```yaml\nsteps:\n  - uses: actions/checkout@v3\n```', '```yaml\n- uses: un/autre@v1\n```'],
-    good: ['```yaml\nsteps:\n  - uses: actions/checkout@v4\n  - uses: ./.github/actions/rust\n```'],
+    bad: ['```yaml\nsteps:\n  - uses: actions/checkout@v3\n```'],
+    good: [
+      '```yaml\nsteps:\n  - uses: actions/checkout@v4\n  - uses: un/autre@v1\n  - uses: ./.github/actions/rust\n```',
+    ],
   },
   {
     id: 'release-notes',

@@ -18,6 +18,7 @@ function publication(setting: string): string {
 export const omissionRules: Rule[] = [
   {
     id: 'package-formats',
+    severity: 'warning',
     message:
       'L’énumération des formats de paquet oublie {missing}. Le lecteur croirait que Tauri ne le produit pas.',
     fix: 'Nommez tous les formats, ou seulement ceux d’un système.',
@@ -43,6 +44,7 @@ export const omissionRules: Rule[] = [
   },
   {
     id: 'preferred-installer',
+    severity: 'warning',
     message:
       'Ce flux publie pour Windows sans choisir l’installateur des mises à jour : tauri-action annonce le MSI, qui s’installe à côté d’une application venue de NSIS.',
     fix: 'Ajoutez updaterJsonPreferNsis: true, ou ne construisez qu’un format avec args: --bundles.',
@@ -55,6 +57,7 @@ export const omissionRules: Rule[] = [
   },
   {
     id: 'empty-release',
+    severity: 'warning',
     message: 'La version {number} n’a aucune note. Le lecteur ne sait pas si elle change quelque chose.',
     fix: 'Écrivez ce qu’elle change, ou dites qu’on ne l’a pas relevé et où le lire.',
     site: emptyReleases,
@@ -73,6 +76,7 @@ export const omissionRules: Rule[] = [
   },
   {
     id: 'repeated-sentence',
+    severity: 'warning',
     message: '« {start} … » est deux fois dans la page. Un paragraphe a sans doute été collé deux fois.',
     fix: 'Retirez l’une des deux, ou dites autre chose.',
     page: (page) => {

@@ -49,6 +49,7 @@ export const rustRules: Rule[] = [
   },
   {
     id: 'unraised-message',
+    severity: 'warning',
     message:
       'Aucun programme fait avec Tauri 1.8 ne montre « {found} » : personne ne cherchera ce paragraphe.',
     fix: 'Citez le message que le lecteur voit vraiment, ou retirez le passage. La liste est dans content/api/rust.json.',
