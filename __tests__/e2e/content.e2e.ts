@@ -109,7 +109,7 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
         ],
         property,
       );
-  assert.deepEqual(await styleOf('.prose :is(h2, h3, h4)', 'break-after'), ['avoid']);
+  assert.deepEqual(await styleOf('.prose :is(h2, h3, h4, .tab-label)', 'break-after'), ['avoid']);
   assert.deepEqual(await styleOf('.prose :is(.code, .admonition, tr)', 'break-inside'), ['avoid']);
   const firstCode = page.locator('.code code').first();
   assert.equal(await firstCode.evaluate((element) => getComputedStyle(element).whiteSpace), 'pre-wrap');
