@@ -126,7 +126,9 @@ test('forced colours and reduced motion: focus and current entry show, nothing m
 test('text of double size leaves everything within reach, on a phone and on a desk', async ({ url }) => {
   // As in the settings of the browser: a style of the page would not affect media queries.
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
-  for (const path of ['/fr/', guide, configuration, '/fr/blog', '/fr/releases']) {
+  const guides = ['features/command', 'features/plugin', 'building/windows', 'getting-started/setup/vite'];
+  const paths = guides.map((name) => `/fr/v1/guides/${name}`);
+  for (const path of ['/fr/', ...paths, configuration, '/fr/blog', '/fr/releases']) {
     const { page, context } = await openPage(browser);
     await visit(page, url(path));
     for (const width of [360, 1280]) {

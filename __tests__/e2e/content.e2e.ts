@@ -100,6 +100,17 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   for (const panel of await panels.all())
     assert.equal(await panel.evaluate((element) => getComputedStyle(element).display), 'block');
   assert.equal(await page.locator('.tab-label').first().isVisible(), true);
+  const styleOf = (selector: string, property: string): Promise<string[]> =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (elements, name) => [
+          ...new Set(elements.map((element) => getComputedStyle(element).getPropertyValue(name))),
+        ],
+        property,
+      );
+  assert.deepEqual(await styleOf('.prose :is(h2, h3, h4, .tab-label)', 'break-after'), ['avoid']);
+  assert.deepEqual(await styleOf('.prose :is(.code, .admonition, tr)', 'break-inside'), ['avoid']);
   const firstCode = page.locator('.code code').first();
   assert.equal(await firstCode.evaluate((element) => getComputedStyle(element).whiteSpace), 'pre-wrap');
   await page.goto(url('/fr/releases'));

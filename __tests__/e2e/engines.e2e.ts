@@ -88,7 +88,7 @@ for (const [name, start] of Object.entries(engines)) {
       await untilIn(engine, () => document.activeElement?.matches('dialog[open] input') === true);
       await engine.press(...'splash');
       await untilIn(engine, () =>
-        /splashscreen/.test(document.querySelector('[role=option] a')?.getAttribute('href') ?? ''),
+        /splashscreen/.test(document.querySelector('[role=option]')?.getAttribute('href') ?? ''),
       );
       await engine.press('Enter');
       await untilIn(engine, () => location.pathname.includes('splashscreen'));

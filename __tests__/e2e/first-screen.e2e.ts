@@ -46,6 +46,18 @@ test('each bar of the first screen takes one line; the search field shows its sh
   }
 });
 
+test('breadcrumbs on a phone are the two nearest pages above, on one line and uncut', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/getting-started/setup/vite', phone);
+  const links = page.locator('.breadcrumbs li:visible > :is(a, span)');
+  await expect(links).toHaveText(['', 'Commencer', 'Démarrage rapide']);
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().bottom));
+  assert.ok(Math.max(...tops) - Math.min(...tops) < 12, tops.join(', '));
+  assert.equal(
+    await links.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+    false,
+  );
+});
+
 /** Visible buttons and links that are smaller than a finger, with their sizes. */
 const smallTargets = (page: Page, scope: string): Promise<string[]> =>
   page

@@ -73,3 +73,46 @@ test('running text is 592 px wide and boxes 720 px, however wide the window is',
     assert.ok(boxes <= 720 && boxes > 700, `boxes at ${width} px: ${boxes}`);
   }
 });
+
+test('the contents list is 48 px from the boxes and ends with the bar; below 1240 px it leaves its room to them', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  for (const width of [1000, 1100, 1240, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edgesOf = (selector: string): Promise<[start: number, end: number]> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return [Math.round(left), Math.round(right)];
+        });
+    const [start, end] = await edgesOf('.prose > .table');
+    assert.equal(end - start, width < 1041 ? 679 : 720, `boxes at ${width} px`);
+    if (width <= 1240) assert.ok(await page.isVisible('.section-bar'), `${width} px`);
+    else {
+      const [listStart, listEnd] = await edgesOf('.toc');
+      const [, barEnd] = await edgesOf('.search-button');
+      assert.deepEqual([listStart - end, listEnd], [48, barEnd], `contents list at ${width} px`);
+    }
+    const [footer] = await edgesOf('.footer-columns');
+    assert.equal(footer, (await edgesOf('.brand'))[0], `footer at ${width} px`);
+  }
+});
+
+test('file names stay on one line in tables; dates of releases form a column', async ({ open, url }) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  const name = page.locator('.prose td code', { hasText: 'Carnet_1.2.0_x64_fr-FR.msi' });
+  assert.equal(await name.evaluate((code) => code.getClientRects().length), 1);
+  await page.goto(url('/fr/releases'));
+  const columns = await page
+    .locator('[data-shown] .release:not([open]) > summary')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)).join(' '),
+      ),
+    );
+  assert.ok(columns.length > 20);
+  assert.equal(new Set(columns).size, 1, columns.join('\n'));
+});

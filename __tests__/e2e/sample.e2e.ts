@@ -32,8 +32,12 @@ const edgesOf = (element: Locator): Promise<{ top: number; bottom: number; start
 test('the stage replaces the picture in place, beside the code or above it, and holds whole menus', async ({
   open,
 }) => {
-  for (const width of [1280, 768, 360]) {
-    const { page } = await open('/fr/v1/guides/features/menu', { viewport: { width, height: 800 } });
+  for (const width of [1280, 1100, 768, 360]) {
+    const { page } = await open('/fr/v1/guides/features/menu', {
+      viewport: { width, height: 800 },
+      isMobile: width === 360,
+      hasTouch: width === 360,
+    });
     const still = await edgesOf(page.locator('[data-sample="menu"] .sample-still img:visible'));
     await page.locator('[data-sample="menu"] .sample-run').click();
     const sample = player(page);
@@ -41,8 +45,13 @@ test('the stage replaces the picture in place, beside the code or above it, and 
     const stage = await edgesOf(sample.locator('[data-system]'));
     assert.deepEqual(stage, still, `${width} px`);
     const code = await edgesOf(sample.getByRole('group', { name: 'Modifier le code' }));
-    assert.ok(width === 1280 ? code.end <= stage.start : code.top >= stage.bottom, `code at ${width} px`);
-    const last = await edgesOf(sample.getByRole('button', { name: 'Quitter' }));
-    assert.ok(last.bottom <= stage.bottom, `${last.bottom} px, below the stage at ${width} px`);
+    assert.ok(width > 996 ? code.end <= stage.start : code.top >= stage.bottom, `code at ${width} px`);
+    const last = sample.getByRole('button', { name: 'Quitter' });
+    const { bottom } = await edgesOf(last);
+    assert.ok(bottom <= stage.bottom, `${bottom} px, below the stage at ${width} px`);
+    const hidden = await last.evaluate(({ parentElement: list }) =>
+      list ? list.scrollHeight - list.clientHeight : NaN,
+    );
+    assert.equal(hidden, 0, `the menu scrolls at ${width} px`);
   }
 });

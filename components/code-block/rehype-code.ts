@@ -16,7 +16,7 @@ import { isElement, keepsCommands } from './keeps-commands';
 const MAX_LINES = 40;
 
 /** Short options and names stay on one line: browsers would break them after a hyphen. */
-const whole = /^(?=.{1,24}$)(?:-|\S*-\S*$)/;
+const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
 
 type Block = {
   pre: Element;

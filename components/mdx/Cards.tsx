@@ -7,8 +7,8 @@ import { SiteLink } from '../ui/SiteLink';
 /** Grid of links to the entries of a category. */
 export function Cards({ cards }: { cards: Card[] }) {
   const locale = useLocale();
-  // The same drawing on each card would tell nothing.
-  const hasIcons = new Set(cards.map(({ icon }) => icon)).size > 1;
+  // A drawing that several cards share would tell nothing.
+  const hasIcons = new Set(cards.map(({ icon }) => icon)).size === cards.length;
   return (
     <ul className="cards">
       {cards.map(({ route, title, description, language, icon }) => (

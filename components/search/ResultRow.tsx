@@ -25,16 +25,14 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
     if (!isSelected) onSelect(row);
   };
   return (
-    <li
-      id={rowId(row)}
-      className={styles.hit}
-      role="option"
-      aria-selected={isSelected}
-      onMouseMove={select}
-      onClick={onClick}
-    >
-      {/* An option is a single control for screen readers; the link is for pointers. */}
-      <a href={hit.href && kind !== 'action' ? hit.href : undefined} role="text" tabIndex={-1}>
+    <li className={styles.hit} role="presentation" onMouseMove={select} onClick={onClick}>
+      <a
+        id={rowId(row)}
+        href={hit.href && kind !== 'action' ? hit.href : undefined}
+        role="option"
+        aria-selected={isSelected}
+        tabIndex={-1}
+      >
         <span className={styles.kind} title={t(`kinds.${kind}`)}>
           <Icon name={kindIcons[kind]} />
           <span className="visually-hidden">{`${t(`kinds.${kind}`)} `}</span>

@@ -60,6 +60,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
             {name}
           </a>
         ) : null}
+        {anchor || hasChildren ? null : name}
       </div>
       {hasChildren ? <EntryLevel nodes={children} path={path} {...rest} /> : null}
     </li>

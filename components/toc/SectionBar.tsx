@@ -23,7 +23,7 @@ export function SectionBar({ label, section, sheet, ...language }: Props) {
       if ((target as Element).closest('a')) close();
     };
     // Otherwise an open popover would cover the page, which now shows the list in a column.
-    const narrow = window.matchMedia('(max-width: 62.25em)');
+    const narrow = window.matchMedia('(max-width: 77.5em)');
     narrow.addEventListener('change', close);
     list.addEventListener('click', onClick);
     return () => {

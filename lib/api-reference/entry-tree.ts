@@ -36,7 +36,13 @@ const leaf = ({ name, anchor }: { name: string; anchor: string }): EntryNode => 
   children: [],
 });
 
-const title = (name: string, anchor: string): EntryNode => ({ name, anchor, title: true, children: [] });
+/** Title between the entries of a level, a link if the page has such a heading. */
+export const title = (name: string, anchor?: string): EntryNode => ({
+  name,
+  ...(anchor && { anchor }),
+  title: true,
+  children: [],
+});
 
 /** Titles of the sections that the introduction of a page brings. */
 export function listIntroSections(intro: string): EntryNode[] {

@@ -11,6 +11,7 @@ import {
   buildConfigTree,
   buildModuleTree,
   listIntroSections,
+  title,
   type EntryNode,
 } from './entry-tree';
 import type { PageLanguages } from './fact-nodes';
@@ -64,15 +65,18 @@ export const getEntryTree = keepPerBuild((route: string, locale: Locale): EntryN
   const reference = /^\/v1\/api\/(config|cli|js\/\w+)$/.exec(route)?.[1];
   if (!reference) return undefined;
   const { config, cli, modules } = getReference(locale);
+  const t = getTranslator(locale);
   if (reference === 'config')
     return [
-      { name: getTranslator(locale)('checker.title'), anchor: 'checker', title: true, children: [] },
       ...listIntroSections(config.intro),
+      title(t('checker.title'), 'checker'),
+      title(t('api.page.keys')),
       ...buildConfigTree(config),
     ];
-  if (reference === 'cli') return [...listIntroSections(cli.intro), ...buildCliTree(cli)];
+  if (reference === 'cli')
+    return [...listIntroSections(cli.intro), title(t('api.page.commands')), ...buildCliTree(cli)];
   const found = modules.find(({ name }) => reference === `js/${name}`);
-  return found && buildModuleTree(found, getTranslator(locale));
+  return found && buildModuleTree(found, t);
 }, 'reference');
 
 /** True if a page of the API section is described in a locale's own language: `('/v1/api/js/fs', 'fr')`. */

@@ -30,9 +30,7 @@ export async function searchFor(page: Page, query: string): Promise<string> {
 
 /** Addresses of the rows, in the order of the keyboard. */
 export async function listHrefs(page: Page): Promise<(string | null)[]> {
-  return rows(page)
-    .locator('a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  return rows(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }
 
 /** The number of the selected row; field and row agree on it. */

@@ -49,6 +49,13 @@ describe('the configuration', () => {
     );
   });
 
+  it('names its keys in the tree, after the sections of the page, as the CLI its commands', () => {
+    const titlesOf = (route: string): string[] =>
+      (getEntryTree(route, 'fr') ?? []).filter((node) => node.title).map(({ name }) => name);
+    expect(titlesOf('/v1/api/config')).toEqual(['En cas de problème', 'Vérifier un fichier', 'Clés']);
+    expect(titlesOf('/v1/api/cli')).toEqual(['En cas de problème', 'Commandes']);
+  });
+
   it('has examples on one line', () =>
     expect(formatOneLine({ a: [1, ['b[']], c: {} })).toBe('{ "a": [1, ["b["]], "c": {} }'));
 });

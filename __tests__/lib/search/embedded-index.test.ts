@@ -55,6 +55,11 @@ describe('EmbeddedIndex', () => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
 
+  it('marks words that mean the same, not the words of longer phrases', () => {
+    expect(whole.search('fenêtre').words).toEqual(['fenetr', 'window']);
+    expect(whole.search('zone de notification').words).toEqual(['zone', 'notif']);
+  });
+
   it('finds words of texts once they have come', () => {
     expect(names.search('optimisation').complete).toBe(false);
     expect(addresses(whole, 'optimisation')[0]).toBe('/fr/v1/api/cli#build--debug');

@@ -201,9 +201,9 @@ function countComplete(results: Ranked[]): number {
   return results.filter((result) => result.complete).length;
 }
 
-/** The terms asked for and their short equivalents; terms of long phrases would mark half of every text. */
+/** The terms asked for and their equivalents of one word: a word of a phrase, like the first of “system tray”, is only related. */
 function wordsToMark({ terms, whole, equivalents }: Demand): string[] {
-  return [terms, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length <= 2)]
+  return [terms, whole ? [whole] : [], ...equivalents.filter((phrase) => phrase.length === 1)]
     .flat()
     .map((term) => (term.surface.startsWith(term.stem) && term.stem.length > 3 ? term.stem : term.surface));
 }
