@@ -126,3 +126,16 @@ test('an action of the site is a result, and is done on Enter', async ({ open })
   await page.waitForSelector('html[data-theme="dark"]');
   await closed(page);
 });
+
+test('“signaler une erreur” opens the form of the page in a new tab', async ({ open }) => {
+  const { page, context } = await open(command, { expected: /^requests https:\/\/github\.com\// });
+  await context.route('https://github.com/**', (route) => route.fulfill({ body: '' }));
+  await openSearch(page);
+  await searchFor(page, 'signaler une erreur');
+  const popup = context.waitForEvent('page');
+  await page.keyboard.press('Enter');
+  const form = await popup;
+  await form.waitForURL(/\/issues\/new\?/);
+  assert.ok(new URL(form.url()).searchParams.get('body')?.includes('/fr/v1/guides/features/command'));
+  await closed(page);
+});

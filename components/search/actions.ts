@@ -1,4 +1,5 @@
 import { actionNames, type ActionName } from '@/lib/search/actions';
+import { site } from '@/lib/site/config';
 import { toggleColorMode } from '../color-mode/use-color-mode';
 import { openOfflinePanel } from '../offline/use-offline-panel';
 import { openSettings } from '../settings/use-settings';
@@ -10,6 +11,7 @@ const actions: Record<ActionName, () => void> = {
   settings: openSettings,
   shortcuts: openShortcuts,
   print: () => window.print(),
+  report: openReport,
   language: openLanguageMenu,
 };
 
@@ -20,6 +22,13 @@ export function actionOf(href: string): ActionName | undefined {
 
 export function runAction(name: ActionName): void {
   actions[name]();
+}
+
+/** Opens the form of the shown page, or an empty one. */
+function openReport(): void {
+  const form = `${site.repository}/issues/new`;
+  const link = document.querySelector<HTMLAnchorElement>(`main a[href^="${form}"]`);
+  window.open(link?.href ?? form, '_blank', 'noopener');
 }
 
 /** Opens the menu of languages; narrow screens have it in the menu of the site. */
