@@ -9,7 +9,8 @@ const otherSpaces = '\u00A0\u2000-\u200A\u202F\u205F\u3000';
 
 const otherSpace = new RegExp(`[${otherSpaces}]`, 'g');
 
-const invisible = /[\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g;
+const invisible =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g;
 
 /** A mark of Markdown before a space that does not belong there. */
 const marks = [
@@ -60,6 +61,7 @@ export const characterRules: Rule[] = [
       `${fence}json\n{ "a\u00AD": 1 }\n${fence}`,
       'La commande `npm\u2060 ci`.',
       '<code>npm\uFEFF ci</code>',
+      `${fence}bash\necho \u0007a\n${fence}`,
     ],
     good: [`${fence}bash\nnpm ci\n${fence}`, `${fence}text\na\u200Bb\n${fence}`],
   },
