@@ -4,12 +4,19 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { site } from './lib/site/config';
 
+/** Compiled messages need no parser in the browser. */
+const messages = {
+  path: './messages',
+  format: 'json',
+  locales: 'infer',
+  sourceLocale: 'fr',
+  precompile: true,
+} as const;
+
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  experimental: {
-    // Compiled messages need no parser in the browser.
-    messages: { path: './messages', format: 'json', locales: 'infer', sourceLocale: 'fr', precompile: true },
-  },
+  // Turbopack cuts the path of a file that it passes to a loader at `#` and `?`.
+  experimental: /[#?]/.test(process.cwd()) ? {} : { messages },
 });
 
 /** Options of the export; development does not use them. */

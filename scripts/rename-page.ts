@@ -7,6 +7,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMoves, findMoveFault, pageOf, rewriteLinks, type Move } from '../lib/authoring/rename-page';
 import { listContentFiles, routeOfFile } from '../lib/content/files';
+import { readText } from '../lib/content/read-text';
 import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
 import { nearest, suggest } from '../lib/text/nearest';
@@ -105,7 +106,8 @@ function write(): void {
     const move = fileMoves.find(({ source }) => `${before}/`.startsWith(`${source}/`));
     const after = move?.target ? move.target + before.slice(move.source.length) : before;
     const hash = existsSync(after) ? sourceHash(after) : undefined;
-    if (hash) writeFileSync(after, withStamp(readFileSync(after, 'utf8'), hash));
+    const stamped = hash && withStamp(readText(after), hash);
+    if (stamped) writeFileSync(after, stamped);
   }
 }
 

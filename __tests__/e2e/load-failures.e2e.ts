@@ -1,7 +1,7 @@
 /** Wrong answers to files that are loaded late: afterwards the feature works. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { untilReady } from './support/browser';
 import { listScripts } from './support/edited-export';
 import { test } from './support/suite';
@@ -22,15 +22,16 @@ const replyHalf: Reply = (response) => {
 };
 
 type Feature = {
+  path?: string;
   file: RegExp;
   wrong: Reply[];
   use: (page: Page) => Promise<void>;
-  works: (page: Page) => Promise<void>;
+  works: (page: Page) => Locator;
 };
 
 const shortcuts = {
   use: (page: Page) => page.keyboard.press('?'),
-  works: (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor(),
+  works: (page: Page) => page.getByRole('dialog', { name: 'Raccourcis clavier' }),
 };
 
 /** Parts that load when they are used: their scripts, and their texts. */
@@ -41,6 +42,13 @@ const features: Record<string, Feature> = {
     ...shortcuts,
   },
   'the texts of the shortcuts': { file: /fr\/texts\.json/, wrong: [reply(500), reply(200)], ...shortcuts },
+  'the module of the configuration checker': {
+    path: '/fr/v1/api/config',
+    file: /fr\/config-checker\.js/,
+    wrong: [reply(404), reply(200), replyHalf],
+    use: (page) => page.getByRole('button', { name: 'Ouvrir le vérificateur' }).click(),
+    works: (page) => page.locator('#checker-text'),
+  },
 };
 
 let spoil: { file: RegExp; answer: Reply } | undefined;
@@ -55,10 +63,10 @@ test.use({
   },
 });
 
-for (const [name, { file, wrong, use, works }] of Object.entries(features))
+for (const [name, { path = '/fr/about/intro', file, wrong, use, works }] of Object.entries(features))
   test(`${name}: a wrong answer reloads the page once, and nothing of it lasts`, async ({ open }) => {
     for (const answer of wrong) {
-      const { page, context } = await open('/fr/about/intro', { expected: /./ });
+      const { page, context } = await open(path, { expected: /./ });
       spoil = { file, answer };
       const reloading = page.waitForRequest((request) => request.isNavigationRequest());
       await use(page);
@@ -69,7 +77,7 @@ for (const [name, { file, wrong, use, works }] of Object.entries(features))
       await use(page);
       // The reload itself may have met the wrong answer and stored it.
       const retry = page.getByRole('button', { name: 'Réessayer' });
-      await page.getByRole('dialog', { name: 'Raccourcis clavier' }).or(retry).waitFor();
+      await works(page).or(retry).waitFor();
       if (await retry.isVisible()) {
         const loaded = page.waitForEvent('load');
         await retry.click();
@@ -77,7 +85,7 @@ for (const [name, { file, wrong, use, works }] of Object.entries(features))
         await untilReady(page);
         await use(page);
       }
-      await works(page);
+      await works(page).waitFor();
       await context.close();
     }
   });

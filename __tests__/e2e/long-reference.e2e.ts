@@ -38,6 +38,18 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
 
     await box.fill('tauri.windows.alwaysOnTop');
     await page.locator('.entry-tree a', { hasText: 'alwaysOnTop' }).filter({ visible: true }).waitFor();
+    for (const init of [{ isComposing: true }, { keyCode: 229 }])
+      assert.equal(
+        await box.evaluate(
+          (field, more) =>
+            field.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }),
+            ),
+          init,
+        ),
+        true,
+        'the input method gets its Enter',
+      );
     await box.press('Enter');
     await page.waitForURL('**#windowconfig.alwaysontop');
     await visit(page, url('/fr/v1/api/config'));

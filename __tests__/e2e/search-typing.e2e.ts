@@ -80,6 +80,8 @@ for (const [width, height] of [
   [320, 256],
   [740, 360],
   [1280, 300],
+  [1280, 480],
+  [427, 240],
 ] as const)
   test(`a window of ${width} × ${height} shows at least three whole rows`, async ({ open }) => {
     const { page } = await open(command, { viewport: { width, height } });
@@ -94,6 +96,46 @@ for (const [width, height] of [
     assert.deepEqual([box?.width, box?.height], [width, height]);
     assert.ok((await field(page).evaluate((input) => parseFloat(getComputedStyle(input).fontSize))) >= 16);
   });
+
+test('the field has room at 300 % zoom of a small window', async ({ open }) => {
+  const { page } = await open(command, { viewport: { width: 189, height: 107 } });
+  await page.keyboard.press('/');
+  await field(page).waitFor();
+  await searchFor(page, 'menu');
+  assert.ok(((await field(page).boundingBox())?.width ?? 0) > 50);
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false);
+});
+
+test('fields of touch devices have at least 16 px, so that browsers do not zoom into them', async ({
+  open,
+  url,
+}) => {
+  for (const width of [390, 1180]) {
+    const { page, context } = await open('/fr/v1/guides/building', {
+      viewport: { width, height: 820 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    for (const path of ['/fr/v1/guides/building', '/fr/v1/api/config', '/fr/rien', '/fr/v1/api/js/fs']) {
+      await page.goto(url(path));
+      if (path.endsWith('config')) await page.getByRole('button', { name: 'Ouvrir le vérificateur' }).click();
+      if (path.endsWith('fs')) await page.locator('.sample button').first().click();
+      await page.waitForFunction(() => document.querySelector('select, textarea, input, .sample iframe'));
+      const own = page.frames().at(-1) ?? page.mainFrame();
+      for (const frame of new Set([page.mainFrame(), own])) {
+        const sizes = await frame
+          .locator('select, textarea, input:not([type="radio"], [type="checkbox"])')
+          .evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+        assert.deepEqual(
+          sizes.filter((size) => size < 16),
+          [],
+          `${width} px, ${path}`,
+        );
+      }
+    }
+    await context.close();
+  }
+});
 
 test('Ctrl+K opens the search on layouts without Latin letters', async ({ open }) => {
   const { page } = await open(command);
@@ -120,13 +162,16 @@ test('keys that are typed into foreign fields do nothing else', async ({ open })
     add(document.createElement('x-open'), 'open', 'inOpen');
     add(document.createElement('x-closed'), 'closed', 'inClosed');
     add(document.createElement('div'), 'closed', 'inDiv');
+    const reachable = document.createElement('section');
+    reachable.tabIndex = 0;
+    add(reachable, 'closed', 'inReachable');
     const frame = document.createElement('iframe');
     document.querySelector('main')?.prepend(frame);
     if (!frame.contentDocument) throw new Error('The frame has no document');
     frame.contentDocument.designMode = 'on';
     Object.assign(window, { inFrame: frame.contentDocument.body });
   });
-  for (const id of ['inOpen', 'inClosed', 'inDiv', 'inFrame']) {
+  for (const id of ['inOpen', 'inClosed', 'inDiv', 'inReachable', 'inFrame']) {
     await page.evaluate((name) => {
       const target = (window as unknown as Record<string, HTMLElement>)[name];
       target?.ownerDocument.defaultView?.focus();

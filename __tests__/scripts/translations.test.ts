@@ -75,6 +75,31 @@ test('a translation begins with its source, shows by section what has changed th
   expect(outputOf(() => showChanges(translation))).toContain(upToDate);
 });
 
+test.each([
+  ['---\ntitle: Notes\n---\n\nCiao.\n', '---\ntitle: Notes\nSTAMP\n---\n\nCiao.\n'],
+  ['---\r\ntitle: Notes\r\n--- \r\n', '---\ntitle: Notes\nSTAMP\n--- \n'],
+  ['--- \n---\n\nCiao.\n\n---\n', '--- \nSTAMP\n---\n\nCiao.\n\n---\n'],
+  ['\uFEFF---\nsourceHash: "000000000000"\ntitle: a\n---', '---\nSTAMP\ntitle: a\n---'],
+  ['---\ntitle: a\n---\n\nsourceHash: x\n', '---\ntitle: a\nSTAMP\n---\n\nsourceHash: x\n'],
+])('the stamp goes into the front matter of %j', (before, after) => {
+  repository();
+  mkdirSync(path.dirname(translation), { recursive: true });
+  writeFileSync(translation, before);
+  expect(outputOf(() => stamp(translation))).toContain('à jour');
+  expect(readFileSync(translation, 'utf8').replace(/sourceHash: "(?!0+")[\da-f]{12}"/, 'STAMP')).toBe(after);
+});
+
+test.each(['Ciao.\n\n---\n\nCiao.\n', '---\ntitle: Notes\n', '{ "label": "Note" }\n'])(
+  'a text without front matter is not stamped, and the command says so: %j',
+  (text) => {
+    repository();
+    mkdirSync(path.dirname(translation), { recursive: true });
+    writeFileSync(translation, text);
+    expect(outputOf(() => stamp(translation))).toContain('n’a pas d’en-tête');
+    expect(readFileSync(translation, 'utf8')).toBe(text);
+  },
+);
+
 test('the status lists what is missing, stale, not translated, dead and orphaned; code may be the same', () => {
   const sentence = 'Cette phrase compte bien plus de huit mots pour servir de repère au test.';
   const code = `\`\`\`ts\n// ${sentence}\n\`\`\``;

@@ -139,6 +139,7 @@ label{display:block;margin:6px 0}
 form{display:block}
 input:not([type=checkbox],[type=radio],[type=range]),textarea,select{box-sizing:border-box;inline-size:100%;max-inline-size:26rem;padding:5px 8px;border:1px solid light-dark(#8a8276,#7d766c);border-radius:6px;background:light-dark(#fff,#171615);color:inherit;font:inherit}
 textarea{min-block-size:4.5em}
+@media(pointer:coarse){input,textarea,select{font-size:16px!important}}
 button{margin:4px 4px 4px 0;padding:5px 12px;border:1px solid light-dark(#8a8276,#7d766c);border-radius:6px;background:light-dark(#f5f2ec,#2a2825);color:inherit;font:inherit;cursor:pointer}
 button:disabled{opacity:.55}
 :focus-visible{outline:2px solid light-dark(#0b57d0,#8ab4ff);outline-offset:1px}

@@ -17,7 +17,7 @@ export function openSearchByKey(event: KeyboardEvent): boolean {
 
 function isOpenChord({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   // Layouts without Latin letters have no `k`: there, the position of the key counts.
-  const isK = /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
+  const isK = /^[a-z\u00C0-\u024F]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
   return isK && !isComposing && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 

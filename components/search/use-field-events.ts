@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { isOfInputMethod } from '@/lib/browser/free-key';
 import { reducePastedText } from '@/lib/search/pasted-text';
 
 /** Handles the keys of the field, except those of an input method, and reduces a text of several lines that is pasted into it. */
@@ -7,8 +8,7 @@ export function useFieldEvents(
   onKeyDown: (event: KeyboardEvent) => void,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Browsers send 229 for a key that goes to the input method.
-    if (!event.isComposing && event.keyCode !== 229) onKeyDown(event);
+    if (!isOfInputMethod(event)) onKeyDown(event);
   });
   useEffect(() => {
     const input = field.current;

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isOfInputMethod } from '@/lib/browser/free-key';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { EntryLevel } from './EntryLevel';
 import { bestMatch, filterEntries, wordsOf } from './filter-entries';
@@ -30,6 +31,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   useKeepInView(sheet, active);
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       const anchor = found && bestMatch(found.matches, words.join('.'));

@@ -32,7 +32,7 @@ export async function reloadFresh(): Promise<void> {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const scripts = performance
     .getEntriesByType('resource')
-    .filter(({ name, startTime }) => name.includes(SCRIPTS) && startTime > (load?.loadEventEnd ?? 0));
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime > (load?.loadEventEnd ?? 0));
   await Promise.allSettled(scripts.map(({ name }) => fetch(name, { cache: 'reload' })));
   location.reload();
 }

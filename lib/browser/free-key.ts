@@ -1,7 +1,17 @@
 import { keys, readStored } from '@/lib/browser/storage';
 
+/** Elements that take letters: for text, or to go to an item that begins with them. */
 const fields =
-  'input, textarea, select, iframe, object, embed, [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
+  'input, textarea, select, iframe, object, embed, video, audio, [role="textbox"], [role="searchbox"], [role="combobox"], ' +
+  '[role="spinbutton"], [role="listbox"], [role="menu"], [role="tree"], [role="grid"], [role="application"]';
+
+/** Elements that can have a shadow root; those of this site that get the focus have a role, or are targets of links. */
+const foreignHosts = ':is(article, aside, div, footer, header, nav, p, section, span):not(main [id], [role])';
+
+/** True for a key that goes to an input method; browsers send 229 for the one that ends it. */
+export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  return isComposing || keyCode === 229;
+}
 
 /** True for a key that a field or a dialog handles. */
 export function isTaken(event: KeyboardEvent): boolean {
@@ -12,7 +22,7 @@ export function isTaken(event: KeyboardEvent): boolean {
 export function isFreeKey(event: KeyboardEvent): boolean {
   return !(
     isTaken(event) ||
-    event.isComposing ||
+    isOfInputMethod(event) ||
     event.ctrlKey ||
     event.altKey ||
     event.metaKey ||
@@ -30,6 +40,6 @@ function isTyping(event: KeyboardEvent): boolean {
 /** A closed shadow root is seen as its host: a custom element, or an element that could not have the focus itself. */
 function mayHideField(target: HTMLElement): boolean {
   if (target.localName.includes('-')) return true;
-  const hasFocus = target === document.activeElement && target !== document.body;
-  return hasFocus && target.tabIndex < 0 && !target.hasAttribute('tabindex');
+  if (target !== document.activeElement || target === document.body) return false;
+  return target.matches(foreignHosts) || (target.tabIndex < 0 && !target.hasAttribute('tabindex'));
 }

@@ -21,7 +21,7 @@ const exported = new Set([
   ...['/blog', '/v1'].flatMap((folder) =>
     ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `${folder}/${name}`),
   ),
-  ...['/sitemap.xml', '/opensearch.xml', '/llms.txt'],
+  ...['/sitemap.xml', '/opensearch.xml', '/llms.txt', '/manifest.webmanifest'],
 ]);
 
 /** Judges an address as an author writes it on a page: `/v1/guides/faq#x`, `#x`, `https://…`. */

@@ -9,6 +9,9 @@ import { escapeXml } from '../text/escape';
 /** Files of a feed by name. */
 export type FeedFiles = Record<'rss.xml' | 'atom.xml' | 'feed.json', string>;
 
+/** Characters that XML cannot contain, even escaped: one of them makes the whole feed unreadable. */
+const notInXml = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
 /** All posts, newest first, with their whole text. */
 export function buildBlogFeed(pages: SitePage[], locale: Locale): FeedFiles {
   const t = getTranslator(locale);
@@ -67,7 +70,11 @@ function render(
   const write = (format: 'rss2' | 'atom1' | 'json1', adapt: (item: Item) => Item): string => {
     const feed = new Feed(options);
     items.map(adapt).forEach((item) => feed.addItem(item));
-    return feed[format]();
+    // The package escapes `&` and `"` in the attributes of categories, but not `<`.
+    const text = feed[format]().replace(/(?<=<category )label=.*(?=\/>)/g, (all) =>
+      all.replace(/</g, '&lt;'),
+    );
+    return text.replace(notInXml, '');
   };
   return {
     'rss.xml': write('rss2', (item) => withCreators(asHtml(item))),

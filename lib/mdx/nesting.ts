@@ -54,7 +54,7 @@ export function findMisplaced(node: Nodes): Nodes | undefined {
   const name = nameOf(node);
   // Lists and tables of HTML hold items and cells only.
   if (/^(?:[ou]l|table|thead|tbody|tr)$/.test(name))
-    return node.children.find((child) => child.type === 'list' || isParagraph(child));
+    return node.children.find((child) => /^(?:list|table)$/.test(child.type) || isParagraph(child));
   if (isLink(node)) return findInside(node, isLink);
   if (!isParagraph(node) && !inlineOnly.has(name)) return undefined;
   const paragraphs = node.children.filter(isParagraph);
@@ -71,7 +71,8 @@ const inlineNodes = new Set(['emphasis', 'strong', 'delete', 'link', 'mdxJsxText
 function findInside(parent: Parent, fits: (node: Nodes) => boolean): Nodes | undefined {
   for (const child of parent.children) {
     if (fits(child)) return child;
-    const found = inlineNodes.has(child.type) ? findInside(child as Parent, fits) : undefined;
+    const isOpen = inlineNodes.has(child.type) || (child.type === 'paragraph' && isUnwrapped(child));
+    const found = isOpen ? findInside(child as Parent, fits) : undefined;
     if (found) return found;
   }
   return undefined;

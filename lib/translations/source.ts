@@ -37,11 +37,13 @@ export function readStamp(text: string): string | undefined {
   return /^sourceHash:\s*"?([\da-f]{12})"?\s*$/m.exec(text)?.[1];
 }
 
-export function withStamp(text: string, hash: string): string {
-  const line = `sourceHash: "${hash}"`;
-  return /^sourceHash:.*$/m.test(text)
-    ? text.replace(/^sourceHash:.*$/m, line)
-    : text.replace(/\n---\n/, `\n${line}\n---\n`);
+/** The text with a source hash in its front matter; undefined if it has no front matter. */
+export function withStamp(text: string, hash: string): string | undefined {
+  const [head] = /^---[^\S\n]*\n(?:[^]*?\n)??(?=---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
+  if (head === undefined) return undefined;
+  const line = `sourceHash: "${hash}"\n`;
+  const written = /^sourceHash:.*\n/m;
+  return (written.test(head) ? head.replace(written, line) : head + line) + text.slice(head.length);
 }
 
 /** Change of a source file since the version with that hash; undefined if it is the same or gone. */

@@ -15,6 +15,9 @@ it.each([
   ['Hebrew', 'ל', 'KeyK'],
   ['Arabic', 'ن', 'KeyK'],
   ['Thai', 'า', 'KeyK'],
+  ['Hindi', '्', 'KeyK'],
+  ['Korean', 'ㅏ', 'KeyK'],
+  ['Colemak', 'k', 'KeyN'],
 ])('opens and closes with Ctrl+K and ⌘K on a %s layout', (_name, key, code) => {
   for (const modifier of ['ctrlKey', 'metaKey']) {
     expect(press({ key, code, [modifier]: true })).toBe(true);
@@ -26,6 +29,7 @@ it.each([
 
 it.each([
   ['the place of K on Dvorak', { key: 't', code: 'KeyK', ctrlKey: true }],
+  ['the place of K on a layout with é there', { key: 'é', code: 'KeyK', ctrlKey: true }],
   ['the place of K on Bépo', { key: 's', code: 'KeyK', metaKey: true }],
   ['another Cyrillic letter', { key: 'м', code: 'KeyV', ctrlKey: true }],
   ['both modifiers', { key: 'k', code: 'KeyK', ctrlKey: true, metaKey: true }],

@@ -44,17 +44,22 @@ describe('a key of one letter', () => {
     ['a text box of another kind', 'div', { role: 'textbox', tabindex: '0' }],
     ['a combobox', 'div', { role: 'combobox', tabindex: '0' }],
     ['a frame', 'iframe', {}],
+    ['a player', 'video', { tabindex: '0' }],
+    ['a list that letters search', 'div', { role: 'listbox', tabindex: '0' }],
+    ['a menu', 'ul', { role: 'menu', tabindex: '0' }],
+    ['an embedded program', 'div', { role: 'application', tabindex: '0' }],
     ['a custom element', 'x-editor', { tabindex: '0' }],
   ])('belongs to %s', (_name, name, attributes) => {
     expect(isFreeIn(add(name, attributes))).toBe(false);
   });
 
   it.each(['open', 'closed'] as const)('belongs to a field in an %s shadow root', (mode) => {
-    for (const host of ['x-host', 'div', 'section']) {
-      const inner = addInShadow(add(host), mode);
-      inner.focus();
-      expect(isFreeIn(inner)).toBe(false);
-    }
+    for (const host of ['x-host', 'div', 'section'])
+      for (const attributes of [{}, { tabindex: '0' }, { tabindex: '-1', id: 'extension' }]) {
+        const inner = addInShadow(add(host, attributes as Record<string, string>), mode);
+        inner.focus();
+        expect(isFreeIn(inner)).toBe(false);
+      }
   });
 
   it.each([
@@ -62,6 +67,7 @@ describe('a key of one letter', () => {
     ['a link', 'a', { href: '#a' }],
     ['a button', 'button', {}],
     ['a box that scrolls', 'pre', { tabindex: '0' }],
+    ['a region that scrolls', 'div', { tabindex: '0', role: 'group' }],
     ['a heading that has been the target of a link', 'h2', { tabindex: '-1' }],
   ])('is free on %s', (_name, name, attributes) => {
     const element = add(name, attributes);
@@ -74,7 +80,7 @@ describe('a key of one letter', () => {
     expect(isFreeIn(inner)).toBe(true);
   });
 
-  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])(
+  it.each([{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }, { keyCode: 229 }])(
     'is not free with %j',
     (init) => {
       expect(isFreeIn(document.body, { key: 's', ...init })).toBe(false);

@@ -25,9 +25,15 @@ describe.each([
   ['Le type Option<T> & les &str', 'Vec<u8>, &amp; et « <b> »'],
   ['</title>', ']]> & <script>'],
   ['1 < 2 && 3 > 2', 'R&D'],
+  ['Un\u0000 titre\u001B', 'a\u0008\uFFFFb\uD800'],
 ])('feeds with the title %j and the description %j', (title, description) => {
-  const posts = [page({ title, description }), page({ title, route: '/blog/b', authors: [] })];
-  const docs = [doc({ title, description, section: 'A & B' }), doc({ title, route: '/v1/b' })];
+  const authors = [{ name: 'A & <B> "C"\u0007', url: 'https://exemple.fr/?a=1&b="2"' }];
+  const markdown = `\`\`\`text\n\u001B[31m]]> &\u0001\n\`\`\`\n\n${description}`;
+  const posts = [
+    page({ title, description, markdown, authors }),
+    page({ title, route: '/blog/b?c&d', authors: [] }),
+  ];
+  const docs = [doc({ title, description, section: 'A & "B" <c>' }), doc({ title, route: '/v1/b&c' })];
   test.each([
     ['blog', buildBlogFeed(posts, 'fr')],
     ['changes', buildChangesFeed(docs, 'fr')],

@@ -76,6 +76,17 @@ export const blockRules: Rule[] = [
     ],
   },
   {
+    id: 'pre-element',
+    message: 'Un <pre> de plusieurs lignes. Markdown en retire les retraits et les lignes vides.',
+    fix: 'Écrivez un bloc de code entre trois accents graves : ```text.',
+    page: (page) =>
+      page.findings(page.elements, ({ name, node: { position } }) =>
+        name === 'pre' && position && position.end.line > position.start.line ? {} : undefined,
+      ),
+    bad: ['<pre>un\n  deux</pre>', '<pre>\n\nun\n\n</pre>'],
+    good: ['<pre>un</pre>'],
+  },
+  {
     id: 'html-nesting',
     message: '{outer} contient {inner}. Le navigateur les séparerait, et le texte perdrait sa forme.',
     fix: 'Sortez-le de là, ou changez l’élément qui l’entoure.',
@@ -99,6 +110,8 @@ export const blockRules: Rule[] = [
       'Un texte <div>Deux.</div> et la suite.',
       '<span>\n\n```text\na\n```\n\n</span>',
       '<ul>\n- un\n</ul>',
+      '<p>\n<p>Un</p>\n</p>',
+      '<table>\n\n| Un |\n| --- |\n| Deux |\n\n</table>',
       'Un *texte <div>Deux.</div>*.',
       '<a href="/v1/guides/faq">Un [deux](/v1/guides)</a>',
       '<td>Un</td>',

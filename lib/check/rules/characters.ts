@@ -7,7 +7,10 @@ import type { Finding } from '../types';
 
 const otherSpaces = '\u00A0\u2000-\u200A\u202F\u205F\u3000';
 
-const otherSpace = new RegExp(`[${otherSpaces}]`);
+const otherSpace = new RegExp(`[${otherSpaces}]`, 'g');
+
+const invisible =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u200B-\u200F\u202A-\u202E\u2060\u00AD\uFEFF]/g;
 
 /** A mark of Markdown before a space that does not belong there. */
 const marks = [
@@ -27,9 +30,10 @@ export const characterRules: Rule[] = [
   {
     id: 'no-break-space',
     message:
-      'Une espace insécable ({code}) après un signe de Markdown ou dans du code. Le signe resterait du texte, et la commande copiée échouerait.',
+      'Une espace insécable ({code}) après un signe de Markdown, sur une ligne vide ou dans du code. Le signe resterait du texte, et la commande copiée échouerait.',
     fix: 'Remplacez-la par une espace ordinaire (sur un Mac, Option+Espace donne l’insécable).',
-    page: (page) => (page.kind === 'generated' ? [] : [...spacesAfterMarks(page), ...spacesInCode(page)]),
+    page: (page) =>
+      page.kind === 'generated' ? [] : [...spacesAfterMarks(page), ...findInCode(page, otherSpace, ' ')],
     bad: [
       '##\u00A0Titre {#titre}',
       '-\u00A0un',
@@ -38,6 +42,7 @@ export const characterRules: Rule[] = [
       '- [ ]\u00A0un',
       '- [\u00A0] un',
       'Un texte.\n\n---\u00A0',
+      'Un texte.\n\u00A0\nLa suite.',
       `${fence}rust\u00A0title="a.rs"\nfn main() {}\n${fence}`,
       '<kbd>Ctrl\u00A0K</kbd>',
       `${fence}bash\nnpm\u00A0run tauri build\n${fence}`,
@@ -45,6 +50,20 @@ export const characterRules: Rule[] = [
       'La commande `npm\u00A0run dev`.',
     ],
     good: ['Le prix\u00A0: 5\u00A0€.', '« Bonjour »', '## Titre\u00A0: la suite {#titre}'],
+  },
+  {
+    id: 'invisible-in-code',
+    message: 'Un caractère invisible ({code}) dans du code. La commande copiée échouerait.',
+    fix: 'Supprimez-le.',
+    page: (page) => (page.kind === 'generated' ? [] : findInCode(page, invisible, '')),
+    bad: [
+      `${fence}bash\nnpm\u200B ci\n${fence}`,
+      `${fence}json\n{ "a\u00AD": 1 }\n${fence}`,
+      'La commande `npm\u2060 ci`.',
+      '<code>npm\uFEFF ci</code>',
+      `${fence}bash\necho \u0007a\n${fence}`,
+    ],
+    good: [`${fence}bash\nnpm ci\n${fence}`, `${fence}text\na\u200Bb\n${fence}`],
   },
   {
     id: 'typed-character',
@@ -117,15 +136,18 @@ const typed = new RegExp(
 function typedIn(code: string, lang: string) {
   return readShell(code, lang).flatMap(({ code: read }, index) =>
     [...read.matchAll(typed)].map(({ 0: found, index: at }) => {
-      const text = plain[found] ?? hyphens(read.slice(0, at), read.slice(at + found.length));
+      const text = plain[found] ?? hyphens(found, read.slice(0, at), read.slice(at + found.length));
       return { line: index + 1, column: at + 1, values: { found, text } };
     }),
   );
 }
 
-/** The hyphens in place of a dash: two before a long option and alone. */
-function hyphens(before: string, after: string): string {
-  return /\S$/.test(before) || /^\p{L}(?!\p{L})/u.test(after) ? '-' : '--';
+const unsure = '-- » ou « -';
+
+/** The hyphens in place of dashes. Word processors make an em dash of two; other dashes may stand for one or two. */
+function hyphens(found: string, before: string, after: string): string {
+  if (/\S$/.test(before) || /^\p{L}(?!\p{L})/u.test(after)) return '-';
+  return found.length > 1 || found === '—' ? '--' : unsure;
 }
 
 /** Blocks of shells; of a terminal session, the lines after a prompt. */
@@ -139,7 +161,7 @@ function typedInBlock(page: CheckedPage, node: Code): Finding[] {
     const isThere = page.lines[start + line - 1]?.startsWith(values.found, column + indent - 2);
     const { length } = values.found;
     const edit =
-      isThere && place.line && place.column
+      isThere && place.line && place.column && values.text !== unsure
         ? { line: place.line, column: place.column, length, text: values.text }
         : undefined;
     return { ...place, values, edit };
@@ -172,15 +194,16 @@ function linesOutsideCode(page: CheckedPage): [line: string, number: number][] {
 
 function spacesAfterMarks(page: CheckedPage): Finding[] {
   return linesOutsideCode(page).flatMap(([line, number]) => {
-    const mark = marked.exec(line)?.[0];
+    // A line that only looks empty separates no paragraphs.
+    const mark = (line.trim() === '' ? /^[ \t]*(?=[^ \t])/ : marked).exec(line)?.[0];
     const isRow = mark?.trimStart().startsWith('|');
     // In a row of a table, only the line of dashes must be exact.
-    if (!mark || (isRow && /[^\s|:-]/.test(line))) return [];
+    if (mark === undefined || (isRow && /[^\s|:-]/.test(line))) return [];
     return [spaceAt(page, line, number, mark.length)];
   });
 }
 
-function spacesInCode(page: CheckedPage): Finding[] {
+function findInCode(page: CheckedPage, pattern: RegExp, replacement: string): Finding[] {
   const blocks = page.nodes('code').flatMap(({ lang, position, value }) => {
     const { line: start = 0 } = position?.start ?? {};
     // `tree` prints them.
@@ -192,14 +215,13 @@ function spacesInCode(page: CheckedPage): Finding[] {
   return [
     ...blocks.flatMap((number) => {
       const line = page.lines[number - 1] ?? '';
-      return [...line.matchAll(new RegExp(otherSpace, 'g'))].map(({ index }) =>
-        spaceAt(page, line, number, index),
-      );
+      return [...line.matchAll(pattern)].map(({ index }) => spaceAt(page, line, number, index, replacement));
     }),
     ...[...page.nodes('inlineCode'), ...textsInCode(page)].flatMap((node) => {
-      const found = otherSpace.exec(node.value)?.[0];
+      const [found] = node.value.match(pattern) ?? [];
       const { line, column } = found ? page.find(node, found) : {};
-      return line && column ? [spaceAt(page, page.lines[line - 1] ?? '', line, column - 1)] : [];
+      if (!line || !column) return [];
+      return [spaceAt(page, page.lines[line - 1] ?? '', line, column - 1, replacement)];
     }),
   ];
 }
@@ -213,9 +235,9 @@ function textsInCode(page: CheckedPage): Text[] {
     );
 }
 
-function spaceAt(page: CheckedPage, line: string, number: number, index: number): Finding {
+function spaceAt(page: CheckedPage, line: string, number: number, index: number, text = ' '): Finding {
   const code = `U+${(line.codePointAt(index) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   const place = page.place(number, index + 1);
-  const edit = place.line ? { line: place.line, column: index + 1, length: 1, text: ' ' } : undefined;
+  const edit = place.line ? { line: place.line, column: index + 1, length: 1, text } : undefined;
   return { ...place, values: { code }, edit };
 }

@@ -7,9 +7,12 @@ import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
 import { shorten } from '../words';
 
+/** Line ends of other systems, which Markdown takes for text. */
+const lineEnd = /[\u000B\u000C\u0085\u2028\u2029]/;
+
 /** Characters without a width. A joiner between two pictures makes one of them. */
 const invisible =
-  /[\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|(?<![\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\u200B\u200C\u200E\u200F\u202A-\u202E\u2060\u00AD\uFEFF]|(?<![\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}]\uFE0F?)\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /** Typography (except what the build corrects itself), vocabulary and spelling of French texts. */
 export const frenchRules: Rule[] = [
@@ -75,9 +78,15 @@ export const frenchRules: Rule[] = [
     fix: 'Supprimez-le.',
     prose: findAll(invisible, ([character]) => {
       const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return { values: { code: `U+${code}` }, replacement: '' };
+      return { values: { code: `U+${code}` }, replacement: lineEnd.test(character) ? ' ' : '' };
     }),
-    bad: ['Le fichier\u200B existe.', 'Le fichier\u200D existe.', 'Un \u{1F4BB}\u200D.'],
+    bad: [
+      'Le fichier\u200B existe.',
+      'Un texte\u001B rouge.',
+      'Un texte\u2028puis un autre.',
+      'Le fichier\u200D existe.',
+      'Un \u{1F4BB}\u200D.',
+    ],
     good: [
       'Le fichier existe.',
       '\u{1F469}\u200D\u{1F4BB} et \u{1F468}\u200D\u{1F469}\u200D\u{1F467}',

@@ -25,6 +25,18 @@ export const headingRules: Rule[] = [
     good: ['## Titre {#titre}'],
   },
   {
+    id: 'heading-space',
+    message: 'Des « # » qui ne font pas un titre. Le lecteur les verrait.',
+    fix: 'Écrivez deux à six #, une espace, puis le titre ; \\# est un signe simple.',
+    page: (page) =>
+      page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
+        const source = page.body.slice(position?.start.offset, position?.end.offset);
+        return first?.type === 'text' && /^(?:#{2,6}[^\s#]|#\p{L}|#{7,})/u.test(source) ? {} : undefined;
+      }),
+    bad: ['##Titre', '#Titre', '####### Titre', '- ###Titre'],
+    good: ['## Titre {#titre}', '\\#tauri est un mot-dièse.', 'Le point #1.', '#1 est fermé.'],
+  },
+  {
     id: 'heading-order',
     message:
       'Un titre de niveau {depth} suit un titre de niveau {previous}. Les lecteurs d’écran et la table des matières perdent le fil.',

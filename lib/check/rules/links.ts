@@ -81,7 +81,7 @@ export const linkRules: Rule[] = [
     good: [
       '[la foire aux questions](/v1/guides/faq)',
       '[le site](https://exemple.fr/a)',
-      '[le flux](/blog/atom.xml), [le plan](/sitemap.xml) et [le signe](/favicon.svg)',
+      '[le flux](/blog/atom.xml), [le plan](/sitemap.xml) [la liste](/llms.txt), [le manifeste](/manifest.webmanifest) et [le signe](/favicon.svg)',
       '<a href="/v1/guides/faq">la foire aux questions</a>',
     ],
   },

@@ -1,4 +1,4 @@
-import type { Nodes, Parent } from 'mdast';
+import type { Nodes, Parent, Text } from 'mdast';
 import noDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import noEmptyUrl from 'remark-lint-no-empty-url';
 import noReferenceLikeUrl from 'remark-lint-no-reference-like-url';
@@ -54,8 +54,10 @@ export const markdownRules: Rule[] = [
     fix: 'Écrivez une ligne d’en-tête, une ligne | --- | --- |, puis des lignes de {count} cellules ; \\| est une barre simple.',
     page: (page) => [
       ...page.findings(page.nodes('paragraph'), ({ children: [first], position }) => {
-        if (first?.type !== 'text' || !/^\|.*\|\s*$/m.test(first.value)) return undefined;
-        const line = page.lines[(position?.start.line ?? 1) - 1] ?? '';
+        const lines = page.lines.slice((position?.start.line ?? 1) - 1, position?.end.line);
+        const isRow = lines.some((text) => /^[\s>]*\|.*\|\s*$/.test(text));
+        if (first?.type !== 'text' || !/^\|/m.test(first.value) || !isRow) return undefined;
+        const [line = ''] = lines;
         return { count: Math.max(1, line.split(/(?<!\\)\|/).length - 2) };
       }),
       ...page.nodes('table').flatMap(({ children: rows }) => {
@@ -63,7 +65,11 @@ export const markdownRules: Rule[] = [
         return page.findings(rows, ({ children }) => (children.length === count ? undefined : { count }));
       }),
     ],
-    bad: ['| Nom | Effet |\n| `a` | Texte |', '| Nom | Effet |\n| --- | --- |\n| Un |'],
+    bad: [
+      '| Nom | Effet |\n| `a` | Texte |',
+      '| `a | b` | Effet |\n| --- | --- |\n| Un | Deux |',
+      '| Nom | Effet |\n| --- | --- |\n| Un |',
+    ],
     good: ['| Nom | Effet |\n| --- | --- |\n| Un | `a \\| b` |'],
   },
   {
@@ -136,7 +142,7 @@ export const markdownRules: Rule[] = [
             const found =
               /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*|(__|==|\|\|)(?=[\p{L}\d])[^\n]*?\S\1)/u.exec(
                 source,
-              )?.[0];
+              )?.[0] ?? looseStar(node, source, page);
             return found ? [{ ...page.find(node, found), values: { found } }] : [];
           }),
     bad: [
@@ -146,6 +152,8 @@ export const markdownRules: Rule[] = [
       'Un ** texte** mal écrit.',
       '~~ Texte ~~ barré.',
       '__Texte.__Suite',
+      'Un *mot** mal fermé.',
+      'Un **mot* mal fermé.',
       'Un mot ==surligné==.',
       'Un mot ||caché||.',
     ],
@@ -167,6 +175,16 @@ const linted: Record<string, string> = {
   'no-undefined-references': 'Un texte entre crochets sans adresse.',
   'no-unused-definitions': 'Une adresse de lien définie qui ne sert pas.',
 };
+
+/** A star next to emphasis, of which it was meant to be a part: `*mot**`. */
+function looseStar(node: Text, source: string, page: CheckedPage): string | undefined {
+  const siblings = page.parentsOf(node).at(-1)?.children ?? [];
+  const at = siblings.indexOf(node);
+  const isEmphasis = (index: number): boolean => /^(?:emphasis|strong)$/.test(siblings[index]?.type ?? '');
+  const isLoose =
+    (source.startsWith('*') && isEmphasis(at - 1)) || (/(?<!\\)\*$/.test(source) && isEmphasis(at + 1));
+  return isLoose ? '*' : undefined;
+}
 
 const alertKinds: Record<string, string> = {
   tip: 'astuce',

@@ -79,6 +79,23 @@ export const mdxRules: Rule[] = [
     good: [':::attention\n\nTexte.\n\n:::', '```rust\nfn main() {}\n```', '```cpp\nint main() {}\n```'],
   },
   {
+    id: 'empty-braces',
+    message: 'Des accolades vides. Le lecteur ne les verrait pas.',
+    fix: 'Écrivez \\{\\}, ou `{}` en code ; un commentaire s’écrit {/* … */}.',
+    page: (page) =>
+      page.findings([...page.nodes('mdxTextExpression'), ...page.nodes('mdxFlowExpression')], ({ value }) =>
+        value.trim() === '' ? {} : undefined,
+      ),
+    bad: [
+      'L’objet {} est vide.',
+      '{ }',
+      '- {}',
+      '## Titre {} {#titre}',
+      '| Nom | {} |\n| --- | --- |\n| Un | Deux |',
+    ],
+    good: ['L’objet \\{\\} et `{}`.', 'Un texte {/* à revoir */} et la suite.'],
+  },
+  {
     id: 'comment-place',
     message: 'Un commentaire « {found} » dans un texte qui ne peut pas en avoir. Le lecteur le verrait.',
     fix: 'Retirez-le, ou placez-le dans le texte de la page : {/* … */}.',
