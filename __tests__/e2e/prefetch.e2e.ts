@@ -120,7 +120,8 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
   await expect.poll(() => paths).toEqual([blog]);
   await page.focus(`.navbar a[href="${releases}"]`);
   await expect.poll(() => paths).toEqual([blog, releases]);
-  await page.dispatchEvent(`.sidebar a[href="${benchmarks}"]`, 'touchstart');
+  // What React makes `pointerenter` of; a touch begins with it.
+  await page.dispatchEvent(`.sidebar a[href="${benchmarks}"]`, 'pointerover', { pointerType: 'touch' });
   await expect.poll(() => paths).toEqual([blog, releases, benchmarks]);
   await page.waitForLoadState('networkidle');
   await page.hover(`.navbar a[href="${blog}"]`);

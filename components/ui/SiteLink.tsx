@@ -32,7 +32,6 @@ export function SiteLink({ href, ...props }: Props) {
       href={href.slice(site.basePath.length)}
       prefetch={isNear ? null : false}
       onPointerEnter={onNear}
-      onTouchStart={onNear}
       onFocus={onNear}
       onNavigate={onNavigate}
       {...props}
