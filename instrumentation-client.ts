@@ -1,8 +1,8 @@
 import { startProgress } from './components/progress/progress';
-import { startTransition } from './lib/browser/transition';
+import { startTransition, type TransitionType } from './lib/browser/transition';
 
 /** Next.js calls it when the router starts to load another page. */
-export function onRouterTransitionStart(url: string): void {
-  startTransition();
+export function onRouterTransitionStart(url: string, type: TransitionType): void {
+  startTransition(type);
   startProgress(url);
 }

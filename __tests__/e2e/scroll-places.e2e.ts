@@ -149,3 +149,16 @@ test('a reload does not take a reader back who scrolls before the scripts are th
   await page.waitForSelector('html[data-ready]', { state: 'attached' });
   await isAt(page, top);
 });
+
+test('a page that is left right after a scroll comes back at its place', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  const left = await page.evaluate(() => {
+    window.scrollTo({ top: 1500, behavior: 'instant' });
+    const { next } = window as unknown as { next: { router: { push: (href: string) => void } } };
+    next.router.push('/fr/v1/guides/faq');
+    return window.scrollY;
+  });
+  await page.waitForURL('**/fr/v1/guides/faq');
+  await page.goBack();
+  await isAt(page, left);
+});

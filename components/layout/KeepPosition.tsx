@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { restorePosition, storedPosition, storePosition } from '@/lib/browser/reading-position';
+import { onTransitionStart } from '@/lib/browser/transition';
 import './early-press';
 
 /** The position is stored this long after scrolling stopped: browsers limit writes to the history. */
@@ -26,10 +27,14 @@ export function KeepPosition() {
       // The page that is still shown does not belong to the entry any more.
       if (!isReturning.current) timer = setTimeout(storePosition, SCROLL_IDLE_MS);
     };
-    // Before the router: a link stores the position of the page that is being left.
+    // The reader may leave before the position has been stored: by a link to a section, or by the router.
     const onClick = ({ target }: MouseEvent): void => {
       if (target instanceof Element && target.closest('a')) storePosition();
     };
+    const stop = onTransitionStart((type) => {
+      clearTimeout(timer);
+      if (type !== 'traverse') storePosition();
+    });
     const onPopState = (): void => {
       clearTimeout(timer); // it would write to the wrong entry
       // For an entry of the same page, nothing will be rendered.
@@ -58,6 +63,7 @@ export function KeepPosition() {
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     return () => {
+      stop();
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('click', onClick, { capture: true });

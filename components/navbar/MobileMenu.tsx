@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/use-route';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
@@ -22,6 +22,8 @@ export function MobileMenu({ head, entries }: Props) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  // The panel comes in at once, its entries with the next rendering.
+  const hasPanes = useDeferredValue(isOpen);
   const route = useRoute();
   const entry = useDialogEntry('mobileMenu', () => setOpen(false));
 
@@ -33,7 +35,8 @@ export function MobileMenu({ head, entries }: Props) {
     if (!isOpen) return dialog.current?.close();
     const { scrollY, innerWidth } = window;
     const root = document.documentElement;
-    root.style.paddingInlineEnd = `${innerWidth - root.clientWidth}px`; // replaces the width of the scroll bar
+    const scrollBar = innerWidth - root.clientWidth;
+    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
     dialog.current?.showModal();
     window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
     return () => {
@@ -95,7 +98,7 @@ export function MobileMenu({ head, entries }: Props) {
                 <Icon name="close" />
               </button>
             </div>
-            <MobilePanes entries={entries} route={route} />
+            {hasPanes ? <MobilePanes entries={entries} route={route} /> : null}
           </div>
         ) : null}
       </dialog>

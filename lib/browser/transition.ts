@@ -1,13 +1,16 @@
+/** `traverse`: Back or Forward, after which the history is already at another entry. */
+export type TransitionType = 'push' | 'replace' | 'traverse';
+
 /** What to do before the router replaces the shown page, while its text is still in the document. */
-const listeners = new Set<() => void>();
+const listeners = new Set<(type: TransitionType) => void>();
 
 /** Calls back whenever the router is about to replace the shown page. Returns the function that ends this. */
-export function onTransitionStart(listener: () => void): () => void {
+export function onTransitionStart(listener: (type: TransitionType) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Called by `instrumentation-client.ts`. */
-export function startTransition(): void {
-  for (const listener of listeners) listener();
+export function startTransition(type: TransitionType): void {
+  for (const listener of listeners) listener(type);
 }
