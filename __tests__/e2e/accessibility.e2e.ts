@@ -72,6 +72,15 @@ test('axe finds nothing in open menus and dialogs', async ({ open }) => {
   }
 });
 
+test('axe finds nothing in the tree of entries, scrolled to the entry that the address names', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/js/window#setfullscreen', reduced);
+  await page.locator('.toc-list [aria-current]').waitFor();
+  await page.waitForFunction(() => (document.querySelector('.toc-list')?.scrollTop ?? 0) > 0);
+  assert.deepEqual(await listViolationsInBothModes(page, '.toc'), []);
+});
+
 test('axe finds nothing on the crash page and in the message of a failed load', async ({ open }) => {
   const { page } = await open(guide, { ...reduced, expected: /./ });
   const shortcuts = page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' });

@@ -17,6 +17,7 @@ import { useKeepInView } from './use-keep-in-view';
 export function EntryTree({ entries }: { entries: EntryNode[] }) {
   const t = useTranslations();
   const sheet = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [toggled, setToggled] = useState<Record<string, boolean>>({});
   const active = useActiveEntry(entries);
@@ -28,7 +29,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
   }
   const words = useMemo(() => wordsOf(query), [query]);
   const found = useMemo(() => (words.length > 0 ? filterEntries(entries, words) : null), [entries, words]);
-  useKeepInView(sheet, active);
+  useKeepInView(list, sheet, active);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
@@ -60,14 +61,16 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
           <p className={count === 0 ? undefined : 'visually-hidden'} role="status">
             {status}
           </p>
-          <EntryLevel
-            nodes={entries}
-            path=""
-            active={active}
-            shown={found?.shown}
-            toggled={toggled}
-            onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
-          />
+          <div ref={list} className="toc-list">
+            <EntryLevel
+              nodes={entries}
+              path=""
+              active={active}
+              shown={found?.shown}
+              toggled={toggled}
+              onToggle={(path, isOpen) => setToggled((before) => ({ ...before, [path]: isOpen }))}
+            />
+          </div>
         </div>
       </nav>
     </div>

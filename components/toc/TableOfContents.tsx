@@ -17,13 +17,16 @@ type Props = {
 export function TableOfContents({ entries, ...language }: Props) {
   const t = useTranslations('toc');
   const sheet = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const active = useActiveHeading(entries);
-  useKeepInView(sheet, active?.id);
+  useKeepInView(list, sheet, active?.id);
   return (
     <div className="toc">
       <SectionBar label={t('label')} section={active?.text} sheet={sheet} {...language} />
       <nav ref={sheet} id="page-contents" className="sheet" popover="auto" aria-label={t('label')}>
-        <Entries entries={entries} active={active?.id} {...language} />
+        <div ref={list} className="toc-list">
+          <Entries entries={entries} active={active?.id} {...language} />
+        </div>
       </nav>
     </div>
   );

@@ -1,15 +1,20 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Scrolls a list, not the page, to its active entry when another one becomes active or the list is opened. */
-export function useKeepInView(list: RefObject<HTMLElement | null>, active: string | undefined): void {
+/** Scrolls the list of a sheet, not the page, to its active entry when another one becomes active or the sheet is opened. */
+export function useKeepInView(
+  list: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+  active: string | undefined,
+): void {
   useEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const keep = (): void => keepInView(element);
+    const popover = sheet.current;
+    const keep = (): void => {
+      if (list.current) keepInView(list.current);
+    };
     keep();
-    element.addEventListener('toggle', keep);
-    return () => element.removeEventListener('toggle', keep);
-  }, [list, active]);
+    popover?.addEventListener('toggle', keep);
+    return () => popover?.removeEventListener('toggle', keep);
+  }, [list, sheet, active]);
 }
 
 function keepInView(list: HTMLElement): void {
@@ -19,7 +24,7 @@ function keepInView(list: HTMLElement): void {
   if (!link) return;
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
-  // The filter box covers the top of a tree; the list may reach below the window.
-  if (top < box.top + 56 || bottom > Math.min(box.bottom, window.innerHeight))
+  // The list may reach below the window.
+  if (top < box.top || bottom > Math.min(box.bottom, window.innerHeight))
     list.scrollTop += top - box.top - box.height / 2;
 }
