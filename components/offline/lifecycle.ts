@@ -6,7 +6,7 @@ import { deleteCopy, readRecord, writeRecord } from '@/lib/offline/store';
 import { useOffline, send, statusOf, type Action } from './use-offline';
 import { base, log, scope, scopedKeys } from './scope';
 import { reload, restoreTypedText } from './typed-text';
-import { showOfflineNotices } from './use-offline-panel';
+import { showOfflineNotices, useOfflinePanel } from './use-offline-panel';
 import {
   ask,
   findRegistration,
@@ -24,6 +24,8 @@ const REPAIR_TIMEOUT_MS = 180_000;
 const LOOK_INTERVAL_MS = 60_000;
 /** Wait at most ten seconds for a stopped worker to end. */
 const MAXIMUM_LOOKS = 100;
+/** A copy that nobody asked for starts once the reader has stayed this long: a quick look costs no data and no processor time. */
+const STAY_MS = 5000;
 
 let isRunning = false;
 let lastLook = -Infinity;
@@ -62,8 +64,23 @@ async function begin(): Promise<void> {
   log('decided', decision, { stored, trigger });
   if (isOn) writeStored(scopedKeys.offline, JSON.stringify(decision));
   send('decided', decision, isPaused);
-  if (!isOn || hasCopy) await connect(isOn);
-  else if (!isPaused) await startDownload();
+  if (!isOn || hasCopy) return void (await connect(isOn));
+  if (isPaused) return;
+  if (decision.reason === 'mobile' || decision.reason === 'saveData') await untilStaying();
+  // Meanwhile another tab may have turned offline mode off.
+  if (useOffline.getState().decision?.mode === 'on') await startDownload();
+}
+
+/** Waits until the reader has stayed, or looks at the panel. */
+function untilStaying(): Promise<void> {
+  return new Promise((resolve) => {
+    const lookAtPanel = ({ isOpen }: { isOpen: boolean }): void => {
+      if (isOpen) resolve();
+    };
+    setTimeout(resolve, STAY_MS);
+    useOfflinePanel.subscribe(lookAtPanel);
+    lookAtPanel(useOfflinePanel.getState());
+  });
 }
 
 /** Registers the worker, follows it and asks for its state. */

@@ -67,6 +67,23 @@ scenes('turning offline mode on and off', () => {
   );
 
   scene(
+    'on a narrow screen, fetches nothing until the reader has stayed a while or opens the panel',
+    async ({ server, open }) => {
+      const page = await open('/fr/');
+      await page.waitForFunction(() => 'isHeld' in window);
+      assert.equal(server.requests.filter((path) => path.includes('sw.js')).length, 0);
+      await untilComplete(await openPanel(page));
+    },
+    {
+      ...narrow,
+      // That while never ends.
+      init: `const later = window.setTimeout;
+        window.setTimeout = (act, time, ...rest) =>
+          time === 5000 ? (window.isHeld = 1) : later(act, time, ...rest);`,
+    },
+  );
+
+  scene(
     'removes what is there and the parameter of the address, in the middle of a download and without the server',
     async ({ server, open }) => {
       server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
