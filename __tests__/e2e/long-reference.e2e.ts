@@ -7,7 +7,7 @@ import { until } from './support/until';
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
   const { page } = await open('/fr/v1/api/config');
   await test.step('a path is copied by keyboard, which is said too', async () => {
-    await page.locator('.copy-code button').first().focus();
+    await page.locator('.copy-code').first().focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('[role="status"]:not(.entry-tree *)').first()).toHaveText('Copié');
     assert.equal(await clipboardText(page), '$schema');

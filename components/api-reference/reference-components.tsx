@@ -3,7 +3,6 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { ConfigChecker } from '../config-checker/ConfigChecker';
-import { CopyCode } from './CopyCode';
 
 type Parent = { children?: ReactNode };
 type FactListProps = Parent & { lang?: string; dir?: 'ltr' | 'rtl' };
@@ -28,7 +27,19 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
         {children}
       </details>
     ),
-    CopyCode,
+    /** A path or a one-line example; `Prose` handles its button. */
+    CopyCode: ({ children }: Parent) => (
+      <>
+        <code>{children}</code>
+        <button
+          type="button"
+          className="copy-code"
+          aria-label={t('code.copy')}
+          title={t('code.copy')}
+          {...language}
+        />
+      </>
+    ),
     Declaration: ({ children }: Parent) => <div className="signature">{children}</div>,
     FactList: ({ children, lang, dir }: FactListProps) => (
       <ul className="facts" lang={lang} dir={dir}>

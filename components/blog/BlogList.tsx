@@ -4,6 +4,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref } from '@/lib/site/config';
 import { toTypography } from '@/lib/text/typography';
 import { PrevNext } from '../doc/PrevNext';
+import { Prose } from '../doc/Prose';
 import type { CompiledPage } from '../mdx/compile-page';
 import { SiteLink } from '../ui/SiteLink';
 import { Cover, PostMeta } from './PostMeta';
@@ -51,9 +52,7 @@ export function BlogList({ posts, number, count, title: heading }: Props) {
                 </SiteLink>
               </h2>
               <PostMeta post={post} words={page.words} />
-              <div className="prose" {...foreign}>
-                {excerpt ?? content}
-              </div>
+              <Prose {...foreign}>{excerpt ?? content}</Prose>
               <p>
                 <SiteLink className="read-more" href={href} aria-label={t('readMoreAbout', { title })}>
                   {t('readMore')}

@@ -7,6 +7,7 @@ import { BackToTop } from '../doc/BackToTop';
 import { DocFooter } from '../doc/DocFooter';
 import { Contents } from '../doc/DocPage';
 import { PrevNext } from '../doc/PrevNext';
+import { Prose } from '../doc/Prose';
 import type { CompiledPage } from '../mdx/compile-page';
 import { TextNotice } from '../translation/TextNotice';
 import { Cover, PostMeta } from './PostMeta';
@@ -42,9 +43,9 @@ export function PostPage({ post, content, page, newer, older }: Props) {
           <Cover title={frontMatter.title} sections={page.sections} />
         </header>
         <TextNotice notice={findTextNotice(post.source, locale)} route={route} />
-        <div className="prose" itemProp="articleBody" {...foreign}>
+        <Prose itemProp="articleBody" {...foreign}>
           {content}
-        </div>
+        </Prose>
         <DocFooter source={post.source} />
       </article>
       <div className="doc-aside">

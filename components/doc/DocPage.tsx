@@ -19,6 +19,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { DocFooter } from './DocFooter';
 import { PageTools } from './PageTools';
 import { PrevNext } from './PrevNext';
+import { Prose } from './Prose';
 
 /** Pages outside of the documentation have a text only. */
 type Props = Pick<DocPageData, 'source'> & Partial<DocPageData> & Pick<CompiledPage, 'content' | 'page'>;
@@ -38,9 +39,7 @@ export function DocPage({ content, page, source, entries, trail, previous, next,
         <TextNotice notice={findTextNotice(source, locale)} route={route} />
         {frontMatter.draft ? <p className="draft-mark">{t('draft')}</p> : null}
         {trail ? <Choices choices={page.choices} className="narrow-only" /> : null}
-        <div className="prose" {...foreign}>
-          {content}
-        </div>
+        <Prose {...foreign}>{content}</Prose>
         <MovedSections route={route} />
         <DocFooter source={source} {...footer} />
       </article>

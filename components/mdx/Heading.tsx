@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { HeadingLink } from '../doc/HeadingLink';
 import { ProseLink } from './ProseLink';
 
 type Props = {
@@ -11,26 +10,36 @@ type Props = {
   children?: ReactNode;
 };
 
+type Options = {
+  /** Accessible name of a separate link to the heading. */
+  nameLink: (heading: string) => string;
+  /** Headings of a reference are not tab stops, because the contents list has the same links. */
+  isEntry?: boolean;
+};
+
 /**
- * Makes a heading of the text, a link to itself. Former ids stay as empty targets in front of it, so that old links keep working. A
- * heading that holds a link gets a separate one after its text.
+ * Makes a heading of the text, a link to itself; `Prose` copies its address on a click. Former ids stay as empty targets in front of it,
+ * so that old links keep working. A heading that holds a link gets a separate one after its text.
  */
-export function createHeading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6', isEntry = false) {
+export function createHeading(
+  Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6',
+  { nameLink, isEntry = false }: Options,
+) {
   return function Heading({ id, className, 'data-aliases': aliases, isPlain = false, children }: Props) {
     const hasLink = holdsLink(children);
+    const link = {
+      className: 'heading-link',
+      href: `#${id}`,
+      ...(hasLink ? { 'aria-label': nameLink(textOf(children)) } : {}),
+      ...(isEntry ? { tabIndex: -1 } : {}),
+    };
     return (
       <Level id={id} className={className}>
         {aliases?.split(' ').map((alias) => (
           <span key={alias} id={alias} className="alias" />
         ))}
-        {hasLink || isPlain || !id ? (
-          children
-        ) : (
-          <HeadingLink id={id} isEntry={isEntry}>
-            {children}
-          </HeadingLink>
-        )}
-        {hasLink && !isPlain && id ? <HeadingLink id={id} name={textOf(children)} isEntry={isEntry} /> : null}
+        {hasLink || isPlain || !id ? children : <a {...link}>{children}</a>}
+        {hasLink && !isPlain && id ? <a {...link} /> : null}
       </Level>
     );
   };

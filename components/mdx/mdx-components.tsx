@@ -44,14 +44,14 @@ export function createMdxComponents({
   const commandTabs = (commands: Variant[]) => (
     <CommandTabs name={t('tabs.package-manager')} codeName={t('code.command')} commands={commands} />
   );
+  const nameLink = (heading: string) => t('doc.headingLink', { heading });
   return {
     a: ProseLink,
-    h2: createHeading('h2'),
-    // Entries of a reference are in its contents list, which has the tab stops.
-    h3: createHeading('h3', isReference),
-    h4: createHeading('h4', isReference),
-    h5: createHeading('h5'),
-    h6: createHeading('h6'),
+    h2: createHeading('h2', { nameLink }),
+    h3: createHeading('h3', { nameLink, isEntry: isReference }),
+    h4: createHeading('h4', { nameLink, isEntry: isReference }),
+    h5: createHeading('h5', { nameLink }),
+    h6: createHeading('h6', { nameLink }),
     // The checkbox of a task list is read-only.
     input: ({ checked }: ComponentProps<'input'>) => (
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />

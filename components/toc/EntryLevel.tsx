@@ -31,12 +31,10 @@ export function EntryLevel({ nodes, path, ...rest }: Props) {
 type ItemProps = Omit<Props, 'nodes'> & { node: EntryNode };
 
 function EntryItem({ node, path, ...rest }: ItemProps) {
-  const t = useTranslations('sidebar');
   const { active, shown, toggled, onToggle } = rest;
   const { name, anchor, title, children } = node;
   const hasChildren = children.length > 0;
   const isOpen = hasChildren && (shown ? shown.has(path) : (toggled[path] ?? isAroundAnchor(node, active)));
-  const toggle = (): void => onToggle(path, !isOpen);
   return (
     <li
       className={title ? 'entry-title' : undefined}
@@ -45,15 +43,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
     >
       <div className="entry-row">
         {hasChildren ? (
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-label={anchor ? t('toggle', { label: name }) : undefined}
-            onClick={toggle}
-          >
-            <Icon name="chevron" />
-            {anchor ? null : name}
-          </button>
+          <Toggle name={name} isNamed={!anchor} isOpen={isOpen} onClick={() => onToggle(path, !isOpen)} />
         ) : null}
         {anchor ? (
           <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>
@@ -64,6 +54,24 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
       </div>
       {hasChildren ? <EntryLevel nodes={children} path={path} {...rest} /> : null}
     </li>
+  );
+}
+
+type ToggleProps = { name: string; isNamed: boolean; isOpen: boolean; onClick: () => void };
+
+/** Opens and closes a level. `isNamed`: it shows the name, which is no link. */
+function Toggle({ name, isNamed, isOpen, onClick }: ToggleProps) {
+  const t = useTranslations('sidebar');
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={isNamed ? undefined : t('toggle', { label: name })}
+      onClick={onClick}
+    >
+      <Icon name="chevron" />
+      {isNamed ? name : null}
+    </button>
   );
 }
 

@@ -12,7 +12,7 @@ const picked = {
   doc: [
     'backToTop',
     'copyMarkdown',
-    'headingLink',
+
     'lessLines',
     'linkCopied',
     'markdownCopied',

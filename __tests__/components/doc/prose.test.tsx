@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Prose } from '@/components/doc/Prose';
+import { Intl } from '../../support/intl';
+
+const write = jest.fn<Promise<void>, [string]>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  write.mockReset().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: write }, configurable: true });
+  render(
+    <Prose>
+      <h2>
+        <a className="heading-link" href="#one">
+          One
+        </a>
+      </h2>
+      <code>tauri.windows</code>
+      <button type="button" className="copy-code">
+        first
+      </button>
+      <code>tauri.bundle</code>
+      <button type="button" className="copy-code">
+        second
+      </button>
+    </Prose>,
+    { wrapper: Intl },
+  );
+});
+afterEach(() => jest.useRealTimers());
+
+const press = (text: string): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByText(text));
+  });
+const marked = (): (string | null)[] =>
+  [...document.querySelectorAll('[data-copied]')].map(({ textContent }) => textContent);
+
+it('copies the code before a button, and marks the last button pressed for a moment', async () => {
+  await press('first');
+  await press('second');
+  expect(write.mock.calls).toEqual([['tauri.windows'], ['tauri.bundle']]);
+  expect(marked()).toEqual(['second']);
+  act(() => jest.runAllTimers());
+  expect(marked()).toEqual([]);
+});
+
+it('copies the address of a heading, which shows that', async () => {
+  await press('One');
+  expect(write.mock.calls).toEqual([['http://localhost/#one']]);
+  expect(screen.getByText('One').dataset.copied).toBe('Lien copié');
+});
+
+it('selects the code that could not be copied', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  write.mockRejectedValue(new Error('denied'));
+  await press('second');
+  expect(getSelection()?.toString()).toBe('tauri.bundle');
+  expect(screen.getByText('second').dataset.failed).toBeDefined();
+  warn.mockRestore();
+});
