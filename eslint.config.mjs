@@ -32,8 +32,6 @@ export default defineConfig([
     files: ['**/*.{ts,tsx,mjs}'],
     extends: [next, typescript],
     rules: {
-      // Links are plain <a> elements: the client router intercepts them, see ARCHITECTURE.md.
-      '@next/next/no-html-link-for-pages': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],

@@ -51,11 +51,13 @@ const features: Record<string, Feature> = {
   },
 };
 
-let spoil: { file: RegExp; answer: Reply } | undefined;
+/** `once`: until the page is loaded again, so that no other file gets the wrong answer. */
+let spoil: { file: RegExp; answer: Reply; once?: true } | undefined;
 
 test.use({
   server: {
     around: (request, response) => {
+      if (spoil?.once && request.headers['sec-fetch-dest'] === 'document') spoil = undefined;
       if (!spoil?.file.test(request.url ?? '')) return false;
       spoil.answer(response);
       return true;
@@ -67,15 +69,13 @@ for (const [name, { path = '/fr/about/intro', file, wrong, use, works }] of Obje
   test(`${name}: a wrong answer reloads the page once, and nothing of it lasts`, async ({ open }) => {
     for (const answer of wrong) {
       const { page, context } = await open(path, { expected: /./ });
-      spoil = { file, answer };
-      const reloading = page.waitForRequest((request) => request.isNavigationRequest());
+      spoil = { file, answer, once: true };
+      const loading = page.waitForEvent('load');
       await use(page);
-      await reloading;
-      spoil = undefined;
+      await loading;
       await untilReady(page);
-      await page.waitForLoadState();
       await use(page);
-      // The reload itself may have met the wrong answer and stored it.
+      // The browser may have stored the wrong answer.
       const retry = page.getByRole('button', { name: 'Réessayer' });
       await works(page).or(retry).waitFor();
       if (await retry.isVisible()) {
