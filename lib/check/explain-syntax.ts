@@ -50,6 +50,8 @@ function problemOf({ message, ruleId, source = '' }: ParserError): string {
 function fixFor({ message, ruleId, source = '' }: ParserError, line: string): string {
   if (message.startsWith('Unexpected character `!`'))
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
+  if (/^Unexpected character `[“”„‘’«»]`/.test(message))
+    return 'Écrivez la valeur entre guillemets droits : class="exemple".';
   if (/<(?:https?:|mailto:)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
   const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;

@@ -66,6 +66,10 @@ export const blockRules: Rule[] = [
       '- Un point :\n\n      un fichier',
       '> Un texte :\n>\n>     un fichier',
       '<div>\n\n    cargo build\n\n</div>',
+      'Texte[^1].\n\n[^1]: Une note :\n\n        cargo build',
+      'Texte[^1].\n\n[^1]:\n        cargo build',
+      'Texte[^1].\n\n[^1]: Une note :\n\n\t\tcargo build',
+      'Texte[^1].\n\n[^1]: Une note :\n        cargo build',
     ],
     good: [
       '- Un point :\n\n  La suite.',
@@ -73,6 +77,9 @@ export const blockRules: Rule[] = [
       '<div>\n    Texte.\n</div>',
       '<div>\n\n    Texte.\n\n</div>',
       '```text\n    a\n```',
+      'Texte[^1].\n\n[^1]: Une note.\n\n    La suite de la note,\n    sur deux lignes.',
+      'Texte[^1].\n\n[^1]: Une note.\n\n\tLa suite de la note.',
+      'Texte[^1].\n\n[^1]:\n    Une note.\n\n    La suite.',
     ],
   },
   {
@@ -135,6 +142,12 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
   const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
+  // The text of a note is four columns to the right already; its first line begins after the label.
+  if (parent?.type === 'footnoteDefinition') {
+    const { line: labelLine, column: labelColumn = 1 } = parent.position?.start ?? {};
+    const own = lines.slice(line === labelLine ? 1 : 0);
+    return own.some((text) => /^(?: {4}| {0,3}\t){2}/.test(text.slice(labelColumn - 1)));
+  }
   // The content of an element may be indented as a whole, so only commands are reported.
   if (parent?.type.startsWith('mdx') && commandStart.test(page.lines[line - 1]?.trim() ?? ''))
     return column >= (parent.position?.start.column ?? column) + 4;

@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import { splitIds } from '../../mdx/headings';
+import type { Heading, Nodes } from 'mdast';
+import { readIds } from '../../mdx/headings';
 import { plainLetters } from '../../text/plain-letters';
 import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
@@ -57,12 +58,18 @@ export const headingRules: Rule[] = [
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
-        .filter(({ ids, text }) => ids.length === 0 && text !== '' && !text.includes('{#'))
+        .filter(({ ids, text, node }) => ids.length === 0 && text !== '' && !hasMisplacedId(node))
         .map((heading) =>
           missingId(page, heading, commentId(heading) ?? slugger.slug(plainLetters(heading.text))),
         );
     },
-    bad: ['## Retourner une erreur', 'Titre\n-----', '## Titre {/* à revoir */}', '## Titre {/* #titre */}'],
+    bad: [
+      '## Retourner une erreur',
+      '## Titre \\{#a}',
+      'Titre\n-----',
+      '## Titre {/* à revoir */}',
+      '## Titre {/* #titre */}',
+    ],
     good: ['## Retourner une erreur {#return-error}'],
   },
   {
@@ -86,9 +93,10 @@ export const headingRules: Rule[] = [
     fix: 'Écrivez-le à la fin de la ligne du titre, après son texte : ## Titre {#identifiant}. Dans un texte, écrivez \\{.',
     page: (page) =>
       page.nodes('text').flatMap((node) => {
+        if (!node.data?.headingId) return [];
         const heading = page.parentsOf(node).findLast(({ type }) => type === 'heading');
-        const isEnd = heading?.children.at(-1) === node;
-        const rest = isEnd ? splitIds(node.value).text : node.value;
+        const isEnd = heading?.type === 'heading' && heading.children.at(-1) === node;
+        const rest = isEnd ? readIds(heading as Heading, node.value).text : node.value;
         const found = /\{#[^{}]*\}/.exec(rest)?.[0];
         if (!found) return [];
         const place = page.find(node, found);
@@ -96,13 +104,14 @@ export const headingRules: Rule[] = [
         // A backslash makes it text; a no-break space after # is a fault of another rule.
         return /\\$|^\s*#+[\u00A0\u202F]/.test(before) ? [] : [{ ...place, values: { found } }];
       }),
-    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}'],
+    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}', '## Titre {#a} \\{#b}'],
     good: [
       '## Titre {#titre}',
       'Le bloc `{#if}`.',
       'Titre {#titre}\n---',
       '## Titre {#titre} ##',
       'Un texte \\{#titre}.',
+      '## Le bloc \\{#if} {#bloc}',
     ],
   },
   {
@@ -158,6 +167,12 @@ export const headingRules: Rule[] = [
 /** Headings that an author wrote: those of generated pages are names of symbols. */
 function written(page: CheckedPage): HeadingEntry[] {
   return page.kind === 'generated' ? [] : page.headings;
+}
+
+/** True for a heading with an id that another rule reports. */
+function hasMisplacedId(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(hasMisplacedId);
+  return node.type === 'text' && node.data?.headingId !== undefined;
 }
 
 /** The id that a comment holds, as some sites write it: `## Titre {/* #titre *\/}`. */

@@ -103,6 +103,29 @@ export const linkRules: Rule[] = [
     good: ['[le site](https://exemple.fr)', '[écrire](mailto:a@exemple.fr)'],
   },
   {
+    id: 'link-without-address',
+    message: 'Un <a> sans adresse. Le lecteur verrait un texte ordinaire, qui ne mène nulle part.',
+    page: (page) =>
+      page.findings(page.elements, ({ name, values }) => {
+        if (name !== 'a' || (values.has('href') && values.get('href') !== true)) return undefined;
+        const anchor = values.get('id') ?? values.get('name');
+        return typeof anchor === 'string'
+          ? {
+              fix: `Une ancre s’écrit à la fin d’un titre, sans balise : ## Titre {#${anchor}}, ou {#identifiant #${anchor}} s’il en a déjà une.`,
+            }
+          : { fix: 'Ajoutez-la, href="/v1/…" ou href="https://…", ou retirez la balise.' };
+      }),
+    bad: [
+      'Voyez <a>la foire aux questions</a>.',
+      '<a>\n\nTexte.\n\n</a>',
+      '<a id="titre" />\n\n## Titre {#autre}',
+      '## <a name="titre"></a>Titre {#autre}',
+      '- <a title="La foire">la foire</a>',
+      'Voyez <a href>la foire</a>.',
+    ],
+    good: ['Voyez <a href="/v1/guides/faq">la foire aux questions</a>.'],
+  },
+  {
     id: 'link-text',
     message: 'Le texte du lien est « {text} ». Un lecteur d’écran lit les liens hors de leur phrase.',
     fix: 'Dites où mène le lien.',

@@ -34,6 +34,7 @@ export const mdxRules: Rule[] = [
       'export est un mot-clé.',
       'import les fichiers.',
       '## Titre {#a}\n{#titre}',
+      '<p class=“x”>Texte.</p>',
     ],
     good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', '{/* note */}', 'Texte<br />suite.'],
   },
