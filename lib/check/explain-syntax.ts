@@ -61,7 +61,7 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Dans un tableau, | sépare les cellules, aussi entre accolades : écrivez \\|, ou retirez-le.';
   if (message.includes('before the end of `paragraph`'))
     return 'Fermez-la sur la même ligne, ou mettez chaque balise du bloc sur une ligne à elle ; écrivez \\< pour un caractère simple.';
-  if (/\{[:\s]*#/.test(line))
+  if (/\{[:\s]*#/.test(line) || /^\s*#{2,6}\s.*\{[^{}]*\}\s*$/.test(line))
     return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
   if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;
   return closeTags;

@@ -1,9 +1,10 @@
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { linesBeyond, takeHighlightComments } from '../../mdx/code-meta';
 import { findMisplaced, findWrongHolder } from '../../mdx/nesting';
 import { commandStart } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
+import type { Values } from '../types';
 
 const block = (info: string): string => `\`\`\`rust ${info}\nfn main() {}\n\`\`\``;
 
@@ -16,6 +17,21 @@ export const blockRules: Rule[] = [
     page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
     bad: ['```\nfn main() {}\n```'],
     good: ['```text\nfn main() {}\n```'],
+  },
+  {
+    id: 'open-code',
+    message: 'Rien ne ferme ce bloc de code. La suite de la page, ou de la liste, en ferait partie.',
+    fix: 'Ajoutez {fence} seul sur une ligne, avec le même retrait, après la dernière ligne du code.',
+    page: (page) => page.findings(page.nodes('code'), (node) => openFence(node, page)),
+    bad: [
+      '```text\na\n\n## Titre {#titre}',
+      '~~~text\na\n```',
+      '````text\na\n```',
+      '- Un\n\n  ```text\n  a\n\nDeux',
+      '> ```text\n> a\n\nDeux',
+      ':::note\n\n```text\na\n\n:::',
+    ],
+    good: ['```text\na\n````', '- Un\n\n  ```text\n  a\n  ```', '> ```text\n> a\n> ```', '~~~text\n```\n~~~'],
   },
   {
     id: 'code-words',
@@ -122,17 +138,33 @@ export const blockRules: Rule[] = [
       'Un *texte <div>Deux.</div>*.',
       '<a href="/v1/guides/faq">Un [deux](/v1/guides)</a>',
       '<td>Un</td>',
+      '<li>Un</li>',
+      '<summary>Un</summary>',
+      '<a href="/v1/guides/faq">\n\n## Titre {#titre}\n\n</a>',
       '<table>\nUn.\n<tr><td>Deux</td></tr>\n</table>',
     ],
     good: [
       '<ol>\n  <li>Un <b>deux</b></li>\n  <li>\n    Trois\n  </li>\n</ol>',
       '<p>\nTexte.\n</p>',
       '<p>Texte.</p>',
+      '<details>\n<summary>Un</summary>\n\nDeux\n\n</details>',
+      '<dl>\n<dt>Un</dt>\n<dd>Deux</dd>\n</dl>',
       '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>',
       '<table>\n<tr>\n<td>Un</td>\n<td>\n\nDeux\n\n</td>\n</tr>\n</table>',
     ],
   },
 ];
+
+/** The marks that a code block lacks at its end. */
+function openFence({ position }: Code, page: CheckedPage): Values | undefined {
+  if (!position) return undefined;
+  const lines = page.body.split('\n');
+  const { start, end } = position;
+  const fence = /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+  const last = lines[end.line - 1]?.replace(/^[\s>]*/, '').trim() ?? '';
+  const isClosed = end.line > start.line && last.startsWith(fence ?? '') && /^(?:`+|~+)$/.test(last);
+  return fence && !isClosed ? { fence } : undefined;
+}
 
 /** True for a paragraph that begins four columns or a tab to the right of its place. */
 function isIndented(node: Nodes, page: CheckedPage): boolean {

@@ -3,6 +3,7 @@ import { blockRules } from './blocks';
 import { characterRules } from './characters';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
+import { emphasisRules } from './emphasis';
 import { factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
@@ -29,6 +30,7 @@ export const structureRules: Rule[] = [
   ...tabRules,
   ...markdownRules,
   ...listRules,
+  ...emphasisRules,
   ...blockRules,
   ...characterRules,
   ...headingRules,

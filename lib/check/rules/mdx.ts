@@ -35,6 +35,7 @@ export const mdxRules: Rule[] = [
       'import les fichiers.',
       '## Titre {#a}\n{#titre}',
       '<p class=“x”>Texte.</p>',
+      '## Titre {.grand #titre}',
     ],
     good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', '{/* note */}', 'Texte<br />suite.'],
   },
