@@ -16,6 +16,9 @@ describe.each<[family: string, cases: Case[]]>([
       ['- un {/* a */} deux\n- {/* b */}trois', ['<li>un deux</li>', '<li>trois</li>']],
       ['| a {/* x */} | b |\n| - | - |\n| 1 | {/* y */} 2 |', ['<th>a</th>', '<td>2</td>'], ['/*']],
       ['Vrai {/* a */}?', ['<p>Vrai\u202F?</p>']],
+      ['## {/* a */} Titre{/* b */}{#t}', ['<h2 id="t">Titre</h2>']],
+      ['1. {/* a */}un\n2. **{/* b */}deux**', ['<li>un</li>', '<strong>deux</strong>']],
+      ['| {/* a */} |\n| - |\n| {/* b */} |', ['<th></th>', '<td></td>'], ['/*']],
       ['{/* seul */}\n\nTexte {/* un */}*deux*{/* trois */}.', ['<p>Texte <em>deux</em>.</p>'], ['seul']],
     ],
   ],
@@ -24,6 +27,9 @@ describe.each<[family: string, cases: Case[]]>([
     [
       ['mailto:nom[at]exemple', ['<p>mailto:nom[at]exemple</p>']],
       ['tauri:dev[windows] et rust:nightly[2024]', ['<p>tauri:dev[windows] et rust:nightly[2024]</p>']],
+      ['[a:b](/v1/guides)[c] et d:e[f](/v1/guides)', ['>a:b</a>[c] et d:e<a']],
+      ['asset:local\\{x} et plugin:fs\\{a=1}', ['<p>asset:local{x} et plugin:fs{a=1}</p>']],
+      [':a[b] et ::c[d]', ['<p>:a[b] et ::c[d]</p>']],
       ['À 10:30, a:b et :smile:', ['<p>À 10:30, a:b et :smile:</p>']],
     ],
   ],
@@ -57,6 +63,7 @@ describe.each<[family: string, cases: Case[]]>([
     [
       ['De 3~5 à 8~10 fois', ['<p>De 3~5 à 8~10 fois</p>'], ['<del>']],
       ['Environ ~10, ~20 et ~30', ['~10, ~20 et ~30'], ['<del>']],
+      ['~/projet, ~/.cargo et a~b', ['<p>~/projet, ~/.cargo et a~b</p>'], ['<del>']],
       ['Un mot ~~barré~~.', ['<del>barré</del>']],
     ],
   ],
@@ -86,7 +93,9 @@ describe.each<[family: string, cases: Case[]]>([
     [
       ['<p>\nTexte\n</p>', ['<p>Texte</p>']],
       ['<ul>\n<li>\n<i>\nx\n</i>\n</li>\n</ul>', ['<li><i>x</i></li>']],
-      ['<summary>\n*x*\n</summary>', ['<summary><em>x</em></summary>']],
+      ['<details>\n<summary>\n*x*\n</summary>\n</details>', ['<summary><em>x</em></summary>']],
+      ['<p>\n**x** et\ny\n</p>', ['<p><strong>x</strong> et\ny</p>']],
+      ['- <p>x</p>', ['<p>x</p>'], ['<p><p>']],
     ],
   ],
   [

@@ -33,6 +33,7 @@ export const mdxRules: Rule[] = [
       `${'> '.repeat(100)}Texte.`,
       'export est un mot-clé.',
       'import les fichiers.',
+      'Un texte.\n\nexport la fenêtre.',
       '## Titre {#a}\n{#titre}',
       '<p class=“x”>Texte.</p>',
       '## Titre {.grand #titre}',
