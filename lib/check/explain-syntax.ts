@@ -52,7 +52,7 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
   if (/^Unexpected character `[“”„‘’«»]`/.test(message))
     return 'Écrivez la valeur entre guillemets droits : class="exemple".';
-  if (/<(?:https?:|mailto:)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
+  if (/<(?:https?:|mailto:|[^\s<>@]+@)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
   const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
   if (source.includes('esm'))

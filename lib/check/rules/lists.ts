@@ -1,4 +1,5 @@
-import type { Paragraph, Parent } from 'mdast';
+import type { ListItem, Nodes, Paragraph, Parent } from 'mdast';
+import { plainText } from '../../mdx/expressions';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -44,7 +45,52 @@ export const listRules: Rule[] = [
       '- [a](/v1/guides/faq)',
     ],
   },
+  {
+    id: 'list-number',
+    message:
+      'L’élément {found} d’une liste porterait le numéro {shown}. Markdown ne lit que le premier numéro.',
+    fix: 'Numérotez à la suite ({shown}), ou commencez une autre liste après un paragraphe.',
+    page: (page) =>
+      page.nodes('list').flatMap((list) => {
+        if (!list.ordered || page.kind === 'generated') return [];
+        const numbers = list.children.map((item) => numberOf(item, page));
+        const { 0: first = 1, length } = numbers;
+        // Many write 1. before each item.
+        if (length > 1 && numbers.every((number) => number === first)) return [];
+        const wrong = numbers.findIndex((number, index) => number !== first + index);
+        return page.findings(list.children.slice(wrong, wrong + 1), () => ({
+          found: numbers[wrong] ?? '',
+          shown: first + wrong,
+        }));
+      }),
+    bad: ['1. un\n3. trois', '1. un\n2. deux\n2. trois', '4) un\n3) deux'],
+    good: ['1. un\n2. deux', '1. un\n1. deux', '3. trois\n4. quatre', '- 1\n- 3'],
+  },
+  {
+    id: 'empty-item',
+    message: 'Un élément de liste vide. Le lecteur verrait une puce ou un numéro sans texte.',
+    fix: 'Écrivez son texte sur la même ligne, ou retirez-le.',
+    page: (page) => page.findings(page.nodes('listItem'), (item) => (isEmpty(item) ? {} : undefined)),
+    bad: ['- un\n-\n- trois', '1. un\n2.', '- un\n- {/* deux */}', '- [ ]'],
+    good: ['- un {/* deux */}', '-\n  un', '- ![Le signe du site](/favicon.svg)', '- - un'],
+  },
 ];
+
+/** The number that an author wrote before an item. */
+function numberOf({ position }: ListItem, page: CheckedPage): number {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  return Number.parseInt(page.body.split('\n')[line - 1]?.slice(column - 1) ?? '', 10);
+}
+
+/** True if nothing is shown: no text, picture or element. */
+function isEmpty(node: Nodes): boolean {
+  if ('children' in node && !node.type.startsWith('mdxJsx')) return node.children.every(isEmpty);
+  if (node.type === 'text') return /^\s*(?:\[[ xX]?\]\s*)?$/.test(node.value);
+  // Empty braces are a fault of another rule.
+  return (
+    'value' in node && node.type.endsWith('Expression') && node.value.trim() !== '' && plainText(node) === ''
+  );
+}
 
 /** A mark before a text, without the space that makes an item of it. */
 const unspaced = /^(?:[-+](?=[\p{L}`_[«(]|\*\*)|\*(?=[\p{L}`[«(])|\d{1,3}[.)](?=\p{L}{2}|[`*_[«(]))/u;

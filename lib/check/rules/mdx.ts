@@ -30,6 +30,7 @@ export const mdxRules: Rule[] = [
       '<!-- note -->',
       'Texte<br>suite.',
       'Voyez <https://exemple.fr>.',
+      'Écrivez à <a@exemple.fr>.',
       `${'> '.repeat(100)}Texte.`,
       'export est un mot-clé.',
       'import les fichiers.',
