@@ -15,7 +15,7 @@ export const blockRules: Rule[] = [
     message: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
     fix: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
     page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
-    bad: ['```\nfn main() {}\n```'],
+    bad: ['~~~\na\n~~~', '- Un\n\n  ```\n  a\n  ```', '```\nfn main() {}\n```'],
     good: ['```text\nfn main() {}\n```'],
   },
   {
@@ -106,7 +106,7 @@ export const blockRules: Rule[] = [
       page.findings(page.elements, ({ name, node: { position } }) =>
         name === 'pre' && position && position.end.line > position.start.line ? {} : undefined,
       ),
-    bad: ['<pre>un\n  deux</pre>', '<pre>\n\nun\n\n</pre>'],
+    bad: ['<div>\n\n<pre>\na\n</pre>\n\n</div>', '<pre>un\n  deux</pre>', '<pre>\n\nun\n\n</pre>'],
     good: ['<pre>un</pre>'],
   },
   {

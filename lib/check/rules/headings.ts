@@ -47,7 +47,7 @@ export const headingRules: Rule[] = [
         const previous = page.headings[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
         return depth > previous + 1 ? { depth, previous, marks: '#'.repeat(previous + 1) } : undefined;
       }),
-    bad: ['## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
+    bad: ['## Un {#un}\n\n> #### Deux {#deux}', '## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
     good: ['## Un {#un}\n\n### Deux {#deux}\n\n## Trois {#trois}'],
   },
   {
@@ -124,7 +124,11 @@ export const headingRules: Rule[] = [
         ids.filter((id) => seen.size === seen.add(id).size).map((id) => ({ id })),
       );
     },
-    bad: ['## Un {#a}\n\n## Deux {#a}', '## Un {#a}\n\n## Deux {#b #a}'],
+    bad: [
+      '## Un {#a}\n\n### Deux {#b}\n\n## Trois {#b}',
+      '## Un {#a}\n\n## Deux {#a}',
+      '## Un {#a}\n\n## Deux {#b #a}',
+    ],
     good: ['## Un {#a #b}\n\n## Deux {#c}'],
   },
   {
@@ -138,7 +142,7 @@ export const headingRules: Rule[] = [
         ids.filter((id) => reservedIds.has(id)).map((id) => ({ id })),
       );
     },
-    bad: ['## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
+    bad: ['## Titre {#a #footer}', '## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
     good: ['## Bas de page {#page-end}', '<div id="exemple">Texte.</div>'],
   },
   {
@@ -146,7 +150,7 @@ export const headingRules: Rule[] = [
     message: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
     fix: 'Donnez-lui un texte, ou retirez-le.',
     page: (page) => page.findings(written(page), ({ text }) => (text === '' ? {} : undefined)),
-    bad: ['Texte.\n\n##'],
+    bad: ['## {/* à écrire */}', '## {#a}', 'Texte.\n\n##'],
     good: ['## Titre {#titre}'],
   },
   {
@@ -159,7 +163,7 @@ export const headingRules: Rule[] = [
         const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
         return mark ? { text, mark } : undefined;
       }),
-    bad: ['## Les étapes : {#steps}'],
+    bad: ['## Les étapes. {#steps}', '## Les étapes, {#steps}', '## Les étapes : {#steps}'],
     good: ['## Quelles étapes ? {#steps}'],
   },
 ];

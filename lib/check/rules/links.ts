@@ -38,6 +38,7 @@ export const linkRules: Rule[] = [
       'La page {route} n’a pas d’ancre « #{id} ». Le lecteur arrive en haut de la page et doit chercher.',
     ...byAddress('dead-anchor'),
     bad: [
+      '<a href="#rien">plus bas</a>',
       '[les erreurs](/v1/guides/features/command#error-handlin)',
       '[plus bas](#rien)\n\n## Titre {#titre}',
     ],
@@ -59,7 +60,11 @@ export const linkRules: Rule[] = [
       '« {href} » est une ancienne adresse. Chaque lecteur paie un détour, et la règle peut disparaître.',
     fix: 'Écrivez {target}.',
     ...byAddress('old-address'),
-    bad: ['[Windows](/v1/guides/distribution/windows)'],
+    bad: [
+      '<a href="/v1/guides/distribution/windows">Windows</a>',
+      '[Windows][w]\n\n[w]: /v1/guides/distribution/windows',
+      '[Windows](/v1/guides/distribution/windows)',
+    ],
     good: ['[Windows](/v1/guides/building/windows)'],
   },
   {
@@ -91,7 +96,11 @@ export const linkRules: Rule[] = [
     message: '« {href} » n’est pas chiffré. Le lecteur peut être détourné en route.',
     fix: 'Écrivez https://.',
     ...byAddress('insecure-link'),
-    bad: ['[le site](http://exemple.fr/)'],
+    bad: [
+      '<a href="http://exemple.fr/a">le site</a>',
+      '[le site][s]\n\n[s]: http://exemple.fr/a',
+      '[le site](http://exemple.fr/)',
+    ],
     good: ['[le serveur de développement](http://localhost:1420/)'],
   },
   {
@@ -99,7 +108,7 @@ export const linkRules: Rule[] = [
     message: '« {href} » n’est pas une adresse valide. Le lien ne mène nulle part.',
     fix: 'Corrigez l’adresse.',
     ...byAddress('bad-url'),
-    bad: ['[le site](https://)', '[écrire](mailto:vite@4.x)'],
+    bad: ['[écrire](mailto:)', '[le site](https://)', '[écrire](mailto:vite@4.x)'],
     good: ['[le site](https://exemple.fr)', '[écrire](mailto:a@exemple.fr)'],
   },
   {

@@ -92,8 +92,12 @@ export const markdownRules: Rule[] = [
     id: 'definition-list',
     message: 'Une liste de définitions. Le lecteur verrait « : texte ».',
     fix: 'Écrivez une liste : - **Terme** : définition.',
-    page: (page) => page.findings(page.nodes('text'), ({ value }) => (/\n: \S/.test(value) ? {} : undefined)),
-    bad: ['Terme\n: la définition du terme'],
+    page: (page) =>
+      page.findings(page.nodes('text'), (node) => {
+        const isFirst = page.parentsOf(node).at(-1)?.children[0] === node;
+        return /\n: \S/.test(node.value) || (isFirst && /^: \S/.test(node.value)) ? {} : undefined;
+      }),
+    bad: ['**Terme**\n: la définition', 'Terme\n\n: la définition', 'Terme\n: la définition du terme'],
     good: ['- **Terme** : la définition du terme'],
   },
   {
