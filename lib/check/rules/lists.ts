@@ -31,6 +31,7 @@ export const listRules: Rule[] = [
       '-[ ] un',
       '- [x]un',
       '- [] un',
+      '- [ ] un\n  [x] deux',
     ],
     good: [
       '- un\n- deux',
@@ -99,7 +100,7 @@ const unspaced = /^(?:[-+](?=[\p{L}`_[«(]|\*\*)|\*(?=[\p{L}`[«(])|\d{1,3}[.)](
 const foreign = /^(?:[–‑−](?=\s)|[a-z][.)](?=\s))/;
 const bullet = /^[•◦▪‣●○■·](?=\s)/;
 
-const task = /^[-*+]\[[ xX]?\](?=\s)/;
+const task = /^(?:[-*+]\[[ xX]?\]|\[[ xX]\])(?=\s)/;
 const taskOfItem = /^\[(?:[ xX]?\](?=[\p{L}`«])|\](?=\s))/u;
 
 type Mark = { line: number; column: number; found: string; fix: string; isSure: boolean };
