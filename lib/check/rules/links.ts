@@ -116,23 +116,29 @@ export const linkRules: Rule[] = [
     message: 'Un <a> sans adresse. Le lecteur verrait un texte ordinaire, qui ne mène nulle part.',
     page: (page) =>
       page.findings(page.elements, ({ name, values }) => {
-        if (name !== 'a' || (values.has('href') && values.get('href') !== true)) return undefined;
-        const anchor = values.get('id') ?? values.get('name');
-        return typeof anchor === 'string'
+        // With an id, it is the target of links.
+        const isWritten = [values.get('href'), values.get('id')].some((value) => value && value !== true);
+        if (name !== 'a' || isWritten || values.get('href') === '') return undefined;
+        const anchor = values.get('name');
+        return typeof anchor === 'string' && anchor !== ''
           ? {
-              fix: `Une ancre s’écrit à la fin d’un titre, sans balise : ## Titre {#${anchor}}, ou {#identifiant #${anchor}} s’il en a déjà une.`,
+              fix: `Une ancre s’écrit à la fin d’un titre : ## Titre {#${anchor}}, ou ailleurs id="${anchor}".`,
             }
           : { fix: 'Ajoutez-la, href="/v1/…" ou href="https://…", ou retirez la balise.' };
       }),
     bad: [
       'Voyez <a>la foire aux questions</a>.',
       '<a>\n\nTexte.\n\n</a>',
-      '<a id="titre" />\n\n## Titre {#autre}',
       '## <a name="titre"></a>Titre {#autre}',
       '- <a title="La foire">la foire</a>',
       'Voyez <a href>la foire</a>.',
+      'Voyez <a id>la foire</a>.',
     ],
-    good: ['Voyez <a href="/v1/guides/faq">la foire aux questions</a>.'],
+    good: [
+      'Voyez <a href="/v1/guides/faq">la foire aux questions</a>.',
+      '<a id="titre" />\n\n## Titre {#autre}',
+      'Un <a id="mot">mot</a> que des liens visent.',
+    ],
   },
   {
     id: 'link-text',
