@@ -117,8 +117,8 @@ export const linkRules: Rule[] = [
     page: (page) =>
       page.findings(page.elements, ({ name, values }) => {
         // With an id, it is the target of links.
-        const isWritten = [values.get('href'), values.get('id')].some((value) => value && value !== true);
-        if (name !== 'a' || isWritten || values.get('href') === '') return undefined;
+        const isWritten = ['href', 'id'].some((key) => values.has(key) && values.get(key) !== true);
+        if (name !== 'a' || isWritten) return undefined;
         const anchor = values.get('name');
         return typeof anchor === 'string' && anchor !== ''
           ? {
