@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
+import { site } from '../../lib/site/config';
 import { frames, test } from './support/suite';
 
 const toggle = '.navbar .color-mode';
@@ -34,6 +35,46 @@ test('the toggle switches, stores the choice and names the mode', async ({ open 
     assert.equal(await stored(page), 'dark');
   });
 });
+
+test('the colour around the page follows the mode: the toggle, the system, another tab', async ({ open }) => {
+  const { page } = await open('/fr/', { colorScheme: 'light' });
+  const expectColor = (): Promise<void> =>
+    expect
+      .poll(() =>
+        page.evaluate(() => {
+          const probe = document.createElement('i');
+          probe.style.color =
+            document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content ?? '';
+          return probe.style.color === getComputedStyle(document.documentElement).backgroundColor;
+        }),
+      )
+      .toBe(true);
+  await expectMode(page, 'light');
+  await expectColor();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectMode(page, 'dark');
+  await expectColor();
+  await page.click(toggle);
+  await expectMode(page, 'light');
+  await expectColor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.click(toggle);
+  await expectMode(page, 'dark');
+  await expectColor();
+});
+
+for (const [mode, colorScheme] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const)
+  test(`a page that opens in the stored ${mode} mode has its colour around it`, async ({ open }) => {
+    const { page } = await open('/fr/', { colorScheme, prepare: store(mode) });
+    await expectMode(page, mode);
+    const color = mode === 'dark' ? site.themeColor : site.lightThemeColor;
+    for (const meta of await page.locator('meta[name="theme-color"]').all())
+      await expect(meta).toHaveAttribute('content', color);
+  });
 
 test('other tabs take over a choice, but not its removal', async ({ open, url }) => {
   const { page, context } = await open('/fr/');

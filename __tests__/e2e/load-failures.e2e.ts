@@ -1,7 +1,7 @@
 /** Wrong answers to files that are loaded late: afterwards the feature works. */
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { untilReady } from './support/browser';
 import { listScripts } from './support/edited-export';
 import { test } from './support/suite';
@@ -52,7 +52,7 @@ const features: Record<string, Feature> = {
 };
 
 /** `once`: until the page is loaded again, so that no other file gets the wrong answer. */
-let spoil: { file: RegExp; answer: Reply; once?: true } | undefined;
+let spoil: { file: Pick<RegExp, 'test'>; answer: Reply; once?: true } | undefined;
 
 test.use({
   server: {
@@ -109,6 +109,43 @@ test('a wrong answer after that reload is an error with a retry', async ({ open 
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
 });
+
+const javaScript =
+  (text: string): Reply =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(text);
+  };
+
+for (const [name, answer] of [
+  ['arrives empty', javaScript('')],
+  ['holds a comment only', javaScript('/* Portail */')],
+  ['throws', javaScript('throw new Error("broken")')],
+  ['never comes', () => undefined],
+] as const)
+  test(`a script of a part that ${name} for good ends in an error with a retry`, async ({ open }) => {
+    const { page } = await open('/fr/about/intro', { expected: /./ });
+    const [script = ''] = listScripts(/"inMenus"/);
+    spoil = { file: { test: (url) => url.endsWith(script) }, answer };
+    await page.clock.install();
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    for (const end of [() => page.waitForEvent('load'), () => retry.waitFor()]) {
+      const asked = page.waitForRequest(`**${script}`);
+      await page.locator('footer').getByRole('button', { name: 'Raccourcis clavier' }).click();
+      await asked;
+      const ended = end();
+      await page.clock.fastForward(31_000);
+      await ended;
+      await untilReady(page);
+    }
+    await expect(page.locator('.nprogress-busy')).toHaveCount(0);
+    spoil = undefined;
+    const loaded = page.waitForEvent('load');
+    await retry.click();
+    await loaded;
+    await untilReady(page);
+    await page.keyboard.press('?');
+    await shortcuts.works(page).waitFor();
+  });
 
 test('a worker of the search that is wrong is an error with a retry', async ({ open }) => {
   for (const answer of [reply(503), reply(200)]) {

@@ -165,13 +165,16 @@ test('keys that are typed into foreign fields do nothing else', async ({ open })
     const reachable = document.createElement('section');
     reachable.tabIndex = 0;
     add(reachable, 'closed', 'inReachable');
+    const heading = document.createElement('h2');
+    heading.tabIndex = -1;
+    add(heading, 'closed', 'inHeading');
     const frame = document.createElement('iframe');
     document.querySelector('main')?.prepend(frame);
     if (!frame.contentDocument) throw new Error('The frame has no document');
     frame.contentDocument.designMode = 'on';
     Object.assign(window, { inFrame: frame.contentDocument.body });
   });
-  for (const id of ['inOpen', 'inClosed', 'inDiv', 'inReachable', 'inFrame']) {
+  for (const id of ['inOpen', 'inClosed', 'inDiv', 'inReachable', 'inHeading', 'inFrame']) {
     await page.evaluate((name) => {
       const target = (window as unknown as Record<string, HTMLElement>)[name];
       target?.ownerDocument.defaultView?.focus();

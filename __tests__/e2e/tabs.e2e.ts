@@ -118,16 +118,37 @@ test('changing a tab keeps the pressed tab at its place on the screen', async ({
   assert.ok(Math.abs((await top()) - before) <= 1);
 });
 
-test('the search of the browser finds the text of a closed tab, and shows it', async ({ open }) => {
-  const { page } = await open(vite);
-  const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
-  await closed.waitFor({ state: 'attached' });
-  assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
-  assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
-  const value = await closed.getAttribute('data-value');
-  // What the browser sends before it scrolls to what it has found.
-  await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
-  const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
-  await expect(panel).toHaveAttribute('data-shown', '');
-  assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
-});
+for (const [name, path] of [
+  ['package managers', vite],
+  ['systems', '/fr/v1/guides/getting-started/prerequisites'],
+  ['a group of its own', '/fr/releases'],
+] as const)
+  test(`the search of the browser finds the text of a closed tab of ${name}, and shows it`, async ({
+    open,
+  }) => {
+    const { page } = await open(path);
+    const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
+    await closed.waitFor({ state: 'attached' });
+    assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
+    assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
+    const value = await closed.getAttribute('data-value');
+    // What the browser sends before it scrolls to what it has found.
+    await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
+    await expect(panel).toHaveAttribute('data-shown', '');
+    assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
+  });
+
+for (const path of ['/fr/v1/guides/faq', '/fr/v1/references/webview-versions', '/fr/releases'])
+  test(`the search of the browser reaches the closed blocks of ${path}`, async ({ open }) => {
+    const { page } = await open(path);
+    // Browsers search contents that are skipped, not those that are not rendered.
+    const hidden = await page.locator('main details:not([open])').evaluateAll((all) =>
+      all.map((details) => ({
+        contents: getComputedStyle(details, '::details-content').contentVisibility,
+        isRendered: [...details.children].every((child) => getComputedStyle(child).display !== 'none'),
+      })),
+    );
+    assert.notEqual(hidden.length, 0);
+    for (const one of hidden) assert.deepEqual(one, { contents: 'hidden', isRendered: true });
+  });

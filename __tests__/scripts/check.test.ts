@@ -58,6 +58,10 @@ test('--fix corrects what it understands and leaves misread files alone', async 
     [`${guides}/faq.mdx`]: (text: string) => `${text.replace('title: ', 'titre: ')}\n${wrong}`,
     [`${guides}/features/events.mdx`]: (text: string) => `${text.replace('---\n', '')}\n${wrong}`,
     [`${guides}/features/command.mdx`]: (text: string) => `${text}\n${wrong}\nUn <br> ici.\n`,
+    [`${guides}/features/splashscreen.mdx`]: (text: string) =>
+      `${text.replace('title: ', 'title: &a ')}\n${wrong}`,
+    [`${guides}/features/system-tray.mdx`]: (text: string) =>
+      `${text.replace('order: ', 'order : #')}\n${wrong}`,
   };
   const written = new Map<string, string>();
   for (const [file, change] of Object.entries(files)) {

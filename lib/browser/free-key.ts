@@ -5,8 +5,13 @@ const fields =
   'input, textarea, select, iframe, object, embed, video, audio, [role="textbox"], [role="searchbox"], [role="combobox"], ' +
   '[role="spinbutton"], [role="listbox"], [role="menu"], [role="tree"], [role="grid"], [role="application"]';
 
-/** Elements that can have a shadow root; those of this site that get the focus have a role, or are targets of links. */
-const foreignHosts = ':is(article, aside, div, footer, header, nav, p, section, span):not(main [id], [role])';
+/**
+ * Elements that can have a shadow root; those of this site that get the focus have a role, or are targets of links. Nothing tells a
+ * closed shadow root within such a target from the target itself.
+ */
+const foreignHosts =
+  ':is(article, aside, blockquote, div, footer, h1, h2, h3, h4, h5, h6, header, nav, p, section, span)' +
+  ':not(main [id], [role])';
 
 /** True for a key that goes to an input method; browsers send 229 for the one that ends it. */
 export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {

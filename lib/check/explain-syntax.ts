@@ -50,7 +50,9 @@ function problemOf({ message, ruleId, source = '' }: ParserError): string {
 function fixFor({ message, ruleId, source = '' }: ParserError, line: string): string {
   if (message.startsWith('Unexpected character `!`'))
     return 'Un commentaire s’écrit {/* … */} ; écrivez \\< pour le caractère seul.';
-  if (/<(?:https?:|mailto:)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
+  if (/^Unexpected character `[“”„‘’«»]`/.test(message))
+    return 'Écrivez la valeur entre guillemets droits : class="exemple".';
+  if (/<(?:https?:|mailto:|[^\s<>@]+@)/.test(line)) return 'Écrivez l’adresse seule, ou [texte](adresse).';
   const empty = /<(br|hr|img|wbr|source|input)\b[^>/]*>/.exec(line)?.[1];
   if (empty) return `Écrivez <${empty} /> : un élément sans contenu se ferme lui-même.`;
   if (source.includes('esm'))
@@ -59,7 +61,7 @@ function fixFor({ message, ruleId, source = '' }: ParserError, line: string): st
     return 'Dans un tableau, | sépare les cellules, aussi entre accolades : écrivez \\|, ou retirez-le.';
   if (message.includes('before the end of `paragraph`'))
     return 'Fermez-la sur la même ligne, ou mettez chaque balise du bloc sur une ligne à elle ; écrivez \\< pour un caractère simple.';
-  if (/\{[:\s]*#/.test(line))
+  if (/\{[:\s]*#/.test(line) || /^\s*#{2,6}\s.*\{[^{}]*\}\s*$/.test(line))
     return 'Écrivez l’identifiant à la fin de la ligne du titre : ## Titre {#identifiant}.';
   if (source.includes('expression') && ruleId !== 'unexpected-eof') return plainValues;
   return closeTags;

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import type { PageSource, ParsedPage } from '../content/types';
 import { isHighlightComment, parseCodeMeta, type CodeMeta } from '../mdx/code-meta';
 import { plainText } from '../mdx/expressions';
-import { splitIds } from '../mdx/headings';
+import { readIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { isBareAddress } from '../mdx/links';
 import { readPlain } from '../mdx/literal';
@@ -69,7 +69,7 @@ export class CheckedPage {
   get headings(): HeadingEntry[] {
     return this.once('headings', () =>
       this.nodes('heading').map((node) => {
-        const { text, ids } = splitIds(plainText(node));
+        const { text, ids } = readIds(node, plainText(node));
         return { node, ids, text: text.trim() };
       }),
     );

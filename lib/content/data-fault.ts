@@ -36,7 +36,7 @@ function explainYamlCode({ code, message }: YAMLError, rest: string, line: strin
     case 'BAD_SCALAR_START':
       return [`la valeur commence par « ${rest.charAt(0)} »`, quoteValue];
     case 'UNEXPECTED_TOKEN':
-      if (/["']/.test(value))
+      if (/["']/.test(value) || /^\s*-\s+["']/.test(line))
         return [
           'du texte suit le guillemet fermant',
           `${quoteValue} Écrivez \\" pour un guillemet du texte.`,

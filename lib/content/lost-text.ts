@@ -18,16 +18,15 @@ export function findLostText(doc: Document, text: string, lines: LineCounter): D
       const [mark = ''] = /^\S+/.exec(text.slice(before)) ?? [];
       const problem = `La valeur commence par « ${mark} », que YAML ne lit pas comme du texte`;
       found = { offset: before, problem, fix: quoteIt };
-    } else if (isPlainText(node)) {
-      const comment = /^[^\S\n]+#.*/.exec(text.slice(end))?.[0].trim();
-      if (comment) {
-        const fix = `${quoteIt} Un commentaire se place sur une ligne à lui.`;
+    } else if (isPlain(node)) {
+      const comment = commentAfter(node, start, end, text);
+      const fix = `${quoteIt} Un commentaire se place sur une ligne à lui, sans retrait de plus.`;
+      if (comment)
         found = {
           offset: text.indexOf('#', end),
           problem: `« ${comment} » n’est pas lu : # commence un commentaire`,
           fix,
         };
-      }
     }
     return found && visit.BREAK;
   });
@@ -43,8 +42,18 @@ function hasMark(node: Node): boolean {
   return isAlias(node) || Boolean(anchor) || Boolean(tag);
 }
 
-/** True for a text without quotation marks. */
-function isPlainText(node: unknown): node is Scalar {
-  const { type, value } = node as Scalar;
-  return type === 'PLAIN' && typeof value === 'string';
+/** True for a text without quotation marks, and for no value at all. */
+function isPlain(node: unknown): node is Scalar {
+  const { type, value, source } = node as Scalar;
+  return type === 'PLAIN' && (typeof value === 'string' || source === '');
+}
+
+/** A comment that looks like a part of a text: on its line, in place of it, or below it with more indentation. */
+function commentAfter({ source }: Scalar, start: number, end: number, text: string): string | undefined {
+  const rest = text.slice(end);
+  const onLine = (source === '' ? /^[^\S\n]*#.*/ : /^[^\S\n]+#.*/).exec(rest)?.[0];
+  if (onLine !== undefined) return onLine.trim();
+  const [, indent = '', below] = /^[^\S\n]*\n([^\S\n]+)(#.*)/.exec(rest) ?? [];
+  const own = /^[^\S\n]*/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1))?.[0] ?? '';
+  return indent.length > own.length ? below : undefined;
 }

@@ -10,6 +10,13 @@ export function splitIds(text: string): { text: string; ids: string[] } {
   return { text: text.slice(0, found?.index), ids: found?.[1]?.match(/[^\s#]+/g) ?? [] };
 }
 
+/** The text of a heading without its ids, and these. The parser has noted them: `\{#id}` is text. */
+export function readIds(node: HeadingNode, text: string): ReturnType<typeof splitIds> {
+  const written = node.children.flatMap((child) => (child.type === 'text' && child.data?.headingId) || []);
+  const isAtEnd = written.length > 0 && text.trimEnd().endsWith(written.at(-1) ?? '');
+  return isAtEnd ? splitIds(text) : { text, ids: [] };
+}
+
 /** Sets the id of every heading (explicit, otherwise from its text) and its aliases, and adds it to the context. */
 export function remarkHeadings(context: MdxContext) {
   return (tree: Root) => {
@@ -53,7 +60,7 @@ export function remarkHeadings(context: MdxContext) {
 function takeExplicitIds(node: HeadingNode): string[] {
   const last = node.children.at(-1);
   if (last?.type !== 'text') return [];
-  const { text, ids } = splitIds(last.value);
+  const { text, ids } = readIds(node, last.value);
   last.value = text;
   return ids;
 }

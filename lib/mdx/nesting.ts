@@ -32,20 +32,25 @@ function isParagraph(node: Nodes): boolean {
   return node.type === 'paragraph' && !isUnwrapped(node);
 }
 
-/** The parts of an HTML table, with the elements that hold them. */
-const tableParts: Record<string, string[]> = {
+/** The parts of tables, lists and folded blocks of HTML, with the elements that hold them. */
+const holders: Record<string, string[]> = {
   td: ['tr'],
   th: ['tr'],
   tr: ['thead', 'tbody', 'table'],
   thead: ['table'],
   tbody: ['table'],
+  li: ['ul', 'ol'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  summary: ['details'],
+  figcaption: ['figure'],
 };
 
-/** The element around a part of a table that must not hold it: browsers drop the part's tags. */
+/** The element around a part that must not hold it: browsers drop the tags of cells, and show other parts without their look. */
 export function findWrongHolder(node: Nodes, parents: Parent[]): Nodes | undefined {
-  const holders = own(tableParts, nameOf(node));
+  const fitting = own(holders, nameOf(node));
   const parent = parents.findLast((one) => one.type !== 'paragraph' || !isUnwrapped(one)) as Nodes;
-  return holders && !holders.includes(nameOf(parent)) ? parent : undefined;
+  return fitting && !fitting.includes(nameOf(parent)) ? parent : undefined;
 }
 
 /** The first node inside another that browsers would move out of it: a list in `<p>`, `<div>` in a sentence, a link in a link. */
@@ -55,7 +60,8 @@ export function findMisplaced(node: Nodes): Nodes | undefined {
   // Lists and tables of HTML hold items and cells only.
   if (/^(?:[ou]l|table|thead|tbody|tr)$/.test(name))
     return node.children.find((child) => /^(?:list|table)$/.test(child.type) || isParagraph(child));
-  if (isLink(node)) return findInside(node, isLink);
+  // Headings get a link of their own.
+  if (isLink(node)) return findInside(node, (inner) => isLink(inner) || inner.type === 'heading');
   if (!isParagraph(node) && !inlineOnly.has(name)) return undefined;
   const paragraphs = node.children.filter(isParagraph);
   return findInside(node, isBlock) ?? (paragraphs.length > 1 ? paragraphs[1] : undefined);

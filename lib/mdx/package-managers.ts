@@ -84,10 +84,16 @@ export function comparesManagers({ words, codes }: { words: string; codes: strin
   return managerName.test(words) || codes.some((code) => othersCommand.test(code));
 }
 
+/** Commands that write or read the packages of a project: two package managers must not share them. */
+const ofPackages = /\bnpm (?:ci|clean-install|i|install|add|un|uninstall|rm|remove|up|update|dedupe)\b/;
+
 /** A text with npm commands as each package manager spells it, npm first; undefined if it has none. */
 export function managerVariants(text: string): { value: Manager; text: string }[] | undefined {
   const variants = managers.map((value) => ({ value, text: toManager(text, value) }));
-  const others = variants.slice(1).filter((variant) => variant.text !== text);
+  const others = variants.slice(1).filter((variant) => {
+    const isMixed = variant.value !== 'cargo' && ofPackages.test(variant.text);
+    return variant.text !== text && !isMixed;
+  });
   return others.length > 0 ? [...variants.slice(0, 1), ...others] : undefined;
 }
 

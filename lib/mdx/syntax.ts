@@ -2,6 +2,19 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import type { Data, PluggableList, Processor } from 'unified';
 
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    headingId: 'headingId';
+  }
+}
+
+declare module 'mdast' {
+  interface TextData {
+    /** The last `{#id}` of the text, as it is written. */
+    headingId?: string;
+  }
+}
+
 type Extension = NonNullable<Data['micromarkExtensions']>[number];
 type Construct = Exclude<NonNullable<NonNullable<Extension['text']>[number]>, unknown[]>;
 
@@ -29,15 +42,28 @@ const openingBrace = 123;
 const closingBrace = 125;
 const hash = 35;
 
-/** Reads `{#id}` as text, which `remarkHeadings` takes from headings; MDX would read an expression. */
+/**
+ * Reads `{#id}` as text, which `remarkHeadings` takes from headings; MDX would read an expression. The text notes it, so that
+ * `\{#id}` stays text.
+ */
 function remarkHeadingIds(this: Processor): void {
   this.data().micromarkExtensions?.push({ text: { [openingBrace]: headingId } });
+  this.data().fromMarkdownExtensions?.push({
+    exit: {
+      headingId(token) {
+        const text = this.stack.at(-1);
+        const last = text && 'children' in text ? text.children.at(-1) : undefined;
+        if (last?.type === 'text') last.data = { headingId: this.sliceSerialize(token) };
+      },
+    },
+  });
 }
 
 const headingId: Construct = {
   name: 'headingId',
   tokenize(effects, ok, nok) {
     return (code) => {
+      effects.enter('headingId');
       effects.enter('data');
       effects.consume(code);
       return afterBrace;
@@ -53,6 +79,7 @@ const headingId: Construct = {
       effects.consume(code);
       if (code !== closingBrace) return inside;
       effects.exit('data');
+      effects.exit('headingId');
       return ok;
     }
   },

@@ -68,7 +68,7 @@ function changesOf(file: string, since: string | undefined): string {
 }
 
 function idsOf(text: string): string[] {
-  return text.split('\n').flatMap((line) => splitIds(line).ids);
+  return text.split('\n').flatMap((line) => (/\\\{#[^{}]*\}\s*$/.test(line) ? [] : splitIds(line).ids));
 }
 
 /** Lines of eight words or more, outside of code. */

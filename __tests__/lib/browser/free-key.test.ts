@@ -54,7 +54,7 @@ describe('a key of one letter', () => {
   });
 
   it.each(['open', 'closed'] as const)('belongs to a field in an %s shadow root', (mode) => {
-    for (const host of ['x-host', 'div', 'section'])
+    for (const host of ['x-host', 'div', 'section', 'h2', 'blockquote'])
       for (const attributes of [{}, { tabindex: '0' }, { tabindex: '-1', id: 'extension' }]) {
         const inner = addInShadow(add(host, attributes as Record<string, string>), mode);
         inner.focus();
@@ -68,11 +68,18 @@ describe('a key of one letter', () => {
     ['a button', 'button', {}],
     ['a box that scrolls', 'pre', { tabindex: '0' }],
     ['a region that scrolls', 'div', { tabindex: '0', role: 'group' }],
-    ['a heading that has been the target of a link', 'h2', { tabindex: '-1' }],
   ])('is free on %s', (_name, name, attributes) => {
     const element = add(name, attributes);
     element.focus();
     expect(isFreeIn(element)).toBe(true);
+  });
+
+  it.each(['h2', 'h3', 'section', 'span'])('is free on a %s that has been the target of a link', (name) => {
+    const target = add(name, { tabindex: '-1', id: 'target' });
+    const main = add('main');
+    main.append(target);
+    target.focus();
+    expect(isFreeIn(target)).toBe(true);
   });
 
   it('is free on a button in a shadow root of an element without a name of its own', () => {

@@ -3,8 +3,12 @@ import { diagnose } from '@/lib/check/compile';
 import { readText, tooSlow, withinSeconds } from '@/lib/check/parse';
 import { checkFile, headLines } from '../../support/check';
 
-test('a text that keeps the parser busy is stopped, and the fault says so', () => {
-  const { faults } = readText(':::note\n\n'.repeat(1024), 0.05);
+test.each([
+  ['boxes', ':::note\n\n'.repeat(1024)],
+  ['quotations', `${'> '.repeat(59)}a\n`.repeat(400)],
+  ['brackets', '[a'.repeat(20_000)],
+])('a text whose %s keep the parser busy is stopped, and the fault says so', (_, text) => {
+  const { faults } = readText(text, 0.05);
   expect(faults).toMatchObject([{ line: 1, ...tooSlow }]);
 });
 

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, readCategories, readSource } from '@/lib/content/files';
+import { readText } from '@/lib/content/read-text';
 import { scratchFolder } from '../../support/scratch';
 
 function project(files: Record<string, string>): string {
@@ -22,6 +23,22 @@ describe('content files', () => {
     const read = (name: string) => readSource(`content/fr/v1/x/${name}.mdx`, 'fr', root);
     expect(read('index')).toMatchObject({ source: { route: '/v1/x' }, faults: [] });
     expect(read('p').faults[0]?.message).toMatch(/content\/fr\/v1\/x\/p\.mdx:1: Il manque la clé « order »/);
+  });
+
+  it.each([
+    ['Windows', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['the old Mac', (text: string) => text.replaceAll('\n', '\r')],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ])('reads pages and partials with the line ends of %s like others', (_, change) => {
+    const text = '---\ntitle: a\ndescription: b\norder: 1\n---\n\n:::note Un titre\n\nTexte\n\n:::\n';
+    const files = {
+      'content/fr/v1/x/p.mdx': change(text),
+      'content/fr/_partials/q.mdx': change('Un\n\nDeux\n'),
+    };
+    const root = project(files);
+    const { source, faults } = readSource('content/fr/v1/x/p.mdx', 'fr', root);
+    expect([source.body, source.bodyLine, faults]).toEqual(['\n:::note Un titre\n\nTexte\n\n:::\n', 6, []]);
+    expect(readText(path.join(root, 'content/fr/_partials/q.mdx'))).toBe('Un\n\nDeux\n');
   });
 
   it('names every broken category with its line, and reads the others', () => {

@@ -59,6 +59,8 @@ describe('readFrontMatter', () => {
   it.each([
     ['Signaler le problème #123', /:2: « #123 » n’est pas lu/],
     ['Le langage C # en bref', /:2: « # en bref » n’est pas lu/],
+    ['Un texte\n  #suite', /:3: « #suite » n’est pas lu/],
+    ['#premier', /:2: « #premier » n’est pas lu/],
     ['&str et String', /:2: La valeur commence par « &str »/],
     ['!important dans les styles', /:2: La valeur commence par « !important »/],
     ['@media et les thèmes', /la valeur commence par « @ »\n.*guillemets doubles/],
@@ -73,9 +75,32 @@ describe('readFrontMatter', () => {
     expect(fault?.message).toMatch(message);
   });
 
-  it('says that a no-break space follows a key', () => {
-    const [fault] = readFrontMatter(page(valid.replace('title: ', 'title:\u00A0')), file, 'doc').faults;
-    expect(fault?.message).toMatch(/une espace insécable suit « : »\n {2}→ Remplacez-la/);
+  it.each(['title:\u00A0Titre', 'title:\u202FTitre', 'title: Titre\nsidebarLabel:\u00A0Court'])(
+    'says that a no-break space follows a key: %j',
+    (title) => {
+      const [fault] = readFrontMatter(page(valid.replace('title: Titre', title)), file, 'doc').faults;
+      expect(fault?.message).toMatch(/une espace insécable suit « : »\n {2}→ Remplacez-la/);
+    },
+  );
+
+  it.each([
+    ['keywords:\n  top:\n    - "b" c', /:7: .*du texte suit le guillemet fermant/],
+    ['keywords:\n  top: [a, b #c\n    ]', /:6: « #c » n’est pas lu/],
+    ['errors:\n  a:\n    - &a b', /:7: La valeur commence par « &a »/],
+    ['sidebarLabel: Le #1', /:5: « #1 » n’est pas lu/],
+    ['next: /v1/guides #suite', /:5: « #suite » n’est pas lu/],
+  ])('never cuts the other values of %j', (front, message) => {
+    const [fault] = readFrontMatter(page(`${valid}\n${front}`), file, 'doc').faults;
+    expect(fault?.message).toMatch(message);
+  });
+
+  it.each([
+    'keywords:\n  top:\n    - a\n    # un mot de plus\n    - b',
+    '# un commentaire\nsidebarLabel: Court',
+    'sidebarLabel: Court\n# un commentaire',
+    'keywords: # pour la recherche\n  top:\n    - C#',
+  ])('reads comments on lines of their own: %j', (front) => {
+    expect(readFrontMatter(page(`${valid}\n${front}`), file, 'doc').faults).toEqual([]);
   });
 
   it.each(['Le langage C#', '"Le problème #123"', "'&str et String'", 'Un titre & deux ! trois'])(
@@ -86,8 +111,12 @@ describe('readFrontMatter', () => {
     },
   );
 
-  it('accepts spaces after the dashes, which cannot be seen', () => {
-    const text = `--- \n${valid}\n---\t\nTexte\n\n---  \n\nSuite\n`;
+  it.each([
+    ['--- ', '---\t'],
+    ['---', '---  '],
+    ['---\t', '---'],
+  ])('accepts spaces after the dashes, which cannot be seen: %j and %j', (first, last) => {
+    const text = `${first}\n${valid}\n${last}\nTexte\n\n---  \n\nSuite\n`;
     const { body, bodyLine, faults } = readFrontMatter(text, file, 'doc');
     expect({ body, bodyLine, faults }).toEqual({
       body: 'Texte\n\n---  \n\nSuite\n',

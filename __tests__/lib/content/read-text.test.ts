@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '@/lib/content/list-files';
@@ -34,4 +35,15 @@ test('files of editors and of the system are not content', () => {
   for (const name of ['.#a.mdx', '#a.mdx#', 'a.mdx~', '.DS_Store', '.git/a.mdx', 'a.mdx'])
     writeFileSync(path.join(root, 'content', name), '');
   expect(listFiles(root, 'content').files).toEqual(['content/a.mdx']);
+});
+
+test.each([
+  ['content/fr/v1/guides/faq.mdx', 'text: auto', 'eol: lf'],
+  ['messages/fr.json', 'text: auto', 'eol: lf'],
+  ['content/fr/glossary.yaml', 'text: auto', 'eol: lf'],
+  ['public/images/a.webp', 'text: unset', 'eol: lf'],
+  ['public/icons/a.png', 'text: unset', 'eol: lf'],
+])('Git checks %s out with the same bytes on every system', (file, ...attributes) => {
+  const printed = execFileSync('git', ['check-attr', 'text', 'eol', '--', file], { encoding: 'utf8' });
+  expect(printed.trim().split('\n')).toEqual(attributes.map((one) => `${file}: ${one}`));
 });

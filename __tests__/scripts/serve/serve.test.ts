@@ -13,13 +13,20 @@ function run(script: string, variables: Record<string, string>, args: string[] =
 }
 
 test.each([
-  ['scripts/serve.ts', ['--build']],
-  ['scripts/dev.ts', []],
-])('%s reports a taken port in one line, before anything else', async (script, args) => {
+  ['scripts/serve.ts', 'PORT', ['--build']],
+  ['scripts/dev.ts', 'PORT', []],
+  ['scripts/dev.ts', '', ['--port', 'N']],
+  ['scripts/dev.ts', '', ['-p', 'N']],
+  ['scripts/dev.ts', '', ['--port=N']],
+])('%s with %j %j reports a taken port in one line, before anything else', async (script, variable, args) => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, resolve));
-  const { port } = other.address() as AddressInfo;
-  const lines = run(script, { PORT: String(port) }, args);
+  const port = String((other.address() as AddressInfo).port);
+  const lines = run(
+    script,
+    variable ? { [variable]: port } : {},
+    args.map((one) => one.replace('N', port)),
+  );
   other.close();
   expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
 });

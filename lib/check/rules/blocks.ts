@@ -1,9 +1,10 @@
-import type { Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import { linesBeyond, takeHighlightComments } from '../../mdx/code-meta';
 import { findMisplaced, findWrongHolder } from '../../mdx/nesting';
 import { commandStart } from '../../mdx/shell';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
+import type { Values } from '../types';
 
 const block = (info: string): string => `\`\`\`rust ${info}\nfn main() {}\n\`\`\``;
 
@@ -14,8 +15,23 @@ export const blockRules: Rule[] = [
     message: 'Un bloc de code sans langage. Il n’est ni coloré ni vérifié.',
     fix: 'Nommez le langage après les accents graves : ```rust, ```ts… ou ```text.',
     page: (page) => page.findings(page.nodes('code'), ({ lang }) => (lang ? undefined : {})),
-    bad: ['```\nfn main() {}\n```'],
+    bad: ['~~~\na\n~~~', '- Un\n\n  ```\n  a\n  ```', '```\nfn main() {}\n```'],
     good: ['```text\nfn main() {}\n```'],
+  },
+  {
+    id: 'open-code',
+    message: 'Rien ne ferme ce bloc de code. La suite de la page, ou de la liste, en ferait partie.',
+    fix: 'Ajoutez {fence} seul sur une ligne, avec le même retrait, après la dernière ligne du code.',
+    page: (page) => page.findings(page.nodes('code'), (node) => openFence(node, page)),
+    bad: [
+      '```text\na\n\n## Titre {#titre}',
+      '~~~text\na\n```',
+      '````text\na\n```',
+      '- Un\n\n  ```text\n  a\n\nDeux',
+      '> ```text\n> a\n\nDeux',
+      ':::note\n\n```text\na\n\n:::',
+    ],
+    good: ['```text\na\n````', '- Un\n\n  ```text\n  a\n  ```', '> ```text\n> a\n> ```', '~~~text\n```\n~~~'],
   },
   {
     id: 'code-words',
@@ -66,6 +82,10 @@ export const blockRules: Rule[] = [
       '- Un point :\n\n      un fichier',
       '> Un texte :\n>\n>     un fichier',
       '<div>\n\n    cargo build\n\n</div>',
+      'Texte[^1].\n\n[^1]: Une note :\n\n        cargo build',
+      'Texte[^1].\n\n[^1]:\n        cargo build',
+      'Texte[^1].\n\n[^1]: Une note :\n\n\t\tcargo build',
+      'Texte[^1].\n\n[^1]: Une note :\n        cargo build',
     ],
     good: [
       '- Un point :\n\n  La suite.',
@@ -73,6 +93,9 @@ export const blockRules: Rule[] = [
       '<div>\n    Texte.\n</div>',
       '<div>\n\n    Texte.\n\n</div>',
       '```text\n    a\n```',
+      'Texte[^1].\n\n[^1]: Une note.\n\n    La suite de la note,\n    sur deux lignes.',
+      'Texte[^1].\n\n[^1]: Une note.\n\n\tLa suite de la note.',
+      'Texte[^1].\n\n[^1]:\n    Une note.\n\n    La suite.',
     ],
   },
   {
@@ -83,7 +106,7 @@ export const blockRules: Rule[] = [
       page.findings(page.elements, ({ name, node: { position } }) =>
         name === 'pre' && position && position.end.line > position.start.line ? {} : undefined,
       ),
-    bad: ['<pre>un\n  deux</pre>', '<pre>\n\nun\n\n</pre>'],
+    bad: ['<div>\n\n<pre>\na\n</pre>\n\n</div>', '<pre>un\n  deux</pre>', '<pre>\n\nun\n\n</pre>'],
     good: ['<pre>un</pre>'],
   },
   {
@@ -115,17 +138,33 @@ export const blockRules: Rule[] = [
       'Un *texte <div>Deux.</div>*.',
       '<a href="/v1/guides/faq">Un [deux](/v1/guides)</a>',
       '<td>Un</td>',
+      '<li>Un</li>',
+      '<summary>Un</summary>',
+      '<a href="/v1/guides/faq">\n\n## Titre {#titre}\n\n</a>',
       '<table>\nUn.\n<tr><td>Deux</td></tr>\n</table>',
     ],
     good: [
       '<ol>\n  <li>Un <b>deux</b></li>\n  <li>\n    Trois\n  </li>\n</ol>',
       '<p>\nTexte.\n</p>',
       '<p>Texte.</p>',
+      '<details>\n<summary>Un</summary>\n\nDeux\n\n</details>',
+      '<dl>\n<dt>Un</dt>\n<dd>Deux</dd>\n</dl>',
       '<ul>\n<li>\n<i>\nTexte.\n</i>\n</li>\n</ul>',
       '<table>\n<tr>\n<td>Un</td>\n<td>\n\nDeux\n\n</td>\n</tr>\n</table>',
     ],
   },
 ];
+
+/** The marks that a code block lacks at its end. */
+function openFence({ position }: Code, page: CheckedPage): Values | undefined {
+  if (!position) return undefined;
+  const lines = page.body.split('\n');
+  const { start, end } = position;
+  const fence = /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
+  const last = lines[end.line - 1]?.replace(/^[\s>]*/, '').trim() ?? '';
+  const isClosed = end.line > start.line && last.startsWith(fence ?? '') && /^(?:`+|~+)$/.test(last);
+  return fence && !isClosed ? { fence } : undefined;
+}
 
 /** True for a paragraph that begins four columns or a tab to the right of its place. */
 function isIndented(node: Nodes, page: CheckedPage): boolean {
@@ -135,6 +174,12 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
   const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
+  // The text of a note is four columns to the right already; its first line begins after the label.
+  if (parent?.type === 'footnoteDefinition') {
+    const { line: labelLine, column: labelColumn = 1 } = parent.position?.start ?? {};
+    const own = lines.slice(line === labelLine ? 1 : 0);
+    return own.some((text) => /^(?: {4}| {0,3}\t){2}/.test(text.slice(labelColumn - 1)));
+  }
   // The content of an element may be indented as a whole, so only commands are reported.
   if (parent?.type.startsWith('mdx') && commandStart.test(page.lines[line - 1]?.trim() ?? ''))
     return column >= (parent.position?.start.column ?? column) + 4;

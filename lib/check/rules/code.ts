@@ -11,7 +11,7 @@ export const codeRules: Rule[] = [
     message: 'Un bloc de code vide. Il laisse un cadre vide dans la page.',
     fix: 'Remplissez-le, ou retirez-le.',
     code: ({ code }) => (code.trim() === '' ? [{}] : []),
-    bad: ['```rust\n```'],
+    bad: ['~~~rust\n\n~~~', '- ```ts\n  ```', '```rust\n```'],
     good: ['```rust\nfn main() {}\n```'],
   },
   {
@@ -23,7 +23,11 @@ export const codeRules: Rule[] = [
       const words = meta.nocheck?.split(/[\s'’-]+/).filter(Boolean);
       return code.trim() !== '' && words && words.length < 3 ? [{}] : [];
     },
-    bad: ['```rust nocheck\nfn main() {}\n```', '```rust nocheck="React"\nfn main() {}\n```'],
+    bad: [
+      '```rust nocheck=""\nfn main() {}\n```',
+      '```rust nocheck\nfn main() {}\n```',
+      '```rust nocheck="React"\nfn main() {}\n```',
+    ],
     good: ['```rust nocheck="extrait d’une fonction"\nfn main( {\n```'],
   },
   {
@@ -31,11 +35,18 @@ export const codeRules: Rule[] = [
     severity: 'warning',
     message: 'La ligne commence par l’invite « {found} ». Elle se copie avec la commande, qui échoue alors.',
     fix: 'Retirez-la : le site l’affiche sans la copier.',
-    code: ({ lang, code }) =>
-      ['bash', 'powershell'].includes(lang)
-        ? findInLines(code, /(?<=^\s*)(?:\$|>|PS>|PS [A-Z]:\\[^>]*>)(?=\s)/)
+    code: ({ lang, code, node }) =>
+      ['bash', 'powershell'].includes(lang) || node.lang === 'cmd'
+        ? findInLines(code, /(?<=^\s*)(?:\$|>|PS>|(?:PS )?[A-Z]:\\[^>]*>|[\w.-]+@[\w.-]+:\S*[$#])(?=\s)/)
         : [],
-    bad: ['```bash\n$ cargo build\n```', '```powershell\nPS C:\\carnet> cargo build\n```'],
+    bad: [
+      '```bash\nnpm test\n  > cargo build\n```',
+      '```bash\nada@carnet:~/projet$ cargo build\n```',
+      '```powershell\nC:\\carnet> dir\n```',
+      '```cmd\nC:\\> dir\n```',
+      '```bash\n$ cargo build\n```',
+      '```powershell\nPS C:\\carnet> cargo build\n```',
+    ],
     good: ['```bash\ncargo build\n```'],
   },
   {

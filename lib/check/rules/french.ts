@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { keepPerBuild } from '../../content/keep-per-build';
+import { pageWith } from '../example';
 import { findAll, GAP } from '../prose';
 import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
@@ -26,14 +27,21 @@ export const frenchRules: Rule[] = [
   },
   {
     id: 'quotes',
-    message: 'Des guillemets droits dans le texte. Le français emploie « et ».',
+    message: 'Des guillemets droits ou anglais dans le texte. Le français emploie « et ».',
     fix: 'Écrivez « {text} ».',
-    prose: findAll(/"([^"\n]{1,80})"|“([^”\n]{1,80})”/g, ([, straight, curly]) => {
-      const text = straight ?? curly ?? '';
+    prose: findAll(/"([^"\n]{1,80})"|[“„]([^“”\n]{1,80})[“”]|‘([^‘\n]{1,80}?)’(?!\p{L})/gu, (found) => {
+      const text = found.slice(1).find(Boolean) ?? '';
       return { values: { text }, replacement: `« ${text} »` };
     }),
-    bad: ['Le bouton "Ouvrir" est là.', 'Le bouton “Ouvrir” est là.'],
-    good: ['Le bouton « Ouvrir » est là.'],
+    bad: [
+      'Le bouton "Ouvrir" est là.',
+      'Le bouton “Ouvrir” est là.',
+      'Le bouton „Ouvrir“ est là.',
+      'Le bouton ‘Ouvrir’ est là.',
+      'La liste ‘d’attente’ est là.',
+      pageWith({ title: '“Un titre”' }),
+    ],
+    good: ['Le bouton « Ouvrir » est là.', 'L’été d’avant, jusqu’à l’hiver.'],
   },
   {
     id: 'space-before-mark',

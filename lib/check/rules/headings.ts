@@ -1,5 +1,6 @@
 import GithubSlugger, { slug } from 'github-slugger';
-import { splitIds } from '../../mdx/headings';
+import type { Heading, Nodes } from 'mdast';
+import { readIds } from '../../mdx/headings';
 import { plainLetters } from '../../text/plain-letters';
 import type { CheckedPage, HeadingEntry } from '../page';
 import type { Rule } from '../rule';
@@ -46,7 +47,7 @@ export const headingRules: Rule[] = [
         const previous = page.headings[index - 1]?.node.depth ?? (page.kind === 'partial' ? 6 : 1);
         return depth > previous + 1 ? { depth, previous, marks: '#'.repeat(previous + 1) } : undefined;
       }),
-    bad: ['## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
+    bad: ['## Un {#un}\n\n> #### Deux {#deux}', '## Un {#un}\n\n#### Deux {#deux}', '### Un {#un}'],
     good: ['## Un {#un}\n\n### Deux {#deux}\n\n## Trois {#trois}'],
   },
   {
@@ -57,12 +58,18 @@ export const headingRules: Rule[] = [
     page: (page) => {
       const slugger = new GithubSlugger();
       return written(page)
-        .filter(({ ids, text }) => ids.length === 0 && text !== '' && !text.includes('{#'))
+        .filter(({ ids, text, node }) => ids.length === 0 && text !== '' && !hasMisplacedId(node))
         .map((heading) =>
           missingId(page, heading, commentId(heading) ?? slugger.slug(plainLetters(heading.text))),
         );
     },
-    bad: ['## Retourner une erreur', 'Titre\n-----', '## Titre {/* à revoir */}', '## Titre {/* #titre */}'],
+    bad: [
+      '## Retourner une erreur',
+      '## Titre \\{#a}',
+      'Titre\n-----',
+      '## Titre {/* à revoir */}',
+      '## Titre {/* #titre */}',
+    ],
     good: ['## Retourner une erreur {#return-error}'],
   },
   {
@@ -86,9 +93,10 @@ export const headingRules: Rule[] = [
     fix: 'Écrivez-le à la fin de la ligne du titre, après son texte : ## Titre {#identifiant}. Dans un texte, écrivez \\{.',
     page: (page) =>
       page.nodes('text').flatMap((node) => {
+        if (!node.data?.headingId) return [];
         const heading = page.parentsOf(node).findLast(({ type }) => type === 'heading');
-        const isEnd = heading?.children.at(-1) === node;
-        const rest = isEnd ? splitIds(node.value).text : node.value;
+        const isEnd = heading?.type === 'heading' && heading.children.at(-1) === node;
+        const rest = isEnd ? readIds(heading as Heading, node.value).text : node.value;
         const found = /\{#[^{}]*\}/.exec(rest)?.[0];
         if (!found) return [];
         const place = page.find(node, found);
@@ -96,13 +104,14 @@ export const headingRules: Rule[] = [
         // A backslash makes it text; a no-break space after # is a fault of another rule.
         return /\\$|^\s*#+[\u00A0\u202F]/.test(before) ? [] : [{ ...place, values: { found } }];
       }),
-    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}'],
+    bad: ['Un texte {#titre}', '## {#titre} Titre {#autre}', '- Un point {#point}', '## Titre {#a} \\{#b}'],
     good: [
       '## Titre {#titre}',
       'Le bloc `{#if}`.',
       'Titre {#titre}\n---',
       '## Titre {#titre} ##',
       'Un texte \\{#titre}.',
+      '## Le bloc \\{#if} {#bloc}',
     ],
   },
   {
@@ -115,7 +124,11 @@ export const headingRules: Rule[] = [
         ids.filter((id) => seen.size === seen.add(id).size).map((id) => ({ id })),
       );
     },
-    bad: ['## Un {#a}\n\n## Deux {#a}', '## Un {#a}\n\n## Deux {#b #a}'],
+    bad: [
+      '## Un {#a}\n\n### Deux {#b}\n\n## Trois {#b}',
+      '## Un {#a}\n\n## Deux {#a}',
+      '## Un {#a}\n\n## Deux {#b #a}',
+    ],
     good: ['## Un {#a #b}\n\n## Deux {#c}'],
   },
   {
@@ -129,7 +142,7 @@ export const headingRules: Rule[] = [
         ids.filter((id) => reservedIds.has(id)).map((id) => ({ id })),
       );
     },
-    bad: ['## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
+    bad: ['## Titre {#a #footer}', '## Types {#trustedTypes}', '<div id="navbar">Texte.</div>'],
     good: ['## Bas de page {#page-end}', '<div id="exemple">Texte.</div>'],
   },
   {
@@ -137,7 +150,7 @@ export const headingRules: Rule[] = [
     message: 'Un titre vide. Il laisse une ligne vide dans la table des matières.',
     fix: 'Donnez-lui un texte, ou retirez-le.',
     page: (page) => page.findings(written(page), ({ text }) => (text === '' ? {} : undefined)),
-    bad: ['Texte.\n\n##'],
+    bad: ['## {/* à écrire */}', '## {#a}', 'Texte.\n\n##'],
     good: ['## Titre {#titre}'],
   },
   {
@@ -150,7 +163,7 @@ export const headingRules: Rule[] = [
         const mark = /[.:;,!。：；，！]$/.exec(text)?.[0];
         return mark ? { text, mark } : undefined;
       }),
-    bad: ['## Les étapes : {#steps}'],
+    bad: ['## Les étapes. {#steps}', '## Les étapes, {#steps}', '## Les étapes : {#steps}'],
     good: ['## Quelles étapes ? {#steps}'],
   },
 ];
@@ -158,6 +171,12 @@ export const headingRules: Rule[] = [
 /** Headings that an author wrote: those of generated pages are names of symbols. */
 function written(page: CheckedPage): HeadingEntry[] {
   return page.kind === 'generated' ? [] : page.headings;
+}
+
+/** True for a heading with an id that another rule reports. */
+function hasMisplacedId(node: Nodes): boolean {
+  if ('children' in node) return node.children.some(hasMisplacedId);
+  return node.type === 'text' && node.data?.headingId !== undefined;
 }
 
 /** The id that a comment holds, as some sites write it: `## Titre {/* #titre *\/}`. */

@@ -3,12 +3,14 @@ import { blockRules } from './blocks';
 import { characterRules } from './characters';
 import { commandRules } from './commands';
 import { configurationRules } from './configuration';
+import { emphasisRules } from './emphasis';
 import { factRules } from './facts';
 import { fileRules } from './files';
 import { frenchRules } from './french';
 import { headingRules } from './headings';
 import { historyRules } from './history';
 import { linkRules } from './links';
+import { listRules } from './lists';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
 import { omissionRules } from './omissions';
@@ -19,6 +21,7 @@ import { rustRules } from './rust';
 import { codeRules } from './code';
 import { searchPhraseRules } from './search-phrases';
 import { tabRules } from './tabs';
+import { typedQuoteRules } from './typed-quotes';
 import { versionTwoRules } from './version-two';
 
 /** Checked in every language, before each build too. */
@@ -26,6 +29,8 @@ export const structureRules: Rule[] = [
   ...mdxRules,
   ...tabRules,
   ...markdownRules,
+  ...listRules,
+  ...emphasisRules,
   ...blockRules,
   ...characterRules,
   ...headingRules,
@@ -43,6 +48,7 @@ export const siteRules: Rule[] = [...assetRules, ...placeRules, ...publishedRule
 /** Checked in every language, but not before a build. */
 export const codeAndVersionRules: Rule[] = [
   ...codeRules,
+  ...typedQuoteRules,
   ...rustRules,
   ...configurationRules,
   ...commandRules,

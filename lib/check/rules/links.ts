@@ -38,6 +38,7 @@ export const linkRules: Rule[] = [
       'La page {route} n’a pas d’ancre « #{id} ». Le lecteur arrive en haut de la page et doit chercher.',
     ...byAddress('dead-anchor'),
     bad: [
+      '<a href="#rien">plus bas</a>',
       '[les erreurs](/v1/guides/features/command#error-handlin)',
       '[plus bas](#rien)\n\n## Titre {#titre}',
     ],
@@ -59,7 +60,11 @@ export const linkRules: Rule[] = [
       '« {href} » est une ancienne adresse. Chaque lecteur paie un détour, et la règle peut disparaître.',
     fix: 'Écrivez {target}.',
     ...byAddress('old-address'),
-    bad: ['[Windows](/v1/guides/distribution/windows)'],
+    bad: [
+      '<a href="/v1/guides/distribution/windows">Windows</a>',
+      '[Windows][w]\n\n[w]: /v1/guides/distribution/windows',
+      '[Windows](/v1/guides/distribution/windows)',
+    ],
     good: ['[Windows](/v1/guides/building/windows)'],
   },
   {
@@ -91,7 +96,11 @@ export const linkRules: Rule[] = [
     message: '« {href} » n’est pas chiffré. Le lecteur peut être détourné en route.',
     fix: 'Écrivez https://.',
     ...byAddress('insecure-link'),
-    bad: ['[le site](http://exemple.fr/)'],
+    bad: [
+      '<a href="http://exemple.fr/a">le site</a>',
+      '[le site][s]\n\n[s]: http://exemple.fr/a',
+      '[le site](http://exemple.fr/)',
+    ],
     good: ['[le serveur de développement](http://localhost:1420/)'],
   },
   {
@@ -99,8 +108,37 @@ export const linkRules: Rule[] = [
     message: '« {href} » n’est pas une adresse valide. Le lien ne mène nulle part.',
     fix: 'Corrigez l’adresse.',
     ...byAddress('bad-url'),
-    bad: ['[le site](https://)', '[écrire](mailto:vite@4.x)'],
+    bad: ['[écrire](mailto:)', '[le site](https://)', '[écrire](mailto:vite@4.x)'],
     good: ['[le site](https://exemple.fr)', '[écrire](mailto:a@exemple.fr)'],
+  },
+  {
+    id: 'link-without-address',
+    message: 'Un <a> sans adresse. Le lecteur verrait un texte ordinaire, qui ne mène nulle part.',
+    page: (page) =>
+      page.findings(page.elements, ({ name, values }) => {
+        // With an id, it is the target of links.
+        const isWritten = ['href', 'id'].some((key) => values.has(key) && values.get(key) !== true);
+        if (name !== 'a' || isWritten) return undefined;
+        const anchor = values.get('name');
+        return typeof anchor === 'string' && anchor !== ''
+          ? {
+              fix: `Une ancre s’écrit à la fin d’un titre : ## Titre {#${anchor}}, ou ailleurs id="${anchor}".`,
+            }
+          : { fix: 'Ajoutez-la, href="/v1/…" ou href="https://…", ou retirez la balise.' };
+      }),
+    bad: [
+      'Voyez <a>la foire aux questions</a>.',
+      '<a>\n\nTexte.\n\n</a>',
+      '## <a name="titre"></a>Titre {#autre}',
+      '- <a title="La foire">la foire</a>',
+      'Voyez <a href>la foire</a>.',
+      'Voyez <a id>la foire</a>.',
+    ],
+    good: [
+      'Voyez <a href="/v1/guides/faq">la foire aux questions</a>.',
+      '<a id="titre" />\n\n## Titre {#autre}',
+      'Un <a id="mot">mot</a> que des liens visent.',
+    ],
   },
   {
     id: 'link-text',

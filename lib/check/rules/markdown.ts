@@ -1,4 +1,4 @@
-import type { Nodes, Parent, Text } from 'mdast';
+import type { Nodes, Parent } from 'mdast';
 import noDuplicateDefinitions from 'remark-lint-no-duplicate-definitions';
 import noEmptyUrl from 'remark-lint-no-empty-url';
 import noReferenceLikeUrl from 'remark-lint-no-reference-like-url';
@@ -7,12 +7,13 @@ import noUnusedDefinitions from 'remark-lint-no-unused-definitions';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { own } from '../../text/own';
+import { plainText } from '../../mdx/expressions';
 import { prepareSource } from '../../mdx/prepare';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Values } from '../types';
 
-/** Boxes, tables, lists, notes, definitions and emphasis that are written as such. */
+/** Boxes, tables, lists, notes and definitions that are written as such. */
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',
@@ -30,6 +31,9 @@ export const markdownRules: Rule[] = [
       ':::note\n\n:::astuce\n\nTexte.\n\n:::',
       ':::danger{title="Un titre"}\n\nTexte.\n\n:::',
       ':::note[Un titre]{.large}\n\nTexte.\n\n:::',
+      ':::note{#id}\n\nTexte.\n\n:::',
+      ':::note[]\n\nTexte.\n\n:::',
+      ':::note[{/* un titre */}]\n\nTexte.\n\n:::',
     ],
     good: [':::note\n\nTexte.\n\n:::', '::::note\n\n:::astuce\n\nTexte.\n\n:::\n\n::::'],
   },
@@ -38,14 +42,26 @@ export const markdownRules: Rule[] = [
     message: 'Un encadré d’un autre site. Le lecteur verrait « {found} ».',
     fix: 'Écrivez :::{kind} sur sa ligne, une ligne vide, le texte, une ligne vide, puis ::: seul.',
     page: (page) =>
-      page.findings(page.nodes('paragraph'), ({ children: [first] }) => {
+      page.findings(page.nodes('paragraph'), (node) => {
+        const [first, second] = node.children;
         const [found, github, other] =
           (first?.type === 'text' && /^(?:\[!(\w+)\]|(?:!!!|\?\?\?\+?)\s+(\w+))/.exec(first.value)) || [];
-        const kind = own(alertKinds, (github ?? other ?? '').toLowerCase()) ?? 'note';
-        return found ? { found, kind } : undefined;
+        const isQuoted = page.parentsOf(node).at(-1)?.type === 'blockquote';
+        const isAlone = second?.type === 'text' && /^\s*\n/.test(second.value);
+        const bold = isQuoted && isAlone && first?.type === 'strong' ? plainText(first).trim() : '';
+        const old = own(alertKinds, bold.toLowerCase()) ? bold : undefined;
+        const kind = own(alertKinds, (github ?? other ?? old ?? '').toLowerCase()) ?? 'note';
+        return (found ?? old) ? { found: found ?? `**${bold}**`, kind } : undefined;
       }),
-    bad: ['> [!WARNING]\n> Texte.', '> [!NOTE] Texte.', '!!! info\n\nTexte.', '??? note\n\nTexte.'],
-    good: ['> Une citation \\[!].'],
+    bad: [
+      '> [!WARNING]\n> Texte.',
+      '> [!NOTE] Texte.',
+      '> [!TIP]\n> - un',
+      '> **Note**\n> Texte.',
+      '!!! info\n\nTexte.',
+      '??? note\n\nTexte.',
+    ],
+    good: ['> Une citation \\[!].', '> **Note** : le texte\n> continue.', '> **Un mot**\n> et la suite.'],
   },
   {
     id: 'table-form',
@@ -76,8 +92,12 @@ export const markdownRules: Rule[] = [
     id: 'definition-list',
     message: 'Une liste de définitions. Le lecteur verrait « : texte ».',
     fix: 'Écrivez une liste : - **Terme** : définition.',
-    page: (page) => page.findings(page.nodes('text'), ({ value }) => (/\n: \S/.test(value) ? {} : undefined)),
-    bad: ['Terme\n: la définition du terme'],
+    page: (page) =>
+      page.findings(page.nodes('text'), (node) => {
+        const isFirst = page.parentsOf(node).at(-1)?.children[0] === node;
+        return /\n: \S/.test(node.value) || (isFirst && /^: \S/.test(node.value)) ? {} : undefined;
+      }),
+    bad: ['**Terme**\n: la définition', 'Terme\n\n: la définition', 'Terme\n: la définition du terme'],
     good: ['- **Terme** : la définition du terme'],
   },
   {
@@ -120,44 +140,27 @@ export const markdownRules: Rule[] = [
             : { label: label ?? '', problem: 'n’est appelée nulle part', fix };
         }),
         ...page.findings(page.nodes('text'), ({ value }) => {
-          const label = /\[\^([^\]\s]+)\]/.exec(value)?.[1];
-          const fix = `Ajoutez-la après une ligne vide : [^${label}]: son texte.`;
-          return label ? { label, problem: 'n’est écrite nulle part', fix } : undefined;
+          const [, label, colon] = /\[\^([^\]\n]+)\](\s+:)?/.exec(value) ?? [];
+          if (!label) return undefined;
+          const short = label.trim().replace(/\s+/g, '-');
+          if (short !== label)
+            return { label, problem: 'a un nom avec des espaces', fix: `Écrivez [^${short}].` };
+          const fix = colon
+            ? `Retirez l’espace avant « : » : [^${label}]: son texte.`
+            : `Ajoutez-la après une ligne vide : [^${label}]: son texte.`;
+          return { label, problem: 'n’est écrite nulle part', fix };
         }),
       ];
     },
-    bad: ['Texte[^1].', 'Texte.\n\n[^1]: Une note.', 'Texte[^1].\n\n[^1]: Une note.\n\n[^1]: Une autre.'],
-    good: ['Texte[^1].\n\n[^1]: Une note.'],
-  },
-  {
-    id: 'emphasis-marks',
-    message: 'Des signes « {found} » restent dans le texte. Le lecteur les verrait.',
-    fix: 'Placez la ponctuation et les espaces hors du gras (**Texte**.), ou écrivez \\* pour un signe simple.',
-    page: (page) =>
-      page.kind === 'generated'
-        ? []
-        : page.nodes('text').flatMap((node) => {
-            const { start, end } = node.position ?? {};
-            const source = page.body.slice(start?.offset ?? 0, end?.offset ?? 0);
-            const found =
-              /(?<!\\)(?:\*\*|~~|`|\*\p{L}[^*\n]*[^\s*]\*|(__|==|\|\|)(?=[\p{L}\d])[^\n]*?\S\1)/u.exec(
-                source,
-              )?.[0] ?? looseStar(node, source, page);
-            return found ? [{ ...page.find(node, found), values: { found } }] : [];
-          }),
     bad: [
-      '**Texte.**Suite',
-      '*Texte.*Suite',
-      'Un `code sans fin.',
-      'Un ** texte** mal écrit.',
-      '~~ Texte ~~ barré.',
-      '__Texte.__Suite',
-      'Un *mot** mal fermé.',
-      'Un **mot* mal fermé.',
-      'Un mot ==surligné==.',
-      'Un mot ||caché||.',
+      'Texte[^1].',
+      'Texte.\n\n[^1]: Une note.',
+      'Texte[^1].\n\n[^1]: Une note.\n\n[^1]: Une autre.',
+      'Texte[^1].\n\n[^1] : Une note.',
+      'Texte[^une note].\n\n[^une note]: Une note.',
+      'Texte[^ 1].',
     ],
-    good: ['**Texte**. Suite', 'Deux \\*\\* et 2 * 3.', '`**` en code.', 'Deux mots == ou || seuls.'],
+    good: ['Texte[^1].\n\n[^1]: Une note.'],
   },
 ];
 
@@ -176,17 +179,8 @@ const linted: Record<string, string> = {
   'no-unused-definitions': 'Une adresse de lien définie qui ne sert pas.',
 };
 
-/** A star next to emphasis, of which it was meant to be a part: `*mot**`. */
-function looseStar(node: Text, source: string, page: CheckedPage): string | undefined {
-  const siblings = page.parentsOf(node).at(-1)?.children ?? [];
-  const at = siblings.indexOf(node);
-  const isEmphasis = (index: number): boolean => /^(?:emphasis|strong)$/.test(siblings[index]?.type ?? '');
-  const isLoose =
-    (source.startsWith('*') && isEmphasis(at - 1)) || (/(?<!\\)\*$/.test(source) && isEmphasis(at + 1));
-  return isLoose ? '*' : undefined;
-}
-
 const alertKinds: Record<string, string> = {
+  note: 'note',
   tip: 'astuce',
   important: 'info',
   info: 'info',
@@ -210,6 +204,9 @@ function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
       problem: 'un encadré n’a pas d’attributs',
       fix: `Écrivez le titre entre crochets : :::${node.name}[Un titre].`,
     };
+  const [label] = node.children;
+  if (label?.data && 'directiveLabel' in label.data && plainText(label).trim() === '')
+    return { problem: 'son titre est vide', fix: 'Écrivez un titre entre les crochets, ou retirez-les.' };
   const { start, end } = node.position;
   const last = page.lines[end.line - 1] ?? '';
   // The mark that closes an inner box closes nothing else.

@@ -30,10 +30,14 @@ export const mdxRules: Rule[] = [
       '<!-- note -->',
       'Texte<br>suite.',
       'Voyez <https://exemple.fr>.',
+      'Écrivez à <a@exemple.fr>.',
       `${'> '.repeat(100)}Texte.`,
       'export est un mot-clé.',
       'import les fichiers.',
+      'Un texte.\n\nexport la fenêtre.',
       '## Titre {#a}\n{#titre}',
+      '<p class=“x”>Texte.</p>',
+      '## Titre {.grand #titre}',
     ],
     good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', '{/* note */}', 'Texte<br />suite.'],
   },
@@ -121,13 +125,16 @@ export const mdxRules: Rule[] = [
         const fix = didYouMean(name, names, `Écrivez-le dans ${file}.`);
         return names.includes(name) ? undefined : { name, fix };
       }),
-    bad: ['Texte.\n\n<Partial name="rien" />'],
+    bad: [
+      '<div>\n\n<Partial name="rien" />\n\n</div>',
+      '- Un\n\n  <Partial name="Herbier" />',
+      'Texte.\n\n<Partial name="rien" />',
+    ],
   },
   {
     id: 'attribute-type',
     message:
       'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
-    fix: 'Donnez {type} : {key}="…".',
     page: (page, site) =>
       page.findings(page.elements, ({ name: element, values }) => {
         const known = site.components.get(element) ?? [];
@@ -136,10 +143,15 @@ export const mdxRules: Rule[] = [
           const isFit = typeof value === type || (sizes.has(key) && typeof value === 'number');
           return !known.includes(key) || value === undefined || isFit
             ? []
-            : [{ key, element, type: typeNames[type] }];
+            : [{ key, element, fix: typeFixes[type].replace('key', key) }];
         });
       }),
-    bad: ['<TauriCommand args={1} />', '<RunScript name />'],
+    bad: [
+      '<Install packages="vite" dev="oui" />',
+      '<Install packages={1} />',
+      '<TauriCommand args={1} />',
+      '<RunScript name />',
+    ],
     good: ['<TauriCommand args="build" />', '<Install packages="vite" dev />'],
   },
   {
@@ -165,9 +177,9 @@ export const mdxRules: Rule[] = [
 const flags = new Set(['dev', 'open']);
 const sizes = new Set(['width', 'height']);
 
-const typeNames: Record<'string' | 'boolean', string> = {
-  string: 'un texte entre guillemets',
-  boolean: 'true ou false',
+const typeFixes: Record<'string' | 'boolean', string> = {
+  string: 'Donnez un texte entre guillemets : key="…".',
+  boolean: 'Écrivez key seul, sans valeur.',
 };
 
 const requiredAttributes: Record<string, string[]> = {
