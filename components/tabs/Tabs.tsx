@@ -42,6 +42,19 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return true;
 }
 
+/** Where a command wraps, browsers would also break an option after its hyphens. */
+function keepWords(command: string): ReactNode[] {
+  return command.split(/( )/).map((word, index) =>
+    word.includes('-') ? (
+      <span key={index} className="word">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}
+
 type CommandTabsProps = {
   name: string;
   /** What the copy buttons act on. */
@@ -56,7 +69,10 @@ export function CommandTabs({ name, codeName, commands }: CommandTabsProps) {
       {commands.map(({ value, label, command }) => (
         <Tab key={value} value={value} label={label}>
           <CodeBlock lang="bash" name={`${codeName} (${label})`}>
-            <span className="line p">{`${command}\n`}</span>
+            <span className="line p">
+              {keepWords(command)}
+              {'\n'}
+            </span>
           </CodeBlock>
         </Tab>
       ))}
