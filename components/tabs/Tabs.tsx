@@ -60,17 +60,19 @@ type CommandTabsProps = {
   /** What the copy buttons act on. */
   codeName: string;
   commands: Variant[];
+  /** Whether long commands wrap, as the style sheet of their place says. */
+  wraps?: boolean;
 };
 
 /** A shell command for each package manager. */
-export function CommandTabs({ name, codeName, commands }: CommandTabsProps) {
+export function CommandTabs({ name, codeName, commands, wraps = false }: CommandTabsProps) {
   return (
     <Tabs group="package-manager" name={name}>
       {commands.map(({ value, label, command }) => (
         <Tab key={value} value={value} label={label}>
           <CodeBlock lang="bash" name={`${codeName} (${label})`}>
             <span className="line p">
-              {keepWords(command)}
+              {wraps ? keepWords(command) : command}
               {'\n'}
             </span>
           </CodeBlock>
