@@ -43,6 +43,17 @@ test('lines that do not matter lose their colours until the block is used', asyn
   expect(await inks()).toBeGreaterThan(1);
 });
 
+test('the command of the home page breaks between words only', async ({ open }) => {
+  const { page } = await open('/fr/');
+  const words = page.locator('.start .code .word:visible');
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await words.evaluateAll((all) => all.map((word) => word.getClientRects().length));
+    expect(lines, `${width} px`).toEqual([1, 1, 1]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
 test('no option is broken after its hyphens', async ({ open }) => {
   const { page } = await open('/fr/v1/api/cli', { viewport: { width: 360, height: 740 } });
   await layOutWhole(page);

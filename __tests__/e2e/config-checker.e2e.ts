@@ -33,6 +33,11 @@ test('the checker loads on request and leads from each error to line and key, on
   await expect(status).toHaveText('Erreurs trouvées : 2');
   await expect(checker.locator('ol')).toHaveAttribute('aria-live', 'polite');
   await expect(checker.locator('pre b')).toHaveText(['2', '5']);
+  const lineHeights = [checker.locator('pre'), field].map((part) =>
+    part.evaluate((element) => getComputedStyle(element).lineHeight),
+  );
+  const [ofNumbers, ofText] = await Promise.all(lineHeights);
+  expect(ofNumbers).toBe(ofText);
   await expect(rows).toHaveText([
     /package\.productNam[^]*vouliez-vous écrire «.productName.»/,
     /La valeur "900" n’est pas admise.: il faut un nombre/,

@@ -117,3 +117,13 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   const folded = page.locator('details:not([open]) > :not(summary)').last();
   assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
 });
+
+test('on paper pictures are light, whatever the mode', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', { colorScheme: 'dark' });
+  const [light, dark] = [page.locator('.only-light').first(), page.locator('.only-dark').first()];
+  await expect(light).toBeHidden();
+  await expect(dark).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(light).toBeVisible();
+  await expect(dark).toBeHidden();
+});

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
-import { player, playStep, runSample } from './support/sample';
+import { inside, player, playStep, runSample } from './support/sample';
 import { test } from './support/suite';
 
 // Several tests, which run in parallel.
@@ -54,4 +54,22 @@ test('the stage replaces the picture in place, beside the code or above it, and 
     );
     assert.equal(hidden, 0, `the menu scrolls at ${width} px`);
   }
+});
+
+test('a running sample follows the colour mode, keeps what was typed, and starts anew in that mode', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/');
+  await runSample(page, 'commande');
+  const body = inside(page).locator('body');
+  const [light, dark] = ['rgb(255, 255, 255)', 'rgb(30, 29, 27)'];
+  await expect(body).toHaveCSS('background-color', light);
+  const field = inside(page).locator('input').first();
+  await field.fill('Lierre');
+  await page.click('.navbar .color-mode');
+  await expect(body).toHaveCSS('background-color', dark);
+  await expect(field).toHaveValue('Lierre');
+  await player(page).getByRole('button', { name: 'Relancer' }).click();
+  await expect(field).toHaveValue('coquelicot');
+  await expect(body).toHaveCSS('background-color', dark);
 });

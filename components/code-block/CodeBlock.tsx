@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useOverflow } from '../ui/use-overflow';
 import { CodeTools } from './CodeTools';
 
@@ -24,7 +24,7 @@ export function CodeBlock({ lang, title, name, className, lines, children }: Pro
   const Block = title ? 'figure' : 'div';
   return (
     <Block className="code" data-lang={lang} data-wrap={isWrapped ? '' : undefined}>
-      {title ? <figcaption>{title}</figcaption> : null}
+      {title ? <figcaption>{breakAtSlashes(title)}</figcaption> : null}
       <pre ref={pre} tabIndex={overflows === false ? undefined : 0} className={className}>
         <code>{children}</code>
       </pre>
@@ -38,6 +38,16 @@ export function CodeBlock({ lang, title, name, className, lines, children }: Pro
       />
     </Block>
   );
+}
+
+/** Lets a long path break between its folders; browsers would break it after a hyphen or within a name. */
+function breakAtSlashes(title: string): ReactNode {
+  return title.split(/(?<=\/)(?=.)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** Expands a long block without script: the style sheet cuts the block while this element is closed. */

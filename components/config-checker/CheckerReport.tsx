@@ -74,7 +74,7 @@ function Features({ features }: { features: CargoFeature[] }) {
           <ul>
             {features.map(({ name, path, anchor }) => (
               <li key={path}>
-                <code>{name}</code> · <a href={`#${anchor}`}>{path}</a>
+                <code>{name}</code> <a href={`#${anchor}`}>{path}</a>
               </li>
             ))}
           </ul>

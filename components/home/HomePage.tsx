@@ -45,6 +45,7 @@ export function HomePage({ home, code }: Props) {
             name={t('tabs.package-manager')}
             codeName={t('code.command')}
             commands={start.commands}
+            wraps
           />
           <p>{withCode(start.note)}</p>
         </div>

@@ -1,4 +1,5 @@
 import { whenIdle } from '@/lib/browser/when-idle';
+import { useColorMode, type ColorMode } from '../color-mode/use-color-mode';
 import { getFrameHost } from './frame-host';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
@@ -33,6 +34,7 @@ export class Frame {
   private onStarted: () => void = () => undefined;
   private port: MessagePort | undefined;
   private timer = 0;
+  private readonly stopFollowing = useColorMode.subscribe(({ mode }) => this.showColors(mode));
 
   constructor(private readonly options: Options) {
     const { element } = this;
@@ -66,6 +68,7 @@ export class Frame {
   }
 
   remove(): void {
+    this.stopFollowing();
     clearInterval(this.timer);
     this.port?.close();
     this.port = undefined;
@@ -102,7 +105,13 @@ export class Frame {
     this.timer = window.setInterval(() => whenIdle(() => (count = 0), LONGEST_FLOOD_MS), 1000);
     inner.contentWindow?.postMessage('sample', '*', [port2]);
     this.send({ kind: 'windows', labels: labels() });
+    this.showColors(useColorMode.getState().mode);
     this.send({ kind: 'start', start });
+  }
+
+  /** The document of the frame has the mode in which it was made: it is the same one again after a reload. */
+  private showColors(mode: ColorMode | null): void {
+    if (mode) this.send({ kind: 'colors', mode });
   }
 
   private stop(reason: 'flood' | 'unavailable'): void {

@@ -23,7 +23,8 @@ export type ToFrame =
   | Question
   | { kind: 'start'; start: Start }
   | { kind: 'call'; id: number; value: unknown }
-  | { kind: 'windows'; labels: string[] };
+  | { kind: 'windows'; labels: string[] }
+  | { kind: 'colors'; mode: 'light' | 'dark' };
 
 export type FromFrame =
   | { kind: 'started' }

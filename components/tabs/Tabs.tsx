@@ -42,21 +42,39 @@ function isTab(child: ReactNode): child is ReactElement<TabProps> {
   return true;
 }
 
+/** Where a command wraps, browsers would also break an option after its hyphens. */
+function keepWords(command: string): ReactNode[] {
+  return command.split(/( )/).map((word, index) =>
+    word.includes('-') ? (
+      <span key={index} className="word">
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}
+
 type CommandTabsProps = {
   name: string;
   /** What the copy buttons act on. */
   codeName: string;
   commands: Variant[];
+  /** Whether long commands wrap, as the style sheet of their place says. */
+  wraps?: boolean;
 };
 
 /** A shell command for each package manager. */
-export function CommandTabs({ name, codeName, commands }: CommandTabsProps) {
+export function CommandTabs({ name, codeName, commands, wraps = false }: CommandTabsProps) {
   return (
     <Tabs group="package-manager" name={name}>
       {commands.map(({ value, label, command }) => (
         <Tab key={value} value={value} label={label}>
           <CodeBlock lang="bash" name={`${codeName} (${label})`}>
-            <span className="line p">{`${command}\n`}</span>
+            <span className="line p">
+              {wraps ? keepWords(command) : command}
+              {'\n'}
+            </span>
           </CodeBlock>
         </Tab>
       ))}

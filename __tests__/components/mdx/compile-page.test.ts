@@ -66,7 +66,9 @@ describe('typography', () => {
 describe('code blocks', () => {
   it('have a title, token classes and no inline style', async () => {
     const { html } = await renderText('```rust title="src/main.rs"\nfn main() {}\n```');
-    expect(html).toContain('<figure class="code" data-lang="rust"><figcaption>src/main.rs</figcaption>');
+    expect(html).toContain(
+      '<figure class="code" data-lang="rust"><figcaption>src/<wbr/>main.rs</figcaption>',
+    );
     expect(html).toMatch(/<i class="k">fn <\/i>/);
     expect(html).not.toContain('style=');
   });

@@ -175,7 +175,7 @@ describe.each<[family: string, cases: Case[]]>([
     'words of code blocks are read in every spelling',
     [
       ["```rust title='a.rs'\n```", ['<figcaption>a.rs</figcaption>']],
-      ['```rust title=src/main.rs\n```', ['<figcaption>src/main.rs</figcaption>']],
+      ['```rust title=src/main.rs\n```', ['<figcaption>src/<wbr/>main.rs</figcaption>']],
       ['```rust title = "a.rs"\n```', ['<figcaption>a.rs</figcaption>']],
       ['```rust title=\'Un "x"\'\n```', ['<figcaption>Un &quot;x&quot;</figcaption>']],
     ],

@@ -41,6 +41,8 @@ function receive({ data: message, ports }: MessageEvent<ToFrame>): void {
       const { __windows } = window.__TAURI_METADATA__;
       return void __windows.splice(0, __windows.length, ...message.labels.map((label) => ({ label })));
     }
+    case 'colors':
+      return void (document.documentElement.style.colorScheme = message.mode);
     case 'command':
       return void answer(ports[0], () => {
         const play = commands.get(message.cmd);
