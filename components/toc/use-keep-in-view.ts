@@ -17,6 +17,9 @@ export function useKeepInView(
   }, [list, sheet, active]);
 }
 
+/** Height of the fade at the end of the list. */
+const FADE_PX = 64;
+
 function keepInView(list: HTMLElement): void {
   if (list.scrollHeight <= list.clientHeight) return;
   if (list.querySelector(':focus-visible')) return; // do not scroll away from the focus
@@ -25,6 +28,6 @@ function keepInView(list: HTMLElement): void {
   const { top, bottom } = link.getBoundingClientRect();
   const box = list.getBoundingClientRect();
   // The list may reach below the window.
-  if (top < box.top || bottom > Math.min(box.bottom, window.innerHeight))
+  if (top < box.top || bottom > Math.min(box.bottom, window.innerHeight) - FADE_PX)
     list.scrollTop += top - box.top - box.height / 2;
 }
