@@ -27,8 +27,12 @@ export async function playStep(page: Page, step: Step): Promise<void> {
   const { label = 'main', text, is, has, ...rest } = step as Record<string, string>;
   const frame = inside(page, label);
   const desktop = player(page);
-  const press = (name: string, within = desktop): Promise<void> =>
-    within.getByRole('button', { name, exact: true }).first().click();
+  const press = async (name: string, within = desktop): Promise<void> => {
+    const button = within.getByRole('button', { name, exact: true }).first();
+    // Not at the top of the window, where the bar may come back during the press.
+    await button.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await button.click();
+  };
   const window = (name = label): Locator => desktop.locator(`section[data-label="${name}"]`);
   if (rest.click) await frame.locator(rest.click).first().click();
   if (rest.type) {
