@@ -67,7 +67,7 @@ async function begin(): Promise<void> {
   if (!isOn || hasCopy) return void (await connect(isOn));
   if (isPaused) return;
   if (decision.reason === 'mobile' || decision.reason === 'saveData') await untilStaying();
-  // Meanwhile another tab may have turned offline mode off.
+  // Another tab may have turned offline mode off during the wait.
   if (useOffline.getState().decision?.mode === 'on') await startDownload();
 }
 
