@@ -59,7 +59,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
 
 type ToggleProps = { name: string; isNamed: boolean; isOpen: boolean; onClick: () => void };
 
-/** Opens and closes a level. `isNamed`: the button shows the name, because there is no link to do so. */
+/** Opens and closes a level. With `isNamed`, the button itself shows the name; other rows have a link for that. */
 function Toggle({ name, isNamed, isOpen, onClick }: ToggleProps) {
   const t = useTranslations('sidebar');
   return (
