@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { reload } from './support/browser';
-import { address, follow, go, test } from './support/suite';
+import { address, follow, frames, go, test } from './support/suite';
 
 /** How the server answers requests for the data of a path. A function answers itself; `hold` answers late, when it is released. */
 const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();
@@ -69,6 +69,34 @@ test('a link shows its page in place: text, title, head, address, announcement a
   await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Tab');
   assert.equal(await page.evaluate(() => document.activeElement?.closest('#main') !== null), true);
+});
+
+test('a page whose head comes after its text is shown in place', async ({ open }) => {
+  const { page } = await open(from, fresh);
+  await markDocument(page);
+  // WebKit often runs the effects of the new page while the head is still that of the old one.
+  await page.evaluate(() => {
+    const old = document.querySelector('link[rel="canonical"]');
+    const find = document.querySelector.bind(document);
+    document.querySelector = (selector: string) => (selector.includes('canonical') ? old : find(selector));
+  });
+  await go(page, to);
+  await frames(page, 2);
+  await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
+  assert.equal(await isSameDocument(page), true);
+});
+
+test('Back before the scripts have started loads the document of the address', async ({ open }) => {
+  const { page } = await open(from, fresh);
+  await go(page, to);
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/_next\/static\/.*\.js$/, (route) => released.then(() => route.continue()));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(heading(page)).toHaveText(/Appeler Rust|ommande/);
+  await page.evaluate(() => history.back());
+  await expect.poll(() => address(page)).toBe(from);
+  release();
+  await expect(heading(page)).toHaveText(/écurité/);
 });
 
 test('the old page stays, below a bar of 2 px, until the last navigation is done', async ({ open }) => {

@@ -3,6 +3,7 @@ import { site } from '@/lib/site/config';
 import { sharedGroups } from '@/lib/mdx/tab-groups';
 import { progressTemplate } from '../progress/progress-template';
 import { callCode, InlineScript } from '../ui/InlineScript';
+import { followEarlyBack } from './early-back';
 import { rememberEarlyPress } from './early-press';
 import { firstPaint, type FirstPaintSettings } from './first-paint';
 import { createTrustedTypes } from './trusted-types';
@@ -32,7 +33,8 @@ export function FirstPaintScript() {
       code={
         callCode(createTrustedTypes, progressTemplate) +
         callCode(firstPaint, settings) +
-        callCode(rememberEarlyPress)
+        callCode(rememberEarlyPress) +
+        callCode(followEarlyBack)
       }
     />
   );
