@@ -41,7 +41,7 @@ const compiled = new Map<string, Promise<CompiledPage>>();
  * memory by a hash of the text, of its partials and of the code.
  */
 export function compilePage(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
-  const key = `${locale} ${keyOf(source)}`;
+  const key = `${locale} ${cacheKeyOf(source)}`;
   const found = compiled.get(key) ?? compile(source, locale);
   compiled.set(key, found);
   return found;
@@ -51,7 +51,7 @@ const parsed = new Map<string, Promise<ParsedPage>>();
 
 /** What the feeds, the search and the checks read of a page; cached on disk. */
 export function parsePage(source: PageSource): Promise<ParsedPage> {
-  const key = keyOf(source);
+  const key = cacheKeyOf(source);
   const found = parsed.get(key) ?? keptOnDisk(key, async () => (await compilePage(source)).page);
   parsed.set(key, found);
   return found;
@@ -147,7 +147,7 @@ function readPartial(source: PageSource, name: string): string {
 }
 
 /** Cache key of a page: its text and everything the text includes. */
-function keyOf(source: PageSource): string {
+export function cacheKeyOf(source: PageSource): string {
   const texts = textsOf(source, source.body);
   const named = (element: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(element)].map(([, name = '']) => name));

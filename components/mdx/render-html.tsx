@@ -1,9 +1,10 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { keptOnDisk } from '@/lib/content/page-cache';
 import type { PageSource } from '@/lib/content/types';
 import { getMessages } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
-import { compilePage } from './compile-page';
+import { cacheKeyOf, compilePage } from './compile-page';
 import { toContentError } from './content-error';
 
 /** The text of a page as HTML, for the content check and tests: Next.js renders the pages of the site. */
@@ -18,4 +19,14 @@ export async function renderHtml(source: PageSource, locale: Locale = source.loc
   } catch (error) {
     throw toContentError(error, source);
   }
+}
+
+/** Every id of a page's HTML: headings, their aliases, entries of the references, tabs; cached on disk. */
+export async function readIds(source: PageSource): Promise<ReadonlySet<string>> {
+  return new Set(await keptOnDisk(`${cacheKeyOf(source)}.ids`, async () => idsIn(await renderHtml(source))));
+}
+
+function idsIn(html: string): string[] {
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+  return ids.map((id) => id.replace(/&amp;/g, '&').replace(/&#x27;/g, "'"));
 }

@@ -152,11 +152,11 @@ export async function turnOff(): Promise<number | null> {
   const former = await findRegistration();
   tell(former?.installing, 'PAUSE');
   tell(former?.active, 'PAUSE');
+  // First, whatever becomes of the new worker, which deletes what the former one was still storing.
+  await deleteCopy(scope);
   const registration = await registerWorker(false);
   if (registration) followWorkers(registration);
   else await former?.unregister();
-  // The new worker deletes the copy too, unless it cannot be fetched.
-  await deleteCopy(scope);
   return copy?.bytes ?? null;
 }
 

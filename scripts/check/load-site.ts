@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '../../components/mdx/known-components';
 import { parsePage } from '../../components/mdx/compile-page';
-import { renderHtml } from '../../components/mdx/render-html';
+import { readIds } from '../../components/mdx/render-html';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -60,7 +60,7 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
       page.parsed = await parsePage(page.source);
-      routes.set(page.source.route, idsIn(await renderHtml(page.source)));
+      routes.set(page.source.route, await readIds(page.source));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.file));
     }
@@ -168,12 +168,6 @@ function otherRoutes(posts: number): string[] {
   const length = Math.max(1, Math.ceil(posts / config.blogPostsPerPage));
   const lists = Array.from({ length }, (_, index) => blogPageRoute(index + 1));
   return ['/', '/blog/archive', releasesRoute, ...lists];
-}
-
-/** Every id of a page's HTML: headings, their aliases, entries of the references, tabs. */
-function idsIn(html: string): ReadonlySet<string> {
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
-  return new Set(ids.map((id) => id.replace(/&amp;/g, '&').replace(/&#x27;/g, "'")));
 }
 
 function headingIds({ headings }: CheckedPage): string[] {
