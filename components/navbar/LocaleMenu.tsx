@@ -2,15 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useRoute } from '@/lib/i18n/use-route';
-import { localeNames, locales, site } from '@/lib/site/config';
+import { localeNames, locales } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { LanguageLink } from '../translation/LanguageLink';
 import { Icon } from '../ui/Icon';
 import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
-
-/** Languages of the menu; pseudo-locales only if they are built. */
-const menuLocales = [...new Set([...localeNames, ...site.builtLocales])];
 
 export function LocaleMenu() {
   const t = useTranslations('navbar');
@@ -39,7 +36,7 @@ export function LocaleList() {
   const rest = useAddressRest();
   return (
     <ul>
-      {menuLocales.map((code) => {
+      {localeNames.map((code) => {
         const { href, built } = localeAddress(route, code);
         return (
           <li key={code}>

@@ -3,7 +3,7 @@ import { localeNames, site } from '../site/config';
 
 /** Locales of the site; every address begins with one. Which of them a build contains is `site.builtLocales`. */
 export const routing = defineRouting({
-  locales: [...new Set([...localeNames, ...site.builtLocales])],
+  locales: localeNames,
   defaultLocale: site.currentLocale,
   localePrefix: 'always',
 });

@@ -5,16 +5,14 @@ import it from '../../messages/it.json';
 import ko from '../../messages/ko.json';
 import zhCn from '../../messages/zh-cn.json';
 import type { Locale } from '../site/config';
-import { toPseudoMessages } from './pseudo';
 
 /** Keys are typed by the French catalogue: one that does not exist, or that another language lacks, is a type error. */
 export type Messages = typeof fr;
 
-const catalogues: Partial<Record<Locale, Messages>> = { en, fr, ko, 'zh-cn': zhCn, it };
+const catalogues: Record<Locale, Messages> = { en, fr, ko, 'zh-cn': zhCn, it };
 
-/** Messages of a locale; those of the pseudo-locale are made from the English ones. */
 export function getMessages(locale: Locale): Messages {
-  return (catalogues[locale] ??= toPseudoMessages(en));
+  return catalogues[locale];
 }
 
 const makeTranslator = (locale: Locale) =>

@@ -1,7 +1,6 @@
 /** The site's identity, and its settings from the environment; those of the hosted search are in a file of their own. */
 
-/** `ar-xb` is for tests only: its texts run from right to left. */
-export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it' | 'ar-xb';
+export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
 
 export type LocaleConfig = {
   /** Name of the language in that language, as shown in the menu. */
@@ -11,8 +10,6 @@ export type LocaleConfig = {
   calendar: 'gregory';
   /** First segment of every address of that locale, without slashes. */
   path: string;
-  /** A locale of test builds, made from the English texts. */
-  pseudo?: boolean;
 };
 
 export const locales: Record<Locale, LocaleConfig> = {
@@ -21,20 +18,12 @@ export const locales: Record<Locale, LocaleConfig> = {
   ko: { label: '한국어', direction: 'ltr', htmlLang: 'ko', calendar: 'gregory', path: 'ko' },
   'zh-cn': { label: '中文（中国）', direction: 'ltr', htmlLang: 'zh-CN', calendar: 'gregory', path: 'zh-cn' },
   it: { label: 'Italiano', direction: 'ltr', htmlLang: 'it', calendar: 'gregory', path: 'it' },
-  'ar-xb': {
-    label: 'Right to left',
-    direction: 'rtl',
-    htmlLang: 'ar-XB',
-    calendar: 'gregory',
-    path: 'ar-xb',
-    pseudo: true,
-  },
 };
 
 /** The locales of the site, in the order of the language menu. */
-export const localeNames = (Object.keys(locales) as Locale[]).filter((name) => !locales[name].pseudo);
+export const localeNames = Object.keys(locales) as Locale[];
 
-/** Locales of this build: `SITE_LOCALES=fr,en`, or a pseudo-locale for tests; throws on a name that is not configured. */
+/** Locales of this build: `SITE_LOCALES=fr,en`; throws on a name that is not configured. */
 export function parseBuiltLocales(value: string | undefined): Locale[] {
   const names = (value ?? 'fr')
     .split(',')

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import type { Locale } from '../../../lib/site/config';
 
-/** The locales of the second export: the two that have every text, and one that runs from right to left. */
-export const builtLocales: readonly Locale[] = ['fr', 'en', 'ar-xb'];
+/** The locales of the second export. */
+export const builtLocales: readonly Locale[] = ['fr', 'en'];
 
 /** Folder of the second export; the first one, in French only, is in `out`. */
 export const localeExport = '.cache/locale-export';
