@@ -7,15 +7,23 @@ let bar: ProgressBar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isDue = false;
 
-/** Loads the bar. A page that has just been loaded does not need it yet; without it, only the bar is missing. */
-export async function loadProgressBar(): Promise<void> {
-  ({ progressBar: bar } = await import('./progress-bar'));
-  if (isDue) bar.start();
+/** Loads the bar, and shows it if it is still due then. Without it, only the bar is missing. */
+async function loadProgressBar(): Promise<void> {
+  try {
+    ({ progressBar: bar } = await import('./progress-bar'));
+    if (isDue) bar.start();
+  } catch {
+    // offline
+  }
 }
 
-/** Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the same page never shows it. */
+/**
+ * Shows the bar if the page at `url` takes longer than the delay; its code comes with the first page, because many readers stay on
+ * theirs. Another query or hash of the same page never shows it.
+ */
 export function startProgress(url: string): void {
   if (new URL(url, location.href).pathname === location.pathname) return;
+  void loadProgressBar();
   showLater();
 }
 
@@ -24,7 +32,7 @@ export function showLater(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     isDue = true;
-    bar?.start();
+    void loadProgressBar();
   }, PROGRESS_DELAY_MS);
 }
 
