@@ -1,4 +1,3 @@
-import { Serwist } from '@serwist/window';
 import { keys, markOnce } from '@/lib/browser/storage';
 import { readParams, workerAddress, type ToWorker, type WorkerState } from '@/lib/offline/protocol';
 import { useOffline, send, statusOf } from './use-offline';
@@ -16,8 +15,8 @@ let isRefreshing = false;
 export async function registerWorker(offlineMode: boolean): Promise<ServiceWorkerRegistration | undefined> {
   const address = workerAddress(base, { offlineMode, debug });
   try {
-    const link = new Serwist(address, { scope: base, updateViaCache: 'none' });
-    const registration = await link.register({ immediate: true });
+    const options: RegistrationOptions = { scope: base, updateViaCache: 'none' };
+    const registration = await navigator.serviceWorker.register(address, options);
     log('registered', address);
     return registration;
   } catch (error) {
@@ -74,7 +73,6 @@ export async function readState(): Promise<void> {
 export function followWorkers(registration: ServiceWorkerRegistration): void {
   const look = (): void => void lookAt(registration);
   const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', look);
-  // Serwist's window client ignores workers after the first that it has not registered itself.
   registration.addEventListener('updatefound', () => follow(registration.installing));
   [registration.installing, registration.waiting].forEach(follow);
   look();
