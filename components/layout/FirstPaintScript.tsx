@@ -1,3 +1,5 @@
+'use client';
+
 import { keys, tabKey } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
 import { sharedGroups } from '@/lib/mdx/tab-groups';
@@ -13,29 +15,22 @@ const tab = (group: keyof typeof sharedGroups) => ({
   values: Object.keys(sharedGroups[group]),
 });
 
-const settings: FirstPaintSettings = {
-  announcementId: site.announcementId,
-  keys: {
-    colorMode: keys.colorMode,
-    textSize: keys.textSize,
-    lineWidth: keys.lineWidth,
-    announcementId: keys.announcementId,
-    announcementDismissed: keys.announcementDismissed,
-    lastPages: keys.lastPages,
-  },
-  tabs: { os: tab('os'), 'package-manager': tab('package-manager'), shell: tab('shell') },
-};
+function readSettings(): FirstPaintSettings {
+  const { colorMode, textSize, lineWidth, announcementId, announcementDismissed, lastPages } = keys;
+  return {
+    announcementId: site.announcementId,
+    keys: { colorMode, textSize, lineWidth, announcementId, announcementDismissed, lastPages },
+    tabs: { os: tab('os'), 'package-manager': tab('package-manager'), shell: tab('shell') },
+  };
+}
 
-/** The same script on every page, so that the security policy needs one hash. */
+const writeCode = (): string =>
+  callCode(createTrustedTypes, progressTemplate) +
+  callCode(firstPaint, readSettings()) +
+  callCode(rememberEarlyPress) +
+  callCode(followEarlyBack);
+
+/** The same script on every page, so that the security policy needs one hash. A client component, so that the payload does not repeat it. */
 export function FirstPaintScript() {
-  return (
-    <InlineScript
-      code={
-        callCode(createTrustedTypes, progressTemplate) +
-        callCode(firstPaint, settings) +
-        callCode(rememberEarlyPress) +
-        callCode(followEarlyBack)
-      }
-    />
-  );
+  return <InlineScript code={typeof window === 'undefined' ? writeCode() : ''} />;
 }
