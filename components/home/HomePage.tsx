@@ -10,6 +10,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { AppWindow } from './AppWindow';
 import { BaseUrlBanner } from './BaseUrlBanner';
 import { ContinueReading } from './ContinueReading';
+import './home.css';
 import { Path } from './Path';
 
 type Props = {

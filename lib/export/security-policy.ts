@@ -5,16 +5,20 @@ type Options = {
   name: string;
   /** Origins that pages may call, in addition to their own. */
   connect: string[];
+  /** Style sheets that the router may add to the page, besides those in it. */
+  styles?: string[];
 };
 
-/** Inserts a strict policy at the start of the head. The inline scripts and styles of the page are allowed by their hashes. */
-export function addSecurityPolicy(html: string, { name, connect }: Options): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
-  const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
+/** Inserts a strict policy at the start of the head. Inline scripts and styles are allowed by their hashes. */
+export function addSecurityPolicy(html: string, { name, connect, styles = [] }: Options): string {
+  const ownScripts = findInline(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+  const ownStyles = findInline(html, /<style([^>]*)>([\s\S]*?)<\/style>/g);
+  // The router adds a sheet only if the page does not hold it.
+  const otherStyles = styles.filter((sheet) => !ownStyles.some((own) => own.includes(sheet)));
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
-    `style-src 'self'${styles}`,
+    `script-src 'self'${hashesOf(ownScripts)}`,
+    `style-src 'self'${hashesOf([...ownStyles, ...otherStyles])}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src 'self'${connect.map((origin) => ` ${origin}`).join('')}`,
@@ -34,12 +38,16 @@ export function addSecurityPolicy(html: string, { name, connect }: Options): str
   return html.replace('<head>', () => `<head>${meta}`);
 }
 
-function hashesOf(html: string, pattern: RegExp): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = '', content = ''] of html.matchAll(pattern)) {
-    // Data blocks (JSON-LD) are never run.
-    if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash('sha256').update(content).digest('base64')}'`);
-  }
-  return [...hashes].map((hash) => ` ${hash}`).join('');
+/** Content of the inline elements that a pattern finds; data blocks (JSON-LD), which are never run, excepted. */
+function findInline(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].flatMap(([, attributes = '', content = '']) =>
+    /type="application\/(?:ld\+)?json"/.test(attributes) ? [] : [content],
+  );
+}
+
+function hashesOf(contents: string[]): string {
+  const hashes = contents.map(
+    (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+  );
+  return [...new Set(hashes)].map((hash) => ` ${hash}`).join('');
 }

@@ -43,6 +43,13 @@ describe('the security policy', () => {
     expect(page).toContain(`;script-src 'self' ${hashOf('alert(1)')};style-src 'self' ${hashOf('p{}')};`);
   });
 
+  test('names the sheets that the router may add, unless the page holds them', () => {
+    const options = { name: 'fr/a.html', connect: [], styles: ['p{}', 'a{}'] };
+    expect(addSecurityPolicy('<head><style>p{}b{}</style></head>', options)).toContain(
+      `;style-src 'self' ${hashOf('p{}b{}')} ${hashOf('a{}')};`,
+    );
+  });
+
   test('stops the build where it has no place', () => {
     expect(() => add('<html><body></body></html>')).toThrow(/^fr\/a\.html: the page has no <head>/);
   });

@@ -1,3 +1,4 @@
+import '@/components/styles/text-pages.css';
 import '@/components/dev/gallery.css';
 import { setRequestLocale } from 'next-intl/server';
 import { Gallery } from '@/components/dev/Gallery';

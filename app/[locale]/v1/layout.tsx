@@ -1,5 +1,6 @@
 import { setRequestLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import '@/components/styles/text-pages.css';
 import { Sidebar } from '@/components/sidebar/Sidebar';
 import { getPageTrees } from '@/lib/docs/pages';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';

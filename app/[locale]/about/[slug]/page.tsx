@@ -3,6 +3,7 @@ import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { DocPage } from '@/components/doc/DocPage';
 import { compilePage } from '@/components/mdx/compile-page';
+import '@/components/styles/text-pages.css';
 import { listPages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/docs/metadata';
 import { editUrlOf } from '@/lib/docs/pages';
