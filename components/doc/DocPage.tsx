@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import type { ReactNode } from 'react';
 import type { PageSource } from '@/lib/content/types';
 import { describeDoc } from '@/lib/docs/metadata';
 import type { DocPageData } from '@/lib/docs/pages';
@@ -11,7 +11,6 @@ import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
 import type { CompiledPage } from '../mdx/compile-page';
 import { Choices } from '../tabs/Choices';
-import { EntryTree } from '../toc/EntryTree';
 import { TableOfContents } from '../toc/TableOfContents';
 import { TextNotice } from '../translation/TextNotice';
 import { BackToTop } from './BackToTop';
@@ -22,10 +21,15 @@ import { PrevNext } from './PrevNext';
 import { Prose } from './Prose';
 
 /** Pages outside of the documentation have a text only. */
-type Props = Pick<DocPageData, 'source'> & Partial<DocPageData> & Pick<CompiledPage, 'content' | 'page'>;
+type Props = Pick<DocPageData, 'source'> &
+  Partial<DocPageData> &
+  Pick<CompiledPage, 'content' | 'page'> & {
+    /** In place of the list of headings. */
+    contents?: ReactNode;
+  };
 
 /** A page of text: the text, contents list, footer; in the documentation also breadcrumbs and neighbours. */
-export function DocPage({ content, page, source, entries, trail, previous, next, ...footer }: Props) {
+export function DocPage({ content, page, source, contents, trail, previous, next, ...footer }: Props) {
   const t = useTranslations('doc');
   const locale = useLocale();
   const { frontMatter, route, locale: language } = source;
@@ -44,7 +48,7 @@ export function DocPage({ content, page, source, entries, trail, previous, next,
         <DocFooter source={source} {...footer} />
       </article>
       <div className="doc-aside">
-        <Contents source={source} entries={entries} headings={page.headings} />
+        {contents ?? <Contents source={source} headings={page.headings} />}
         <div className="doc-tools">
           {trail ? <Choices choices={page.choices} hasLabels /> : null}
           <PageTools source={source} editUrl={footer.editUrl} isShort />
@@ -61,16 +65,11 @@ export function DocPage({ content, page, source, entries, trail, previous, next,
   );
 }
 
-type ContentsProps = {
-  source: PageSource;
-  entries?: EntryNode[] | undefined;
-  headings: CompiledPage['page']['headings'];
-};
+type ContentsProps = { source: PageSource; headings: CompiledPage['page']['headings'] };
 
-/** The contents list of a page: the tree of its entries on reference pages, otherwise its headings. */
-export function Contents({ source, entries, headings }: ContentsProps) {
+/** The contents list of a page: its headings. */
+export function Contents({ source, headings }: ContentsProps) {
   const locale = useLocale();
-  if (entries) return <EntryTree entries={entries} />;
   const { toc } = source.frontMatter;
   const list = toc ? buildToc(headings, toc) : [];
   return list.length > 0 ? (

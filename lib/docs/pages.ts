@@ -67,9 +67,11 @@ export function getPageTrees(locale: Locale): SidebarTree[] {
   return sidebarNames.map((name) => toSidebarTree(getSidebar(name, locale), label, locale));
 }
 
-/** Parameters of the route of all documentation pages. */
-export function generateParams(locale: Locale): { slug: string[] }[] {
-  return listDocRoutes(locale).map((route) => ({ slug: route.split('/').slice(2) }));
+/** Parameters of the route of all documentation pages at and below a folder. */
+export function generateParams(folder: string, locale: Locale): { slug: string[] }[] {
+  return listDocRoutes(locale)
+    .filter((route) => `${route}/`.startsWith(`${folder}/`))
+    .map((route) => ({ slug: route.slice(folder.length).split('/').slice(1) }));
 }
 
 /** The page that the front matter names, otherwise the neighbour in the sidebar. */

@@ -1,4 +1,5 @@
 import '@/components/styles/text-pages.css';
+import '@/components/api-reference/reference-pages.css';
 import '@/components/dev/gallery.css';
 import { setRequestLocale } from 'next-intl/server';
 import { Gallery } from '@/components/dev/Gallery';
