@@ -41,13 +41,13 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
       </>
     ),
     Declaration: ({ children }: Parent) => <div className="signature">{children}</div>,
-    FactList: ({ children, lang, dir }: FactListProps) => (
-      <ul className="facts" lang={lang} dir={dir}>
+    FactList: ({ children, ...attributes }: FactListProps) => (
+      <ul className="facts" {...attributes}>
         {children}
       </ul>
     ),
-    Fact: ({ label, bare = false, folded = false, className, children }: FactProps) => (
-      <li className={className}>
+    Fact: ({ label, bare = false, folded = false, children, ...attributes }: FactProps) => (
+      <li {...attributes}>
         {folded ? (
           <details>
             <summary>{label}</summary>

@@ -25,7 +25,7 @@ export function createHeading(
   Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6',
   { nameLink, isEntry = false }: Options,
 ) {
-  return function Heading({ id, className, 'data-aliases': aliases, isPlain = false, children }: Props) {
+  return function Heading({ id, 'data-aliases': aliases, isPlain = false, children, ...attributes }: Props) {
     const hasLink = holdsLink(children);
     const link = {
       className: 'heading-link',
@@ -34,7 +34,7 @@ export function createHeading(
       ...(isEntry ? { tabIndex: -1 } : {}),
     };
     return (
-      <Level id={id} className={className}>
+      <Level id={id} {...attributes}>
         {aliases?.split(' ').map((alias) => (
           <span key={alias} id={alias} className="alias" />
         ))}
