@@ -5,8 +5,9 @@ export function loadArticles(addresses: string[]): Promise<Element[]> {
 
 async function loadArticle(address: string): Promise<Element> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
-  const page = response.ok ? new DOMParser().parseFromString(await response.text(), 'text/html') : undefined;
-  const article = page?.querySelector('main > article');
+  // Without its styles, which the policy of a page of another kind does not name.
+  const html = response.ok ? (await response.text()).replace(/<style.*?<\/style>/gs, '') : '';
+  const article = new DOMParser().parseFromString(html, 'text/html').querySelector('main > article');
   if (!article) throw new Error(`${response.status} ${address}`);
   article.querySelector('.doc-footer')?.remove();
   return article;
