@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import latestPages from '@/content/latest-pages.json';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 

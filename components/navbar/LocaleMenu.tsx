@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { localeNames, locales } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { LanguageLink } from '../translation/LanguageLink';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { Icon } from '../ui/Icon';
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { Icon } from '../ui/Icon';

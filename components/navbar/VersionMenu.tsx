@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { site, toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
 import { RestoreSidebar } from './RestoreSidebar';
 import { SidebarList } from './SidebarList';

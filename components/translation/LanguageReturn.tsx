@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
-import { useRoute } from '@/lib/i18n/use-route';
+import { useRoute } from '@/lib/i18n/navigation';
 import { locales, site, toHref, type Locale } from '@/lib/site/config';
 import { LanguageLink } from './LanguageLink';
 
