@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, content, unit tests, build, browser tests; ends with `N passed, N failed`. */
+/** `npm test`: content, build, types, lint, unit tests, browser tests; ends with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -38,16 +38,20 @@ async function run(name: string, args: string[], readReport?: (report: unknown) 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
 type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
-// Types, content and lint use one processor each; the build and the browser tests use all, and need the machine for themselves.
-await Promise.all([run('types', ['typecheck']), run('content', ['check', '--', '--strict'])]);
+// The content check and most of the build use one processor each. The unit tests read pages that the check has cached.
 await Promise.all([
+  run('content', ['check', '--', '--strict']),
+  run('build', ['build', '--', '--unchecked']),
+]);
+await Promise.all([
+  run('types', ['typecheck']),
   run('lint', ['lint']),
   run('unit tests', ['test:unit', '--', '--silent', '--json', `--outputFile=${report}`], (jest) => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jest as JestReport;
     return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
   }),
 ]);
-await run('build', ['build', '--', '--unchecked']); // the content was checked above
+// They use all processors, and need the machine for themselves.
 await run('browser tests', ['test:e2e'], (playwright) => {
   const { expected, unexpected, flaky } = (playwright as PlaywrightReport).stats;
   return { passed: expected, failed: unexpected + flaky };

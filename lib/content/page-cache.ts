@@ -22,6 +22,8 @@ export async function keptOnDisk<T>(key: string, make: () => Promise<T>): Promis
 
 /** Deletes cached values older than two weeks; each change of code or content makes some of them unreachable. */
 export function pruneCache(): void {
-  for (const file of readdirSync(folder).map((name) => path.join(folder, name)))
-    if (Date.now() - statSync(file).mtimeMs > MAX_AGE_MS) rmSync(file);
+  for (const file of readdirSync(folder).map((name) => path.join(folder, name))) {
+    const found = statSync(file, { throwIfNoEntry: false }); // undefined where another process has renamed it
+    if (found && Date.now() - found.mtimeMs > MAX_AGE_MS) rmSync(file, { force: true });
+  }
 }
