@@ -18,8 +18,8 @@ async function loadProgressBar(): Promise<void> {
 }
 
 /**
- * Shows the bar if the page at `url` takes longer than the delay; its code comes with the first page, because many readers stay on
- * theirs. Another query or hash of the same page never shows it.
+ * Shows the bar if the page at `url` takes longer than the delay. Its script is loaded at the first navigation, because many readers
+ * open a single page. Another query or hash of the same page never shows it.
  */
 export function startProgress(url: string): void {
   if (new URL(url, location.href).pathname === location.pathname) return;
