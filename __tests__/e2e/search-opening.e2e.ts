@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
 import { address, follow, test } from './support/suite';
@@ -38,9 +38,11 @@ test('the search opens and closes in every way, as a modal', async ({ open }) =>
     await start(page);
     await page.locator('dialog:modal [role="combobox"]:focus').waitFor();
     await page.waitForSelector('body.search-active');
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden'); // the page behind does not scroll
     assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
     await end(page);
     await closed(page).catch(() => assert.fail(`${way} does not close`));
+    await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     assert.equal(address(page), command, way);
     if (name === 'button') await page.waitForSelector('.search-button:focus');
   }
