@@ -63,13 +63,17 @@ function entryInView(): Element | undefined {
   const last = Math.min(innerHeight, end);
   const progress = last > 0 ? Math.max(0, (scrollY - (end - last)) / last) : 0;
   const start = bar + STEP_PX + progress * (innerHeight - bar - 2 * STEP_PX);
-  const at = (y: number): Element | null | undefined => document.elementFromPoint(x, y)?.closest('.entry');
-  for (let y = start; y < innerHeight; y += STEP_PX) {
-    const entry = at(y);
+  let y = start;
+  while (y < innerHeight) {
+    const element = document.elementFromPoint(x, y);
+    const entry = element?.closest('.entry');
     if (entry) return entry;
+    // Each hit test takes time on a phone: the rest of a text without entries is skipped.
+    const isText = element && !element.querySelector('.entry');
+    y = Math.max(y + STEP_PX, isText ? element.getBoundingClientRect().bottom : 0);
   }
-  for (let y = start; y > bar; y -= STEP_PX) {
-    const entry = at(y);
+  for (y = start; y > bar; y -= STEP_PX) {
+    const entry = document.elementFromPoint(x, y)?.closest('.entry');
     if (entry) return entry;
   }
   return undefined;
