@@ -15,7 +15,7 @@ import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../lib/transla
 import { refuseChanges, stop } from './terminal';
 
 const movesFile = 'lib/redirects/moves.json';
-const menusFile = 'lib/site/menus.ts';
+const menusFile = 'lib/navigation/menus.ts';
 const locale = site.currentLocale;
 const usage = `npm run rename -- [--dry-run] <ancienne adresse> <nouvelle adresse>`;
 
