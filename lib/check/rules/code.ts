@@ -147,12 +147,6 @@ export const codeRules: Rule[] = [
       '```rust title="src/main.rs"\nfn main() {}\n```\n\n```text title=".taurignore"\n/modeles\n```',
     ],
   },
-  {
-    id: 'replay',
-    message: 'La page, suivie pas à pas, mène à une erreur : {problem}',
-    fix: 'Suivez la page dans un dossier vide, et corrigez la commande, le fichier ou la sortie qui ne va pas.',
-    // Found by scripts/check/replay.ts, with --full only.
-  },
 ];
 
 /** TypeScript's codes for `await` and `for await` at the top level of a module. */
