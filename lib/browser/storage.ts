@@ -8,7 +8,6 @@ export enum keys {
   colorMode = 'theme',
   announcementId = 'docusaurus.announcement.id',
   announcementDismissed = 'docusaurus.announcement.dismiss',
-  noticeOpen = 'tauri-docs.notice-open',
   textSize = 'tauri-docs.text-size',
   lineWidth = 'tauri-docs.line-width',
   preferredVersion = 'docs-preferred-version-default',
