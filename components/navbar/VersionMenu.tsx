@@ -10,7 +10,7 @@ import { SiteLink } from '../ui/SiteLink';
 import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
 
-const { label, path, name, mainDocument } = site.version;
+const { label, name, root, home } = site.version;
 
 /** The versions of the documentation. The chosen one is stored; an unknown stored one is erased. */
 export function VersionMenu() {
@@ -39,13 +39,12 @@ export function VersionList() {
   const locale = useLocale();
   const route = useRoute();
   const rest = useAddressRest();
-  const isInVersion = `${route}/`.startsWith(`/${path}/`);
-  const here = isInVersion ? route : `/${path}/${mainDocument.replace(/\/readme$/, '')}`;
+  const isInVersion = `${route}/`.startsWith(`${root}/`);
   return (
     <ul>
       <li>
         <SiteLink
-          href={toHref(here, locale) + (isInVersion ? rest : '')}
+          href={isInVersion ? toHref(route, locale) + rest : toHref(home, locale)}
           aria-current="true"
           onClick={() => writeStored(keys.preferredVersion, name)}
         >

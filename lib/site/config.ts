@@ -46,8 +46,6 @@ const basePath = (process.env.SITE_BASE_PATH ?? '').replace(/\/+$/, '');
 export const site = {
   title: 'Tauri Apps',
   tagline: 'Documentation communautaire de Tauri v1 en français',
-  /** Path of the served product; addresses of pages begin with it. */
-  baseUrl: '/fr/',
   /** Prefix in front of everything when the export is not served at a domain's root, e.g. `/docs`. */
   basePath,
   /** Origin used in canonical links, feeds and the sitemap. */
@@ -63,7 +61,8 @@ export const site = {
   defaultLocale: 'en' as Locale,
   currentLocale: 'fr' as Locale,
   builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),
-  version: { name: 'current', label: 'v1', path: 'v1', isLast: true, mainDocument: 'guides/readme' },
+  /** The version that this site documents; its pages are below `root`. `name` is what the original site stores for it. */
+  version: { name: 'current', label: 'v1', root: '/v1', home: '/v1/guides' },
   /** Repository that holds this site's content; edit links and fault reports point there. */
   repository: (process.env.SITE_REPOSITORY || 'https://github.com/tauri-apps/tauri-docs').replace(
     /(?:\.git)?\/*$/,
