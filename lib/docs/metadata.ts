@@ -127,7 +127,7 @@ export const appTags: Record<string, string> = {
   'msapplication-TileImage': `${site.basePath}/icons/icon-192.png`,
 };
 
-/** Picture of a page, below its locale; made by scripts/postbuild/social-pictures.ts. */
+/** Address of the picture of a page, below its locale; `app/[locale]/social` draws it. */
 export function socialPicture(route: string): string {
   if (route === '/') return '/social/index.png';
   return isList(route) ? '/social/blog/index.png' : `/social${route}.png`;

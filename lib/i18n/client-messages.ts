@@ -12,7 +12,6 @@ const picked = {
   doc: [
     'backToTop',
     'copyMarkdown',
-
     'lessLines',
     'linkCopied',
     'markdownCopied',
