@@ -1,14 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { load } from '@/lib/browser/load';
 import { ActionButton } from '../ui/ActionButton';
 
 /** Copies the Markdown file of the page. */
 export function CopyMarkdown({ href }: { href: string }) {
   const t = useTranslations('doc');
   const copy = async (): Promise<void> => {
-    const response = await fetch(href);
-    if (!response.ok) throw new Error(`${response.status} ${href}`);
+    const response = await load(href);
     await navigator.clipboard.writeText(await response.text());
   };
   return (

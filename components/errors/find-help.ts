@@ -1,3 +1,4 @@
+import { load } from '@/lib/browser/load';
 import type { FirstFile } from '@/lib/search/manifest';
 import type { TitlesFile } from '@/lib/search/worker/catalogue';
 import { findSimilarPages, wordsOfPath } from '@/lib/redirects/similar-pages';
@@ -20,8 +21,7 @@ export type Help = {
 export async function findHelp(): Promise<Help | null> {
   const homes = site.builtLocales.map((locale) => toHref('/', locale));
   const home = homes.find((one) => location.pathname.startsWith(one)) ?? toHref('/');
-  const response = await fetch(`${home}pages.json`);
-  if (!response.ok) throw new Error(`${home}pages.json: ${response.status}`);
+  const response = await load(`${home}pages.json`);
   const pages = new Set((await response.json()) as string[]);
   const path = decode(location.pathname);
   const found = resolveAddress(path, pages, home.slice(0, -1));
@@ -44,7 +44,7 @@ export async function findHelp(): Promise<Help | null> {
 async function readTitles(home: string): Promise<Map<string, string>> {
   const titles = new Map<string, string>();
   try {
-    const response = await fetch(`${home}search/${'titles.json' satisfies FirstFile}`);
+    const response = await load(`${home}search/${'titles.json' satisfies FirstFile}`);
     const file = (await response.json()) as TitlesFile;
     for (const { url, records } of file.pages) titles.set(url, records[0]?.[1] ?? '');
   } catch (error) {

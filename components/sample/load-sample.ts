@@ -8,8 +8,8 @@ import { setFrameHost } from './frame-host';
 export async function loadSample(name: string, locale: Locale): Promise<Sample> {
   const folder = toHref('/essais', locale);
   const [sample, runtime] = await Promise.all([
-    load(`${folder}/${name}.json`),
-    load(`${folder}/${runtimeFile}`, { type: 'javascript' }),
+    load(`${folder}/${name}.json`, 'json'),
+    load(`${folder}/${runtimeFile}`, 'javascript'),
   ]);
   setFrameHost({ address: `${folder}/${frameFile.replace('.html', '')}`, runtime: await runtime.text() });
   return (await sample.json()) as Sample;

@@ -1,3 +1,4 @@
+import { load } from '@/lib/browser/load';
 import type { FirstFile, SearchManifest } from '@/lib/search/manifest';
 import type { StartedWorker } from '@/lib/search/page/embedded';
 import type { ToWorker } from '@/lib/search/worker/worker';
@@ -36,10 +37,6 @@ export function startFirstRequests(locale: Locale): FirstRequests {
   };
 }
 
-/** Reads a JSON file as text. Portals answer every request with a page. */
 async function readText(address: string): Promise<string> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok || !response.headers.get('content-type')?.includes('json'))
-    throw new Error(`${address}: ${response.status}`);
-  return response.text();
+  return (await load(address, 'json')).text();
 }

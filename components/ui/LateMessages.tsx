@@ -2,6 +2,7 @@
 
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl';
 import type { ReactNode } from 'react';
+import { load } from '@/lib/browser/load';
 import type { LateMessages as Messages } from '@/lib/i18n/late-messages';
 import { toHref, type Locale } from '@/lib/site/config';
 
@@ -9,14 +10,13 @@ let loading: Promise<Messages> | undefined;
 
 /** Messages that are not part of the pages. They are fetched once; after a failure the next call fetches them again. */
 export function loadMessages(locale: Locale): Promise<Messages> {
-  loading ??= fetchMessages(toHref('/texts.json', locale));
+  loading ??= fetchMessages(locale);
   loading.catch(() => (loading = undefined));
   return loading;
 }
 
-async function fetchMessages(address: string): Promise<Messages> {
-  const response = await fetch(address, { cache: 'no-cache' });
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+async function fetchMessages(locale: Locale): Promise<Messages> {
+  const response = await load(toHref('/texts.json', locale));
   return (await response.json()) as Messages;
 }
 
