@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../text/escape';
+
 const MAX_MARKED_WORDS = 40;
 
 const accented: Record<string, string> = {
@@ -31,5 +33,5 @@ export function markPattern(words: string[]): RegExp | null {
 function toCharacterClass(char: string): string {
   const forms = [...(accented[char] ?? char)].flatMap((form) => [form, form.toUpperCase()]);
   const single = new Set(forms.filter((form) => form.length === 1));
-  return single.size > 1 ? `[${[...single].join('')}]` : char.replace(/[$()*+./?[\\\]^{|}]/, '\\$&');
+  return single.size > 1 ? `[${[...single].join('')}]` : escapeRegExp(char);
 }

@@ -24,8 +24,11 @@ export function didYouMean(word: string, candidates: Iterable<string>, otherwise
   return suggest(nearest(word, candidates), otherwise);
 }
 
-/** Edit distance: letters to add, delete, replace or swap with their neighbour. `widht`, `width` → 1. */
-export function editDistance(a: string, b: string): number {
+/**
+ * Edit distance: letters to add, delete, replace or swap with their neighbour. `widht`, `width` → 1. Returns `limit + 1` as soon as it is
+ * certain that the distance is above the limit.
+ */
+export function editDistance(a: string, b: string, limit = Infinity): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
@@ -36,6 +39,7 @@ export function editDistance(a: string, b: string): number {
       const swap = swapped ? (beforePrevious[j - 2] ?? 0) + 1 : Infinity;
       row.push(Math.min(substitution, (previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, swap));
     }
+    if (Math.min(...row) > limit) return limit + 1;
     beforePrevious = previous;
     previous = row;
   }

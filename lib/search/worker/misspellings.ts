@@ -1,3 +1,5 @@
+import { editDistance } from '../../text/nearest';
+
 const MAX_SUGGESTIONS = 4;
 /** Shorter terms have too many neighbours at this distance. */
 const MIN_LENGTH: Record<number, number> = { 1: 4, 2: 6, 3: 8 };
@@ -17,7 +19,7 @@ export function findMisspelt(
     terms
       .filter((known) => Math.abs(known.length - term.length) <= edits && mayBeWithin(term, known, edits))
       .filter((known) => !/[.:/@]/.test(known))
-      .map((known) => ({ known, distance: distanceWithin(term, known, edits) }))
+      .map((known) => ({ known, distance: editDistance(term, known, edits) }))
       .filter(({ distance }) => distance <= edits)
       // Typing errors rarely change the first letter.
       .sort(
@@ -32,22 +34,4 @@ function mayBeWithin(term: string, known: string, edits: number): boolean {
   let missing = 0;
   for (const letter of term) if (!known.includes(letter) && ++missing > edits) return false;
   return true;
-}
-
-/** Edit distance with swaps of neighbours; returns `limit + 1` for anything above the limit. */
-function distanceWithin(a: string, b: string, limit: number): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swap = isSwap ? (beforeLast[j - 2] ?? 0) + 1 : Infinity;
-      row[j] = Math.min(change, swap, (last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1);
-    }
-    if (Math.min(...row) > limit) return limit + 1;
-    [beforeLast, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
 }
