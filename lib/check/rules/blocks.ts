@@ -158,7 +158,7 @@ export const blockRules: Rule[] = [
 /** The marks that a code block lacks at its end. */
 function openFence({ position }: Code, page: CheckedPage): Values | undefined {
   if (!position) return undefined;
-  const lines = page.body.split('\n');
+  const lines = page.lines;
   const { start, end } = position;
   const fence = /^(`{3,}|~{3,})/.exec(lines[start.line - 1]?.slice(start.column - 1) ?? '')?.[0];
   const last = lines[end.line - 1]?.replace(/^[\s>]*/, '').trim() ?? '';
@@ -172,7 +172,7 @@ function isIndented(node: Nodes, page: CheckedPage): boolean {
   const { line = 0, column = 1 } = node.position?.start ?? {};
   const isFree = parent?.type === 'root' || parent?.type === 'containerDirective';
   const isText = 'children' in node && node.children.every(({ type }) => !type.startsWith('mdxJsx'));
-  const lines = page.body.split('\n').slice(line - 1, isText ? node.position?.end.line : line);
+  const lines = page.lines.slice(line - 1, isText ? node.position?.end.line : line);
   if (isFree) return lines.some((text) => /^(?: {4}|\t)/.test(text));
   // The text of a note is four columns to the right already; its first line begins after the label.
   if (parent?.type === 'footnoteDefinition') {

@@ -80,7 +80,7 @@ export const listRules: Rule[] = [
 /** The number that an author wrote before an item. */
 function numberOf({ position }: ListItem, page: CheckedPage): number {
   const { line = 1, column = 1 } = position?.start ?? {};
-  return Number.parseInt(page.body.split('\n')[line - 1]?.slice(column - 1) ?? '', 10);
+  return Number.parseInt(page.lines[line - 1]?.slice(column - 1) ?? '', 10);
 }
 
 /** True if nothing is shown: no text, picture or element. */
@@ -122,7 +122,7 @@ function looseMarks(node: Paragraph, page: CheckedPage): Finding[] {
 function marksOf(node: Paragraph, parent: Parent | undefined, page: CheckedPage): Mark[] {
   const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 0 } };
   const isItem = parent?.type === 'listItem' && parent.children[0] === node;
-  const lines = page.body.split('\n').slice(start.line - 1, end.line);
+  const lines = page.lines.slice(start.line - 1, end.line);
   return lines.flatMap((text, index) => {
     const line = start.line + index;
     const before = index === 0 ? start.column - 1 : (/^[\s>]*/.exec(text)?.[0].length ?? 0);

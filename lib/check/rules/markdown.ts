@@ -218,6 +218,6 @@ function boxFault(node: Nodes, page: CheckedPage): Values | undefined {
 
 /** True for brackets of a note or a task, and for those in a word, which no one takes for a link: `tauri:dev[windows]`. */
 function isOther(page: CheckedPage, line = 0, column = 0): boolean {
-  const text = page.body.split('\n')[line - 1] ?? '';
+  const text = page.lines[line - 1] ?? '';
   return /^\[(?:\^|[ x]\])/i.test(text.slice(column - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(column - 2));
 }
