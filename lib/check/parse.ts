@@ -3,6 +3,7 @@ import type { Node, Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { authoring } from '../content/keep-per-build';
 import { prepareSource } from '../mdx/prepare';
 import { syntaxPlugins } from '../mdx/syntax';
 import { explainSyntax, type Explanation } from './explain-syntax';
@@ -29,7 +30,6 @@ export const tooSlow: Explanation = {
   fix: 'Répartissez le texte sur plusieurs pages.',
 };
 
-const authoring = process.env.NODE_ENV === 'development';
 /** While authoring, all pages but one are unchanged between two checks. Rules do not modify trees. */
 const known = new Map<string, ReadText>();
 const maxKnown = 1000;
