@@ -1,3 +1,4 @@
+import { toKebabCase } from '../text/kebab-case';
 import { anchorOf, type ConfigAnchors } from './config-anchors';
 import { toObject } from './read-config';
 
@@ -18,7 +19,7 @@ export function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFea
         value === true || (module === 'shell' && key === 'open' && typeof value === 'string') ? [key] : [],
       );
       for (const key of open.includes('all') ? ['all'] : open)
-        add(`${kebab(module)}-${kebab(key)}`, `tauri.allowlist.${module}.${key}`);
+        add(`${toKebabCase(module)}-${toKebabCase(key)}`, `tauri.allowlist.${module}.${key}`);
     }
   if (tauri.cli) add('cli', 'tauri.cli');
   if (toObject(tauri.updater).active === true) add('updater', 'tauri.updater.active');
@@ -26,8 +27,4 @@ export function cargoFeatures(config: unknown, anchors: ConfigAnchors): CargoFea
   if (tauri.macOSPrivateApi === true) add('macos-private-api', 'tauri.macOSPrivateApi');
   if (toObject(tauri.pattern).use === 'isolation') add('isolation', 'tauri.pattern');
   return features.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

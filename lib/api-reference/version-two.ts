@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
-import { projectRoot } from '../content/files';
+import { readYaml } from '../content/yaml';
+import { toKebabCase } from '../text/kebab-case';
 import type { ApiMember, ApiSymbol } from './types';
 
 /** What a name of Tauri v1 is called in v2; `names` is empty if v2 has no counterpart. */
@@ -20,7 +18,7 @@ type ModuleRules = {
   from: string;
   set?: string;
   permission?: string;
-  permissions?: Record<string, string | null>;
+  permissions?: Record<string, Target>;
   names?: Record<string, Target>;
 };
 
@@ -34,9 +32,7 @@ type VersionTwo = {
 };
 
 /** The rules of `content/api/v2.yaml`. */
-export const versionTwo = parse(
-  readFileSync(path.join(projectRoot, 'content/api/v2.yaml'), 'utf8'),
-) as VersionTwo;
+export const versionTwo = readYaml('content/api/v2.yaml') as VersionTwo;
 
 const none: Counterpart = { names: [], same: false };
 
@@ -100,8 +96,4 @@ export function cliCounterpart({ name, anchor }: { name: string; anchor: string 
 /** `EventEmitter<E>` → `EventEmitter`. */
 export function bareName(name: string): string {
   return name.replace(/<.*$/, '');
-}
-
-function toKebabCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,12 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { site, type Locale } from '../site/config';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
 import { readText } from './read-text';
+import { readYaml } from './yaml';
 
 const folder = 'content/diagrams';
 
@@ -33,9 +33,9 @@ function translationsFile(locale: Locale): string {
 
 /** Texts of a drawing in a language, by the original text; empty for the language it was drawn in. */
 function readDrawingTranslations(name: string, locale: Locale): Record<string, string> {
-  const file = path.join(projectRoot, translationsFile(locale));
-  if (!existsSync(file)) return {};
-  const drawings = parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  const file = translationsFile(locale);
+  if (!existsSync(path.join(projectRoot, file))) return {};
+  const drawings = readYaml(file) as Record<string, Record<string, string>>;
   return own(drawings, name) ?? {};
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import { projectRoot } from '../content/files';
 import { ContentError, type CodeSample, type PageSource, type ParsedPage } from '../content/types';
+import { readYaml } from '../content/yaml';
 import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
 import { merge } from '../text/merge';
 import type { Sample, TauriConfig, World } from './types';
@@ -71,7 +71,7 @@ export function readSample(name: string): SampleSource {
     throw new Error(
       `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou employez l’un de ceux-ci : ${listSamples().join(', ')}.`,
     );
-  const source = parse(readFileSync(path.join(projectRoot, file), 'utf8')) as Omit<SampleSource, 'name'>;
+  const source = readYaml(file) as Omit<SampleSource, 'name'>;
   for (const key of Object.keys(source))
     if (!known.has(key)) throw faultIn(name, `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
   for (const key of ['title', 'alt', 'steps'] as const)
