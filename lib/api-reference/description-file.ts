@@ -1,10 +1,10 @@
 /** Reads a YAML file of descriptions, compares it with the texts it must hold, and reports every fault at once. */
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { explainYaml } from '../content/data-fault';
+import { ContentError } from '../content/types';
 import { nearest, suggest } from '../text/nearest';
 
 type Advice = [problem: string, fix: string];
-type Fault = { line: number; path: string; advice: Advice };
 
 /** A text that a description file may hold. */
 export type Field = {
@@ -18,14 +18,10 @@ export type Field = {
   check?: (text: string) => Advice | undefined;
 };
 
-/** All faults of one description file. */
+/** All faults of description files, in the order of their lines. */
 export class DescriptionError extends Error {
-  constructor(file: string, faults: Fault[]) {
-    const count = faults.length === 1 ? '1 défaut' : `${faults.length} défauts`;
-    const lines = [...faults]
-      .sort((a, b) => a.line - b.line)
-      .map(({ line, path, advice: [problem, fix] }) => `${file}:${line}: ${path} : ${problem}\n  → ${fix}`);
-    super([`${count} dans ${file}`, ...lines].join('\n'));
+  constructor(readonly faults: ContentError[]) {
+    super(faults.map(({ message }) => message).join('\n'));
     this.name = 'DescriptionError';
   }
 }
@@ -33,14 +29,18 @@ export class DescriptionError extends Error {
 /** The texts of a description file, with the line on which each begins. */
 export class DescriptionFile {
   private readonly lines = new LineCounter();
-  private readonly faults: Fault[] = [];
+  private readonly faults: ContentError[] = [];
   private readonly fields: ReadonlyMap<string, Field>;
   /** Names that may be written below a path. */
   private readonly names = new Map<string, Set<string>>();
   private readonly written = new Map<string, { line: number; text: string; names: string[] }>();
 
   /** Throws one `DescriptionError` with all faults. */
-  constructor(source: string, file: string, fields: Field[]) {
+  constructor(
+    source: string,
+    private readonly file: string,
+    fields: Field[],
+  ) {
     this.fields = new Map(fields.map((field) => [toKey(field.path), field]));
     for (const { path } of fields)
       path.forEach((name, index) => {
@@ -56,7 +56,8 @@ export class DescriptionFile {
       this.read(contents, [], 1);
       fields.forEach((field) => this.checkPresence(field));
     }
-    if (this.faults.length > 0) throw new DescriptionError(file, this.faults);
+    this.faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+    if (this.faults.length > 0) throw new DescriptionError(this.faults);
   }
 
   /** Line of an entry; undefined if it is not written. */
@@ -126,10 +127,9 @@ export class DescriptionFile {
   }
 
   /** A missing entry lacks several texts, and is reported once. */
-  private fault(line: number, names: string[], advice: Advice): void {
-    const path = toKey(names);
-    const isKnown = this.faults.some((one) => one.path === path && one.advice[0] === advice[0]);
-    if (!isKnown) this.faults.push({ line, path, advice });
+  private fault(line: number, path: string[], [problem, fix]: Advice): void {
+    const fault = new ContentError(this.file, line, `${toKey(path)} : ${problem}`, fix);
+    if (!this.faults.some((one) => one.problem === fault.problem)) this.faults.push(fault);
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
 import { keepPerBuild } from '../content/keep-per-build';
-import type { PageSource } from '../content/types';
+import type { ContentError, PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
 import { getTranslator } from '../i18n/translator';
@@ -92,18 +92,18 @@ function hasModuleIndex(locale: Locale): boolean {
 
 /** All modules in page order; throws one error with the faults of all files. */
 function documentModules(locale: Locale): DocumentedModule[] {
-  const faults: string[] = [];
+  const faults: ContentError[] = [];
   const documented = readStructure('js').modules.flatMap((module: ApiModule) => {
     const file = descriptionFile(`js/${module.name}`, locale);
     try {
       return [documentModule(module, readText(file), file)];
     } catch (error) {
       if (!(error instanceof DescriptionError)) throw error;
-      faults.push(error.message);
+      faults.push(...error.faults);
       return [];
     }
   });
-  if (faults.length > 0) throw new Error(faults.join('\n\n'));
+  if (faults.length > 0) throw new DescriptionError(faults);
   return documented;
 }
 

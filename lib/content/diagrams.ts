@@ -6,6 +6,7 @@ import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
 import { readText } from './read-text';
+import { ContentError } from './types';
 import { readYaml } from './yaml';
 
 const folder = 'content/diagrams';
@@ -21,8 +22,11 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale): 
   const svg = readText(file);
   const fault = findDiagramFault(svg);
   if (fault)
-    throw new Error(
-      `${folder}/${name}.svg: le schéma contient ${fault}\n  → Utilisez les classes d-box, d-accent, d-text…`,
+    throw new ContentError(
+      `${folder}/${name}.svg`,
+      undefined,
+      `le schéma contient ${fault}`,
+      'Utilisez les classes d-box, d-accent, d-text…',
     );
   return translateDrawing(bareDrawing(svg), readDrawingTranslations(name, locale), translationsFile(locale));
 }
@@ -44,8 +48,11 @@ export function translateDrawing(svg: string, translations: Record<string, strin
   return Object.entries(translations).reduce((drawing, [text, translation]) => {
     const [from, to] = [`>${escapeText(text)}<`, `>${escapeText(translation)}<`];
     if (!drawing.includes(from))
-      throw new Error(
-        `${file}: le schéma n’a pas le texte « ${text} »\n  → Écrivez-le comme dans le schéma.`,
+      throw new ContentError(
+        file,
+        undefined,
+        `le schéma n’a pas le texte « ${text} »`,
+        'Écrivez-le comme dans le schéma.',
       );
     return drawing.replaceAll(from, () => to); // a function, because `$&` in a string would be a pattern
   }, svg);

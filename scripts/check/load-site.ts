@@ -3,6 +3,7 @@ import path from 'node:path';
 import { knownComponents } from '../../components/mdx/known-components';
 import { parsePage } from '../../components/mdx/compile-page';
 import { readIds } from '../../components/mdx/render-html';
+import { DescriptionError } from '../../lib/api-reference/description-file';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { blogPageRoute } from '../../lib/blog/posts';
@@ -146,16 +147,13 @@ function partialSource(file: string, locale: Locale, text: string): PageSource {
   return { route: routeOfFile(file), locale, file, frontMatter, body: text, bodyLine: 1 };
 }
 
-/** Converts an error of reading or rendering. Some readers report several faults in one message. */
+/** Converts an error of reading or rendering. */
 export function faultsOf(error: unknown, file = 'content'): Fault[] {
+  if (error instanceof DescriptionError) return error.faults.map((fault) => toFault(fault));
   if (error instanceof ContentError) return [toFault(error)];
   const message = error instanceof Error ? error.message : String(error);
-  const several = [...message.matchAll(/^(content\/[^\s:]+):(\d+): (.*)\n {2}→ (.*)$/gm)].map(
-    ([, path = '', line, problem = '', fix = '']) => new ContentError(path, Number(line), problem, fix),
-  );
   const [problem = '', fix = 'Corrigez-le à cet endroit.'] = message.split('\n  → ');
-  const errors = several.length > 0 ? several : [new ContentError(file, undefined, problem, fix)];
-  return errors.map((one) => toFault(one));
+  return [toFault(new ContentError(file, undefined, problem, fix))];
 }
 
 function repeatedRoute({ file, route }: PageSource, other: string): Fault {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DescriptionError } from '@/lib/api-reference/description-file';
 import { applyEdits } from '@/lib/check/edits';
 import { pageWith } from '@/lib/check/example';
 import { CheckedPage } from '@/lib/check/page';
@@ -14,7 +15,7 @@ import {
 } from '@/lib/check/rules/published';
 import { maxFaultsPerFile, runRules } from '@/lib/check/run-rules';
 import { createSpeller } from '@/lib/check/speller';
-import type { PageSource, ParsedPage } from '@/lib/content/types';
+import { ContentError, type PageSource, type ParsedPage } from '@/lib/content/types';
 import { faultsOf } from '../../../scripts/check/load-site';
 import {
   checkFile,
@@ -156,9 +157,10 @@ test('of two pages with the same title, the one that is not published yet is at 
 });
 
 test('errors that name several places become a fault for each', () => {
-  const error = new Error(
-    '2 faults in content/fr/api/a.yaml\ncontent/fr/api/a.yaml:3: x: is a number\n  → quote it\ncontent/fr/api/a.yaml:9: y: is a list\n  → write a text',
-  );
+  const error = new DescriptionError([
+    new ContentError('content/fr/api/a.yaml', 3, 'x: is a number', 'quote it'),
+    new ContentError('content/fr/api/a.yaml', 9, 'y: is a list', 'write a text'),
+  ]);
   expect(faultsOf(error).map(({ file, line }) => [file, line])).toEqual([
     ['content/fr/api/a.yaml', 3],
     ['content/fr/api/a.yaml', 9],
