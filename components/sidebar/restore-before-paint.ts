@@ -1,12 +1,12 @@
 /** Inlined by its source text: it must not use anything from outside. `use-sidebar.ts` writes the stored values. */
-export function restoreBeforePaint(): void {
+export function restoreBeforePaint(groupsKey: string, scrollKey: string): void {
   const sidebar = document.currentScript?.previousElementSibling;
   if (!sidebar) return;
   let opened: string[] = [];
   let scroll = 0;
   try {
-    opened = (sessionStorage.getItem('tauri-docs.sidebar.groups') || '').split(' ');
-    scroll = Number(sessionStorage.getItem('tauri-docs.sidebar.scroll')) || 0;
+    opened = (sessionStorage.getItem(groupsKey) || '').split(' ');
+    scroll = Number(sessionStorage.getItem(scrollKey)) || 0;
   } catch {
     // blocked
   }

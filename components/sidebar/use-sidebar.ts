@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { readStored, writeStored } from '@/lib/browser/storage';
+import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
 
 type State = {
@@ -9,9 +9,6 @@ type State = {
   groups: Record<string, boolean>;
 };
 
-const storageKey = 'tauri-docs.sidebar.groups';
-const scrollKey = 'tauri-docs.sidebar.scroll';
-
 export const useSidebar = create<State>(() => ({ trees: [], groups: {} }));
 
 /** Opens or closes a group, for this session. */
@@ -19,7 +16,7 @@ export function setGroupOpen(id: string, isOpen: boolean): void {
   const groups = { ...useSidebar.getState().groups, [id]: isOpen };
   useSidebar.setState({ groups });
   const opened = Object.keys(groups).filter((group) => groups[group]);
-  writeStored(storageKey, opened.join(' '), 'session');
+  writeStored(keys.sidebarGroups, opened.join(' '), 'session');
 }
 
 /** A navigation opens the way to its page, also through groups that the reader has closed. */
@@ -33,12 +30,12 @@ export function openAround(route: string): void {
 
 /** Stores the scroll offset of the sidebar, for a reload. */
 export function storeScroll(offset: number): void {
-  writeStored(scrollKey, String(Math.round(offset)), 'session');
+  writeStored(keys.sidebarScroll, String(Math.round(offset)), 'session');
 }
 
 /** Opens the groups again that the reader had open before this load. */
 export function restoreGroups(): void {
-  const stored = readStored(storageKey, 'session')?.split(' ') ?? [];
+  const stored = readStored(keys.sidebarGroups, 'session')?.split(' ') ?? [];
   useSidebar.setState(({ groups }) => ({
     groups: { ...Object.fromEntries(stored.filter(Boolean).map((id) => [id, true])), ...groups },
   }));

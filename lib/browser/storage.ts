@@ -1,29 +1,28 @@
 /** The only module that accesses local and session storage. Never throws: without storage, nothing is stored. */
 
-/**
- * Storage keys: the original site's names where readers may have a choice stored, otherwise with a common prefix. An enum, so
- * that esbuild inlines the values and an inline script contains only the keys it uses.
- */
-export enum keys {
-  colorMode = 'theme',
-  announcementId = 'docusaurus.announcement.id',
-  announcementDismissed = 'docusaurus.announcement.dismiss',
-  textSize = 'tauri-docs.text-size',
-  lineWidth = 'tauri-docs.line-width',
-  preferredVersion = 'docs-preferred-version-default',
-  lastPages = 'tauri-docs.last-pages',
-  shortcutsOff = 'tauri-docs.shortcuts-off',
-  appInstalled = 'docusaurus.pwa.event.appInstalled.fired',
-  offline = 'tauri-docs.offline',
-  offlineReadySaid = 'tauri-docs.offline-ready-said',
-  installHintClosed = 'tauri-docs.install-hint-closed',
-  updateReloads = 'tauri-docs.update-reloads',
-  typedText = 'tauri-docs.typed-text',
-  partReload = 'tauri-docs.part-reload',
-  recentSearches = 'tauri-docs.searches',
-  searchQuery = 'tauri-docs.search-query',
-  languageReturn = 'tauri-docs.language-return',
-}
+/** Storage keys: the original site's names where readers may have a choice stored, otherwise with a common prefix. */
+export const keys = {
+  colorMode: 'theme',
+  announcementId: 'docusaurus.announcement.id',
+  announcementDismissed: 'docusaurus.announcement.dismiss',
+  textSize: 'tauri-docs.text-size',
+  lineWidth: 'tauri-docs.line-width',
+  preferredVersion: 'docs-preferred-version-default',
+  lastPages: 'tauri-docs.last-pages',
+  shortcutsOff: 'tauri-docs.shortcuts-off',
+  appInstalled: 'docusaurus.pwa.event.appInstalled.fired',
+  offline: 'tauri-docs.offline',
+  offlineReadySaid: 'tauri-docs.offline-ready-said',
+  installHintClosed: 'tauri-docs.install-hint-closed',
+  updateReloads: 'tauri-docs.update-reloads',
+  typedText: 'tauri-docs.typed-text',
+  partReload: 'tauri-docs.part-reload',
+  recentSearches: 'tauri-docs.searches',
+  searchQuery: 'tauri-docs.search-query',
+  sidebarGroups: 'tauri-docs.sidebar.groups',
+  sidebarScroll: 'tauri-docs.sidebar.scroll',
+  languageReturn: 'tauri-docs.language-return',
+} as const;
 
 /** Key of the chosen tab of a group; the shell's has another name on the original site. */
 export function tabKey(group: string): string {
@@ -33,8 +32,8 @@ export function tabKey(group: string): string {
 type Area = 'local' | 'session';
 
 const MAX_LENGTH = 20_000;
-/** On the window, because each inline script has its own copy of this module: readers see one warning per page. */
-const page = globalThis as { storageWarned?: boolean };
+
+let hasWarned = false;
 
 /** Returns a stored text, or null if there is none, it is too long, or storage is blocked. */
 export function readStored(key: string, area: Area = 'local'): string | null {
@@ -100,8 +99,8 @@ function guarded<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch (error) {
-    if (!page.storageWarned) console.warn('Storage is not available: choices are not kept.', error);
-    page.storageWarned = true;
+    if (!hasWarned) console.warn('Storage is not available: choices are not kept.', error);
+    hasWarned = true;
     return otherwise;
   }
 }
