@@ -57,8 +57,7 @@ export function parsePage(source: PageSource): Promise<ParsedPage> {
   return found;
 }
 
-/** Compiles without any cache, for texts that change with each key press. */
-export async function compile(source: PageSource, locale: Locale = source.locale): Promise<CompiledPage> {
+async function compile(source: PageSource, locale: Locale): Promise<CompiledPage> {
   const notes = emptyNotes();
   const context: MdxContext = {
     file: source.file,

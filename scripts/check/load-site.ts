@@ -21,15 +21,12 @@ import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
 import { site as config, type Locale } from '../../lib/site/config';
 
-/** Texts that an editor has not saved yet, by file. */
-export type UnsavedTexts = ReadonlyMap<string, string>;
-
 /**
  * Reads and renders everything of the source language. A file that cannot be read or rendered becomes a fault and does not
  * keep the others from being checked.
  */
-export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTexts): Promise<Site> {
-  const { pages, readFaults } = readLocale(root, locale, unsaved);
+export async function loadSite(root: string, locale: Locale): Promise<Site> {
+  const { pages, readFaults } = readLocale(root, locale);
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -84,8 +81,8 @@ export async function loadSite(root: string, locale: Locale, unsaved?: UnsavedTe
  * The translated pages of a locale. They are not rendered: the ids of a translation are those of its source, except for
  * its own headings.
  */
-export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedTexts): Site {
-  const { pages, readFaults } = readLocale(source.root, locale, unsaved);
+export function loadTranslation(source: Site, locale: Locale): Site {
+  const { pages, readFaults } = readLocale(source.root, locale);
   try {
     if (hasHome(locale)) getHome(locale);
   } catch (error) {
@@ -106,13 +103,13 @@ export function loadTranslation(source: Site, locale: Locale, unsaved?: UnsavedT
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
-export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts) {
+export function readLocale(root: string, locale: Locale) {
   const readFaults: Fault[] = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
     if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
-    const read = readWithinLimits(path.join(root, file), unsaved?.get(file));
+    const read = readWithinLimits(path.join(root, file));
     if (!('text' in read)) {
       readFaults.push({ file, ...read });
       return [];
@@ -127,10 +124,10 @@ export function readLocale(root: string, locale: Locale, unsaved?: UnsavedTexts)
 }
 
 /** The text of a file, or why it is not read. */
-function readWithinLimits(file: string, unsaved?: string): { text: string } | Pick<Fault, 'rule' | 'values'> {
-  const size = unsaved?.length ?? statSync(file).size;
+function readWithinLimits(file: string): { text: string } | Pick<Fault, 'rule' | 'values'> {
+  const { size } = statSync(file);
   if (size > maxBytes) return tooLarge(`${(size / 1e6).toFixed(1).replace('.', ',')} Mo`);
-  const bytes = unsaved === undefined ? readFileSync(file) : Buffer.from(unsaved);
+  const bytes = readFileSync(file);
   const encoding = findEncodingFault(bytes);
   if (encoding) return { rule: 'encoding', values: { encoding } };
   const text = normaliseText(bytes.toString());
