@@ -3,18 +3,14 @@ import { ContentError, type PageSource } from '@/lib/content/types';
 
 /** MDX syntax errors name a line of the text; readers of the message need the line of the file. */
 export function toContentError(error: unknown, source: PageSource): Error {
-  const cause = findContentError(error);
-  if (cause) return cause;
+  if (error instanceof ContentError) return error;
+  const quoted = findQuotedFault(error);
+  if (quoted) return quoted;
   const message = error instanceof Error ? error.message : String(error);
-  const place = error as { line?: number | null; place?: { line?: number; start?: { line: number } } };
-  const line =
-    place.line ??
-    place.place?.start?.line ??
-    place.place?.line ??
-    Number(/(?:\bline |\()(\d+)/.exec(message)?.[1] ?? NaN);
+  const line = Number(/(?:\bline |\()(\d+)/.exec(message)?.[1] ?? NaN);
   const [problem = message, fix] = message.replace(/^\[next-mdx-remote\][^\n]*\n?/, '').split('\n  → ');
   const inFile = Number.isFinite(line)
-    ? (source.lineMap?.[(line as number) - 1] ?? (line as number) + source.bodyLine - 1)
+    ? (source.lineMap?.[line - 1] ?? line + source.bodyLine - 1)
     : undefined;
   return new ContentError(
     source.file,
@@ -24,10 +20,8 @@ export function toContentError(error: unknown, source: PageSource): Error {
   );
 }
 
-function findContentError(error: unknown): ContentError | undefined {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    if (current instanceof ContentError) return current;
-  }
+/** next-mdx-remote puts the message of an error into an error of its own. */
+function findQuotedFault(error: unknown): ContentError | undefined {
   const message = error instanceof Error ? error.message : '';
   const found = /(content\/[^\s:]+)(?::(\d+))?: ([\s\S]*?)\n {2}→ (.*)/.exec(message);
   const [, file = '', line, problem = '', fix = ''] = found ?? [];
