@@ -1,5 +1,5 @@
-import JSON5 from 'json5';
-import { parse as parseToml } from 'smol-toml';
+import { parse as parseJson } from '@humanwhocodes/momoa';
+import { parseTOML } from 'toml-eslint-parser';
 import { parseAllDocuments } from 'yaml';
 import { explainYaml, findJsonFault, quoteParser, type DataFault } from '../content/data-fault';
 import { own } from '../text/own';
@@ -7,8 +7,8 @@ import { own } from '../text/own';
 /** By language of a code block, what finds the first fault of its text. */
 const finders: Record<string, (code: string) => DataFault | undefined> = {
   json: findJsonFault,
-  json5: (code) => faultThrownBy(() => JSON5.parse(code)),
-  toml: (code) => faultThrownBy(() => parseToml(code)),
+  json5: (code) => faultThrownBy(() => parseJson(code, { mode: 'json5' })),
+  toml: (code) => faultThrownBy(() => parseTOML(code)),
   yaml(code) {
     for (const document of parseAllDocuments(code))
       if ('errors' in document && document.errors[0]) return explainYaml(document.errors[0], code);
@@ -21,20 +21,20 @@ export function findDataFault(lang: string, code: string): DataFault | undefined
   return own(finders, lang)?.(code);
 }
 
-/** The parsers of JSON5 and TOML name the position of an error differently. */
-type ParserError = Error & { line?: number; column?: number; lineNumber?: number; columnNumber?: number };
+/** The two parsers name the line differently, and that of TOML counts columns from 0. */
+type ParserError = Error & { line?: number; lineNumber?: number; column?: number };
 
 function faultThrownBy(parse: () => unknown): DataFault | undefined {
   try {
     parse();
     return undefined;
   } catch (error) {
-    const { message, lineNumber, columnNumber, line, column } = error as ParserError;
+    const { message, line, lineNumber, column = 1 } = error as ParserError;
     return {
-      problem: quoteParser(message.replace(/^(?:JSON5|Invalid TOML document): /, '')),
+      problem: quoteParser(message),
       fix: 'Corrigez la syntaxe à cette ligne.',
       line: line ?? lineNumber ?? 1,
-      column: column ?? columnNumber ?? 1,
+      column: lineNumber === undefined ? column : column + 1,
     };
   }
 }

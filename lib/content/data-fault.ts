@@ -12,7 +12,7 @@ const correctHere = 'Corrigez la syntaxe à cet endroit.';
 /** The message of a parser in a French sentence, without the position it names. */
 export function quoteParser(message: string): string {
   const [first = ''] = message.split('\n');
-  return `l’analyseur dit « ${first.replace(/ at (?:line \d+, column \d+|\d+:\d+):?$/, '').trim()} »`;
+  return `l’analyseur dit « ${first.replace(/ at line \d+, column \d+:?$| found\. \(\d+:\d+\)$/, '').trim()} »`;
 }
 
 /** Explains an error of the YAML parser by its code and by the line on which it is. */
