@@ -16,11 +16,7 @@ export function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Returns a button that does something. */
-export function button(
-  content: string | Node,
-  onPress: (event: MouseEvent) => void,
-  className = 'button',
-): HTMLButtonElement {
+export function button(content: string | Node, onPress: () => void, className = 'button'): HTMLButtonElement {
   const element = make('button', className, content);
   element.type = 'button';
   element.addEventListener('click', onPress);
@@ -50,11 +46,7 @@ export function drawnButton(name: string, path: string, onPress: () => void): HT
 /** Returns a menu that opens below its button, or the button of an item. */
 export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElement {
   if (item === '-') return make('hr');
-  if (typeof item === 'string') {
-    const native = button(item, () => undefined, styles.item);
-    native.disabled = true;
-    return native;
-  }
+  if (typeof item === 'string') return makeMenu({ text: item, disabled: true }, onMenu);
   const { id = '', text, items, disabled = false, selected = false, keys } = item;
   if (!items) {
     const element = button(`${selected ? '✓ ' : ''}${text}`, () => onMenu(id), styles.item);

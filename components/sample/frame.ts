@@ -1,12 +1,17 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useColorMode, type ColorMode } from '../color-mode/use-color-mode';
-import { getFrameHost } from './frame-host';
 import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
 import type { System } from './machine';
 
 /** A frame that sends more within a second, or before the browser is idle again, is stopped; the site's samples send far fewer. */
 const MAX_MESSAGES = 400;
 const LONGEST_FLOOD_MS = 30_000;
+
+/**
+ * What every frame needs from the site: the address of the document it is put in, and the script that runs in it. Set before the
+ * first sample starts.
+ */
+export const frameHost = { address: '', runtime: '' };
 
 type Options = {
   label: string;
@@ -41,7 +46,7 @@ export class Frame {
     this.label = options.label;
     this.started = new Promise((resolve) => (this.onStarted = resolve));
     element.title = options.label;
-    element.src = getFrameHost().address;
+    element.src = frameHost.address;
     element.addEventListener('load', () => this.fill());
   }
 
@@ -130,9 +135,7 @@ export class Frame {
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
       `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +
-      [first, getFrameHost().runtime]
-        .map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`)
-        .join('') +
+      [first, frameHost.runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
       `</head><body>${html}</body></html>`
     );
   }

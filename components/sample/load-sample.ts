@@ -2,7 +2,7 @@ import { load } from '@/lib/browser/load';
 import { frameFile, runtimeFile } from '@/lib/sample/frame-page';
 import type { Sample } from '@/lib/sample/types';
 import { toHref, type Locale } from '@/lib/site/config';
-import { setFrameHost } from './frame-host';
+import { frameHost } from './frame';
 
 /** Loads a sample and the script of its windows. */
 export async function loadSample(name: string, locale: Locale): Promise<Sample> {
@@ -11,6 +11,7 @@ export async function loadSample(name: string, locale: Locale): Promise<Sample> 
     load(`${folder}/${name}.json`, 'json'),
     load(`${folder}/${runtimeFile}`, 'javascript'),
   ]);
-  setFrameHost({ address: `${folder}/${frameFile.replace('.html', '')}`, runtime: await runtime.text() });
+  frameHost.address = `${folder}/${frameFile.replace('.html', '')}`;
+  frameHost.runtime = await runtime.text();
   return (await sample.json()) as Sample;
 }

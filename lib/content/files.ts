@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from '../site/config';
 import { findJsonFault } from './data-fault';
@@ -9,13 +8,6 @@ import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
 export const projectRoot = process.cwd();
-
-/** Everything below a folder, as paths below it with `/`. */
-export function listBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.split(path.sep).join('/'),
-  );
-}
 
 /** All `.mdx` files of a locale, as paths below the project's root, sorted. Folders beginning with `_` are left out. */
 export function listContentFiles(locale: Locale, root = projectRoot): string[] {

@@ -13,8 +13,6 @@ export type PageWeight = {
   /** Everything before the load event: the page can be read and its links work. */
   readable: number;
   all: number;
-  /** Number of files in `all`. */
-  files: number;
 };
 
 /** Loads a page with an empty cache, waits until nothing is loading any more, and weighs what came. */
@@ -42,7 +40,6 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
       scriptBeforeLoad: sum(/javascript/, early),
       readable: sum(/./, early),
       all: sum(/./),
-      files: files.length,
     };
   } finally {
     await context.close();

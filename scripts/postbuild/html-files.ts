@@ -1,5 +1,13 @@
-import { listBelow } from '../../lib/content/files';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { site } from '../../lib/site/config';
+
+/** Everything below a folder, as paths below it with `/`. */
+export function listBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    name.split(path.sep).join('/'),
+  );
+}
 
 /** Every HTML file of the export, as paths below its folder, sorted. */
 export function listHtmlFiles(folder: string): string[] {

@@ -7,10 +7,9 @@ import {
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
-import { listBelow } from '../../lib/content/files';
 import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
-import { listPages } from './html-files';
+import { listBelow, listPages } from './html-files';
 
 /**
  * Makes the export work on any static host: copies each page to the `index.html` of a folder of its name, lists the pages, and writes
