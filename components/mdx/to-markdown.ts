@@ -9,7 +9,7 @@ import { readSample } from '@/lib/sample/samples';
 import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
-import { readPlain } from '@/lib/mdx/literal';
+import { readAttributes, readPlain } from '@/lib/mdx/literal';
 import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
@@ -23,7 +23,6 @@ type Options = {
   getCards: (route: string | undefined) => { route: string; title: string; description: string }[];
 };
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-type Attributes = Record<string, string | boolean>;
 
 const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -102,8 +101,8 @@ class Writer {
   private element(node: Element): RootContent[] {
     const { name } = node;
     const children = node.children as RootContent[];
-    const attributes = attributesOf(node);
-    const value = (key: string): string => String(attributes[key] ?? '');
+    const attributes = readAttributes(node.attributes);
+    const value = (key: string): string => String(attributes.get(key) ?? '');
     const { locale, t, getCards } = this.options;
     switch (name) {
       case 'Admonition': {
@@ -119,7 +118,7 @@ class Writer {
       case 'TauriCommand':
         return commands(tauriCommands(value('args')));
       case 'Install':
-        return commands(installCommands(value('packages'), attributes.dev !== undefined, value('script')));
+        return commands(installCommands(value('packages'), attributes.has('dev'), value('script')));
       case 'RunScript':
         return commands(scriptCommands(value('name')));
       case 'Cards':
@@ -160,7 +159,7 @@ class Writer {
       case 'FactList': {
         const facts = children.map((fact) => this.fact(fact as Element));
         const line = facts.flatMap((fact, index) => (index > 0 ? [text(' · '), ...fact] : fact));
-        return [attributes.line ? paragraph(line) : list(facts.map((fact) => [paragraph(fact)]))];
+        return [attributes.get('line') ? paragraph(line) : list(facts.map((fact) => [paragraph(fact)]))];
       }
       default: // <Tabs>, <Chart>, <Release> and plain elements: their content
         return node.type === 'mdxJsxTextElement'
@@ -197,7 +196,7 @@ class Writer {
 
   /** A label, codes with commas between them, badges with dots. */
   private fact(node: Element): PhrasingContent[] {
-    const { label } = attributesOf(node);
+    const label = readAttributes(node.attributes).get('label');
     const words = node.children.flatMap((child, index, all) => {
       if (child.type !== 'text' || child.value !== ' ') return this.phrasing([child]);
       const next = all[index + 1];
@@ -228,18 +227,6 @@ class Writer {
     if (url.startsWith('#')) return this.options.url + url;
     return /^\/(?!\/)/.test(url) ? site.origin + url : url;
   }
-}
-
-function attributesOf(node: Element): Attributes {
-  return Object.fromEntries(
-    node.attributes.flatMap((attribute): [string, string | boolean][] => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
-      const { name, value } = attribute;
-      if (typeof value !== 'object') return [[name, value ?? true]];
-      const held = readPlain(value?.data?.estree);
-      return held?.kind === 'value' ? [[name, String(held.value)]] : [[name, true]];
-    }),
-  );
 }
 
 /** A shell command in the spelling of each package manager. */

@@ -1,7 +1,7 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Properties, Root } from 'hast';
 import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { readPlain } from '@/lib/mdx/literal';
+import { readAttributes } from '@/lib/mdx/literal';
 
 const tableElements = /^(?:table|thead|tbody|tr|th|td)$/;
 
@@ -22,17 +22,11 @@ export function rehypeHtmlTables() {
 }
 
 function toElement({ name, attributes, children }: MdxJsxFlowElementHast | MdxJsxTextElementHast): Element {
-  const entries = attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute') return [];
-    const { name: key, value } = attribute;
-    const held = typeof value === 'object' && value ? readPlain(value.data?.estree) : undefined;
-    const plain = held?.kind === 'value' ? String(held.value) : value;
-    return [[properties[key] ?? key, typeof plain === 'string' ? plain : true] as const];
-  });
+  const entries = [...readAttributes(attributes)].map(([key, value]) => [properties[key] ?? key, value]);
   return {
     type: 'element',
     tagName: name ?? '',
-    properties: Object.fromEntries(entries),
+    properties: Object.fromEntries(entries) as Properties,
     children: children as ElementContent[],
   };
 }

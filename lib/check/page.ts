@@ -7,7 +7,7 @@ import { plainText } from '../mdx/expressions';
 import { readIds } from '../mdx/headings';
 import { canonicalLanguage } from '../mdx/highlight';
 import { isBareAddress } from '../mdx/links';
-import { readPlain } from '../mdx/literal';
+import { readAttributes } from '../mdx/literal';
 import type { Diagnostic } from './compile';
 import { readText } from './parse';
 import type { Finding, Place, Values } from './types';
@@ -80,7 +80,7 @@ export class CheckedPage {
       [...this.nodes('mdxJsxFlowElement'), ...this.nodes('mdxJsxTextElement')].map((node) => ({
         node: node as MdxJsxFlowElement,
         name: node.name ?? '',
-        values: attributeValues(node.attributes),
+        values: readAttributes(node.attributes),
       })),
     );
   }
@@ -203,17 +203,4 @@ export function findInLines(code: string, pattern: RegExp): Finding[] {
     const match = pattern.exec(line);
     return match ? [{ line: index + 1, column: match.index + 1, values: { found: match[0] } }] : [];
   });
-}
-
-function attributeValues(attributes: MdxJsxFlowElement['attributes']): Map<string, unknown> {
-  const values = new Map<string, unknown>();
-  for (const one of attributes) {
-    if (one.type !== 'mdxJsxAttribute') continue;
-    const { name, value } = one;
-    const plain = typeof value === 'object' ? readPlain(value?.data?.estree) : undefined;
-    if (typeof value === 'string') values.set(name, value);
-    else if (!value) values.set(name, true);
-    else values.set(name, plain?.kind === 'value' ? plain.value : undefined);
-  }
-  return values;
 }

@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Root as Hast } from 'hast';
 import type { Link, PhrasingContent, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { projectRoot } from '../content/files';
 import { site, toHref, type Locale } from '../site/config';
 import type { MdxContext } from './context';
-import { readPlain } from './literal';
+import { readAttribute } from './literal';
 
 /** True for the address of a file of `public/`, which no locale precedes: `/images/a.svg`. */
 export function isPublicFile(address: string, root = projectRoot): boolean {
@@ -28,13 +27,6 @@ function toExported(address: string, locale: Locale): string {
 /** The addresses of `srcset`, each before its width. */
 const sourceOfSet = /(?<=^\s*|,\s+)[^\s,]+/g;
 
-/** The text of an attribute, also between braces. */
-function attributeText({ value }: MdxJsxFlowElement['attributes'][number]): string | undefined {
-  if (typeof value === 'string') return value;
-  const held = readPlain(value?.data?.estree);
-  return held?.kind === 'value' ? String(held.value) : undefined;
-}
-
 /** Notes every link, and gives the addresses of Markdown and of HTML elements the prefix they have in the export. */
 export function remarkLinks(context: MdxContext) {
   const exported = (address: string): string => toExported(address, context.linkLocale);
@@ -46,8 +38,9 @@ export function remarkLinks(context: MdxContext) {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
       if (!/^(?:a|img|source)$/.test(node.name ?? '')) return;
       for (const attribute of node.attributes) {
-        const value = attributeText(attribute);
-        if (!('name' in attribute) || value === undefined) continue;
+        if (attribute.type !== 'mdxJsxAttribute') continue;
+        const value = readAttribute(attribute);
+        if (typeof value !== 'string') continue;
         if (attribute.name === 'href') context.links.push(value);
         if (/^(?:href|src)$/.test(attribute.name)) attribute.value = exported(value);
         if (/^srcset$/i.test(attribute.name)) attribute.value = value.replace(sourceOfSet, exported);

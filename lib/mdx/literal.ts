@@ -1,6 +1,7 @@
 import type { Expression, Program } from 'estree';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-type Plain = string | number | boolean | null;
+export type Plain = string | number | boolean | null;
 
 /** Content of an expression between braces: nothing (or a comment), or a plain value. */
 type Held = { kind: 'nothing' } | { kind: 'value'; value: Plain };
@@ -12,6 +13,20 @@ export function readPlain(program: Program | null | undefined): Held | undefined
   if (!statement) return { kind: 'nothing' };
   const value = statement.type === 'ExpressionStatement' ? valueOf(statement.expression) : undefined;
   return value === undefined ? undefined : { kind: 'value', value };
+}
+
+/** Value of an attribute, also between braces: `true` for a name alone, undefined for code. */
+export function readAttribute({ value }: MdxJsxAttribute): Plain | undefined {
+  if (typeof value === 'string') return value;
+  if (!value) return true;
+  const held = readPlain(value.data?.estree);
+  return held?.kind === 'value' ? held.value : undefined;
+}
+
+/** Values of an element's attributes, by name. */
+export function readAttributes(attributes: MdxJsxFlowElement['attributes']): Map<string, Plain | undefined> {
+  const named = attributes.filter((attribute) => attribute.type === 'mdxJsxAttribute');
+  return new Map(named.map((attribute) => [attribute.name, readAttribute(attribute)]));
 }
 
 function valueOf(node: Expression): Plain | undefined {

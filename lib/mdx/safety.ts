@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { ContentError } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { fail, type MdxContext } from './context';
-import { readPlain } from './literal';
+import { readAttribute, readPlain } from './literal';
 
 const plainElements = new Set(
   (
@@ -109,17 +109,15 @@ function checkName(name: string, key: string, known: readonly string[] | undefin
   refuse(`L’attribut « ${key} » n’existe pas dans <${name}>`, didYouMean(key, known, list), 'unknown-name');
 }
 
-function checkValue({ name: key, value }: MdxJsxAttribute, refuse: Refuse): void {
-  const held =
-    typeof value === 'object' && value !== null
-      ? readPlain(value.data?.estree)
-      : { kind: 'value' as const, value: value ?? '' };
-  if (held?.kind !== 'value')
+function checkValue(attribute: MdxJsxAttribute, refuse: Refuse): void {
+  const { name: key } = attribute;
+  const value = readAttribute(attribute);
+  if (value === undefined)
     return refuse(
       `La valeur de « ${key} » est une expression`,
       'Donnez une valeur simple : un texte entre guillemets, un nombre, true ou false.',
     );
-  const text = String(held.value); // as React serializes it
+  const text = String(value); // as React serializes it
   if (pictures.test(key) && !text.split(',').every((part) => isSafeUrl(part.trim())))
     refuse(
       `Une adresse de l’attribut « ${key} » n’est pas permise`,
