@@ -21,7 +21,7 @@ export function Footer() {
         ))}
       </div>
       <p>
-        <OpenOfflineButton className="footer-button" /> <OpenShortcutsButton className="footer-button" />
+        <OpenOfflineButton className="footer-button" /> <OpenShortcutsButton />
       </p>
       <p>{t('footer.notice')}</p>
     </footer>

@@ -1,4 +1,4 @@
-import { blogPageRoute, getBlogPage } from '@/lib/blog/posts';
+import { listBlogRoutes, listPosts } from '@/lib/blog/posts';
 import { buildSitemap } from '@/lib/feeds/lists';
 import type { Locale } from '@/lib/site/config';
 import { listTranslations } from '@/lib/translations/list-translations';
@@ -8,7 +8,7 @@ import { listSitePages } from './list-site-pages';
 export async function listSitemap(locale: Locale): Promise<string> {
   const pages = await listSitePages(locale);
   const days = new Map(pages.map((page) => [page.route, page.updated ?? page.published]));
-  const lists = Array.from({ length: getBlogPage(1, locale).pages }, (_, index) => blogPageRoute(index + 1));
+  const lists = listBlogRoutes(listPosts(locale).length);
   const entries = ['/', ...pages.map(({ route }) => route), ...lists, '/blog/archive']
     .map((route) => ({ route, updated: days.get(route), translations: listTranslations(route) }))
     .filter(({ translations }) => translations.includes(locale))

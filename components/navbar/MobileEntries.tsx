@@ -38,7 +38,7 @@ export function MobileEntries() {
         <OpenOfflineButton className="footer-button" />
       </li>
       <li>
-        <OpenShortcutsButton className="footer-button" />
+        <OpenShortcutsButton />
       </li>
     </>
   );

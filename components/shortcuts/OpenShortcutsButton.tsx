@@ -5,10 +5,10 @@ import { Icon } from '../ui/Icon';
 import { openShortcuts } from './use-shortcuts';
 
 /** Opens the list of keyboard shortcuts. */
-export function OpenShortcutsButton({ className }: { className: string }) {
+export function OpenShortcutsButton() {
   const t = useTranslations('shortcuts');
   return (
-    <button type="button" className={className} aria-haspopup="dialog" onClick={openShortcuts}>
+    <button type="button" className="footer-button" aria-haspopup="dialog" onClick={openShortcuts}>
       <Icon name="keyboard" /> {t('button')}
     </button>
   );

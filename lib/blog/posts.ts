@@ -36,10 +36,13 @@ export function listPosts(locale: Locale): Post[] {
 export function getBlogPage(page: number, locale: Locale): { posts: Post[]; pages: number } {
   const all = listPosts(locale);
   const size = site.blogPostsPerPage;
-  return {
-    posts: all.slice((page - 1) * size, page * size),
-    pages: Math.max(1, Math.ceil(all.length / size)),
-  };
+  return { posts: all.slice((page - 1) * size, page * size), pages: listBlogRoutes(all.length).length };
+}
+
+/** Routes of all pages of the list. */
+export function listBlogRoutes(posts: number): string[] {
+  const length = Math.max(1, Math.ceil(posts / site.blogPostsPerPage));
+  return Array.from({ length }, (_, index) => blogPageRoute(index + 1));
 }
 
 /** Route of a page of the list: `/blog`, `/blog/page/2`. */
