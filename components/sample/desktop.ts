@@ -65,7 +65,7 @@ export class Desktop {
     if (!items) return this.tray.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
     const menu = makeMenu({ text: '', items }, onTray);
     const summary = menu.querySelector('summary');
-    summary?.append(lineDrawing(LEAF_PATH, 12));
+    summary?.append(lineDrawing(LEAF_PATH));
     if (summary) summary.ariaLabel = name;
     this.tray.replaceChildren(menu);
   }

@@ -23,10 +23,10 @@ export function button(content: string | Node, onPress: () => void, className = 
   return element;
 }
 
-/** A line drawing on a square grid. */
-export function lineDrawing(line: string, size: number): SVGElement {
+/** A line drawing on a grid of 12. */
+export function lineDrawing(line: string): SVGElement {
   const element = document.createElementNS(svg, 'svg');
-  element.setAttribute('viewBox', `0 0 ${size} ${size}`);
+  element.setAttribute('viewBox', '0 0 12 12');
   element.setAttribute('aria-hidden', 'true');
   const path = document.createElementNS(svg, 'path');
   path.setAttribute('d', line);
@@ -38,7 +38,7 @@ export const CLOSE_PATH = 'M2 2l8 8m0-8l-8 8';
 
 /** Returns a button with a drawing on a grid of 12, and a name. */
 export function drawnButton(name: string, path: string, onPress: () => void): HTMLButtonElement {
-  const element = button(lineDrawing(path, 12), onPress, styles.control);
+  const element = button(lineDrawing(path), onPress, styles.control);
   element.ariaLabel = name;
   return element;
 }
