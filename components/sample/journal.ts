@@ -1,3 +1,4 @@
+import { shorten } from '@/lib/text/shorten';
 import { make } from './elements';
 import type { Refusal } from './allowlist';
 import type { SampleTranslate } from './desktop';
@@ -60,8 +61,7 @@ export class Journal {
 
 /** A value as text, cut where it would fill the page. */
 export function toText(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'undefined';
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
+  return shorten(JSON.stringify(value) ?? 'undefined', 160);
 }
 
 /** A call in the words of the API: `window.setTitle "Herbier"`. */

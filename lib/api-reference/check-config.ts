@@ -2,6 +2,7 @@
 import type { Messages } from '../i18n/translator';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
+import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
 import { ConfigSyntaxError, joinPath, readConfig, toObject, type ConfigDocument } from './read-config';
@@ -182,8 +183,7 @@ function toProblem(
   if (expected.types.length + expected.values.length === 0)
     return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
   const found = JSON.stringify(keys.reduce((inner, key) => toObject(inner)[key], value)) ?? '';
-  const shown = found.length > 60 ? `${found.slice(0, 59)}…` : found;
-  return { ...problem, kind: 'wrongValue', values: { value: shown }, expected, anchor };
+  return { ...problem, kind: 'wrongValue', values: { value: shorten(found, 60) }, expected, anchor };
 }
 
 /** The nearest key of the same object, or the place where a key of that name belongs. */

@@ -2,6 +2,7 @@
 import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
+import { shorten } from '../text/shorten';
 
 export type ConfigDocument = {
   value: unknown;
@@ -88,7 +89,7 @@ function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
       : new ConfigSyntaxError('unclosedText', { line: unclosed + 1, column: 1 });
   }
   const before = text.slice(0, offset).trimEnd();
-  const shown = found.length > 40 ? `${found.slice(0, 39)}…` : found;
+  const shown = shorten(found, 40);
   return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
     ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
     : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);

@@ -1,11 +1,21 @@
 import { ruleOf } from './rules';
-import type { Fault, Severity } from './types';
-import { fill } from './words';
+import type { Fault, Severity, Values } from './types';
 
 /** The words of a fault. */
 export function describe({ rule: id, values }: Pick<Fault, 'rule' | 'values'>) {
   const { severity = 'error' as const, message, fix = '{fix}' } = ruleOf(id);
   return { severity, message: fill(message, values), fix: fill(fix, values) };
+}
+
+/** Replaces `{name}` by the values of a finding, and adds a missing full stop to a value at the end of a sentence. */
+function fill(template: string, values: Values): string {
+  const text = template.replace(/\{(\w+)\}/g, (whole, name: string, index: number) => {
+    const value = Object.hasOwn(values, name) ? String(values[name]) : undefined;
+    if (value === undefined) return whole;
+    const ends = /^(?:$|\s\p{Lu})/u.test(template.slice(index + whole.length));
+    return ends && !/[.?!…]\s*$/.test(value) ? `${value}.` : value;
+  });
+  return text.trim();
 }
 
 export function countFaults(faults: Fault[]) {

@@ -1,4 +1,4 @@
-import { shorten } from '../../lib/check/words';
+import { shorten } from '../../lib/text/shorten';
 import { listContentFiles, routeOfFile } from '../../lib/content/files';
 import { readText } from '../../lib/content/read-text';
 import { splitIds } from '../../lib/mdx/headings';

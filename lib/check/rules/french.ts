@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { keepPerBuild } from '../../content/keep-per-build';
+import { shorten } from '../../text/shorten';
 import { pageWith } from '../example';
 import { findAll, GAP } from '../prose';
 import type { ProseFinding, Rule, Speller } from '../rule';
 import { longestWord, wordListFile } from '../speller';
-import { shorten } from '../words';
 
 /** Line ends of other systems, which Markdown takes for text. */
 const lineEnd = /[\u000B\u000C\u0085\u2028\u2029]/;

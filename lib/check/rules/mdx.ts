@@ -5,12 +5,12 @@ import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
+import { shorten } from '../../text/shorten';
 import type { CheckedPage } from '../page';
 import { findAll } from '../prose';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
-import { shorten } from '../words';
 
 /** Syntax of a page, names of components and languages, attributes, and forbidden content. */
 export const mdxRules: Rule[] = [
@@ -65,7 +65,7 @@ export const mdxRules: Rule[] = [
         // A no-break space after the language is a fault of its own.
         if (!lang || codeLanguages.has(lang) || /\s/.test(lang)) return undefined;
         const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
-        const problem = `Langage de code inconnu « ${shorten(lang)} »`;
+        const problem = `Langage de code inconnu « ${shorten(lang, 60)} »`;
         const [start = '', rest] = lang.split(/(?=[,:{])/);
         const isGlued = rest !== undefined && codeLanguages.has(start);
         const separate = start

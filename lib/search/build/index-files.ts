@@ -2,7 +2,7 @@ import type { Glossary, SearchRecord } from '../types';
 import {
   SHARD_LETTERS,
   readCatalogue,
-  shorten,
+  withoutTitle,
   type PageTexts,
   type TitlesFile,
   type TitlesPage,
@@ -63,8 +63,13 @@ function toTitles(page: RecordsOfPage): TitlesPage {
     ...(language ? { language } : {}),
     records: page.map((record) => {
       const title = nameOf(record);
-      const anchor = shorten(record.anchor ?? '', title.toLowerCase());
-      return [Number(record.type.slice(3)), title, anchor, ...record.keys.map((key) => shorten(key, title))];
+      const anchor = withoutTitle(record.anchor ?? '', title.toLowerCase());
+      return [
+        Number(record.type.slice(3)),
+        title,
+        anchor,
+        ...record.keys.map((key) => withoutTitle(key, title)),
+      ];
     }),
     ...(phrases.length > 0 ? { phrases: Object.fromEntries(phrases) } : {}),
   };

@@ -42,11 +42,11 @@ export const PHRASE_DEPTH = 7;
 const SAME_TITLE = '*';
 
 /** Writes the title at the end of an anchor or a key as `SAME_TITLE`. */
-export function shorten(text: string, title: string): string {
+export function withoutTitle(text: string, title: string): string {
   return title && text.endsWith(title) ? text.slice(0, -title.length) + SAME_TITLE : text;
 }
 
-function lengthen(text: string, title: string): string {
+function withTitle(text: string, title: string): string {
   return text.endsWith(SAME_TITLE) ? text.slice(0, -1) + title : text;
 }
 
@@ -91,11 +91,11 @@ export function readCatalogue(file: TitlesFile): Catalogue {
     const open: number[] = [];
     for (const [depth, title, anchor, ...shortKeys] of page.records) {
       const number = entries.length;
-      const keys = shortKeys.map((key) => lengthen(key, title));
+      const keys = shortKeys.map((key) => withTitle(key, title));
       while (open.length >= depth) open.pop();
       entries.push({
         title,
-        anchor: lengthen(anchor, title.toLowerCase()),
+        anchor: withTitle(anchor, title.toLowerCase()),
         keys,
         kind: kindOf(depth, keys, page.category),
         page: pageNumber,
