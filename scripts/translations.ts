@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { localeNames, site } from '../lib/site/config';
 import { stop } from './terminal';
 import { create, showChanges, stamp } from './translations/versions';
-import { compareLocale, readLocale, toRow, toText } from './translations/status';
+import { compareLocale, readContentFiles, toRow, toText } from './translations/status';
 
 function readArguments() {
   try {
@@ -39,8 +39,8 @@ function showStatus(): void {
   const others = localeNames.filter((name) => name !== site.currentLocale);
   const wanted = others.filter((name) => locale === undefined || name === locale);
   if (wanted.length === 0) stop(`--locale ${locale} : choisissez parmi ${others.join(', ')}.`);
-  const sources = readLocale(site.currentLocale);
-  const reports = wanted.map((name) => compareLocale(name, sources, readLocale(name)));
+  const sources = readContentFiles(site.currentLocale);
+  const reports = wanted.map((name) => compareLocale(name, sources, readContentFiles(name)));
   if (format === 'json') return console.log(JSON.stringify(reports, null, 2));
   console.log(`${reports.map(toText).join('\n\n')}\n`);
   console.table(Object.fromEntries(reports.map((report) => [report.locale, toRow(report)])));

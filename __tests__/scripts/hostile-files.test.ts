@@ -9,7 +9,7 @@ import { describe as wordsOf } from '@/lib/check/report';
 import { structureRules } from '@/lib/check/rules';
 import { buildIndexFiles } from '@/lib/search/build/index-files';
 import { toRecords } from '@/lib/search/build/records';
-import { faultsOf, readLocale } from '../../scripts/check/load-site';
+import { faultsOf, readPages } from '../../scripts/check/load-site';
 import { checkFiles, folderWith } from '../support/check';
 import { hostileMarkup, listDangers } from '../support/hostile-markup';
 import { createRandom } from '../support/random';
@@ -108,7 +108,7 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
   const faults = await checkFiles(root);
   const structural = new Set(structureRules.map(({ id }) => id));
   const refused = new Set(faults.filter(({ rule }) => structural.has(rule)).map(({ file }) => file));
-  const { pages } = readLocale(root, 'fr');
+  const { pages } = readPages(root, 'fr');
   const passed = pages.filter(({ file }) => !refused.has(file) && written.has(file));
   const records = [];
   for (const page of passed) {

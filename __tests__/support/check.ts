@@ -11,7 +11,7 @@ import { runRules, sortFaults } from '../../lib/check/run-rules';
 import { createSpeller } from '../../lib/check/speller';
 import { typeCheck } from '../../lib/check/type-check';
 import type { Fault } from '../../lib/check/types';
-import { readLocale } from '../../scripts/check/load-site';
+import { readPages } from '../../scripts/check/load-site';
 import { scratchFolder } from './scratch';
 
 export const pageFile = 'content/fr/v1/guides/features/notes.mdx';
@@ -50,7 +50,7 @@ let speller: Promise<Speller> | undefined;
 
 /** Every fault of a site of a few files as `npm run check` finds them, without rendering. */
 export async function checkFiles(root: string): Promise<Fault[]> {
-  const { pages, readFaults } = readLocale(root, 'fr');
+  const { pages, readFaults } = readPages(root, 'fr');
   const site: Site = {
     root,
     locale: 'fr',

@@ -22,7 +22,7 @@ export async function renderHtml(source: PageSource, locale: Locale = source.loc
 }
 
 /** Every id of a page's HTML: headings, their aliases, entries of the references, tabs; cached on disk. */
-export async function readIds(source: PageSource): Promise<ReadonlySet<string>> {
+export async function listIds(source: PageSource): Promise<ReadonlySet<string>> {
   return new Set(await keptOnDisk(`${cacheKeyOf(source)}.ids`, async () => idsIn(await renderHtml(source))));
 }
 

@@ -9,7 +9,7 @@ import { canonicalLanguage } from '../mdx/highlight';
 import { isBareAddress } from '../mdx/links';
 import { readAttributes } from '../mdx/literal';
 import type { Diagnostic } from './compile';
-import { readText } from './parse';
+import { parseText } from './parse';
 import type { Finding, Place, Values } from './types';
 
 /** `page`: an `.mdx` file; `partial`: text that other pages include; `generated`: a reference page made from data. */
@@ -58,7 +58,7 @@ export class CheckedPage {
 
   /** Syntax tree, without the lines that are not MDX, and their faults. */
   get syntax() {
-    return this.once('syntax', () => readText(this.body));
+    return this.once('syntax', () => parseText(this.body));
   }
 
   /** Lines of the file with its front matter; of a generated page, those of its text. */

@@ -11,7 +11,7 @@ import { explainSyntax, type Explanation, type ParserError } from './explain-syn
 /** A syntax error with its explanation. */
 export type SyntaxFault = Explanation & { line: number; column?: number };
 
-export type ReadText = { tree: Root; faults: SyntaxFault[] };
+type ParsedText = { tree: Root; faults: SyntaxFault[] };
 
 /** Same syntax as the build. */
 const parser = unified().use(remarkParse).use(remarkMdx).use(syntaxPlugins);
@@ -31,11 +31,11 @@ export const tooSlow: Explanation = {
 };
 
 /** While authoring, all pages but one are unchanged between two checks. Rules do not modify trees. */
-const known = new Map<string, ReadText>();
+const known = new Map<string, ParsedText>();
 const maxKnown = 1000;
 
 /** Parses a text with all its syntax faults: after each one the faulty line is blanked and the text parsed again. */
-export function readText(body: string, seconds = maxSeconds): ReadText {
+export function parseText(body: string, seconds = maxSeconds): ParsedText {
   if (!authoring) return parseWithRecovery(body, seconds);
   const result = known.get(body) ?? parseWithRecovery(body, seconds);
   if (known.size >= maxKnown) known.clear();
@@ -43,7 +43,7 @@ export function readText(body: string, seconds = maxSeconds): ReadText {
   return result;
 }
 
-function parseWithRecovery(body: string, seconds: number): ReadText {
+function parseWithRecovery(body: string, seconds: number): ParsedText {
   const faults: SyntaxFault[] = [];
   const lines = body.split('\n');
   while (faults.length < maxSyntaxFaults) {

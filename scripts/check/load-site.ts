@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { knownComponents } from '../../components/mdx/known-components';
 import { parsePage } from '../../components/mdx/compile-page';
-import { readIds } from '../../components/mdx/render-html';
+import { listIds } from '../../components/mdx/render-html';
 import { DescriptionError } from '../../lib/api-reference/description-file';
 import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
@@ -26,7 +26,7 @@ import type { Locale } from '../../lib/site/config';
  * keep the others from being checked.
  */
 export async function loadSite(root: string, locale: Locale): Promise<Site> {
-  const { pages, readFaults } = readLocale(root, locale);
+  const { pages, readFaults } = readPages(root, locale);
   const attempt = <T>(read: () => T, otherwise: T): T => {
     try {
       return read();
@@ -58,7 +58,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
     try {
       page.parsed = await parsePage(page.source);
-      routes.set(page.source.route, await readIds(page.source));
+      routes.set(page.source.route, await listIds(page.source));
     } catch (error) {
       readFaults.push(...faultsOf(error, page.file));
     }
@@ -82,7 +82,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
  * its own headings.
  */
 export function loadTranslation(source: Site, locale: Locale): Site {
-  const { pages, readFaults } = readLocale(source.root, locale);
+  const { pages, readFaults } = readPages(source.root, locale);
   try {
     if (hasHome(locale)) getHome(locale);
   } catch (error) {
@@ -103,7 +103,7 @@ export function loadTranslation(source: Site, locale: Locale): Site {
 }
 
 /** The content files of a locale, and what is wrong with them as files. */
-export function readLocale(root: string, locale: Locale) {
+export function readPages(root: string, locale: Locale) {
   const readFaults: Fault[] = readCategories(locale, root).faults.map((error) => toFault(error));
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {

@@ -7,7 +7,7 @@ import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translation
 
 export type ContentFile = { route: string; file: string; text: string };
 
-export function readLocale(locale: Locale): ContentFile[] {
+export function readContentFiles(locale: Locale): ContentFile[] {
   return listContentFiles(locale).map((file) => ({
     route: routeOfFile(file),
     file,

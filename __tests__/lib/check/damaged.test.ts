@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { diagnose } from '@/lib/check/compile';
-import { readText, tooSlow, withinSeconds } from '@/lib/check/parse';
+import { parseText, tooSlow, withinSeconds } from '@/lib/check/parse';
 import { checkFile, headLines } from '../../support/check';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['quotations', `${'> '.repeat(59)}a\n`.repeat(400)],
   ['brackets', '[a'.repeat(20_000)],
 ])('a text whose %s keep the parser busy is stopped, and the fault says so', (_, text) => {
-  const { faults } = readText(text, 0.05);
+  const { faults } = parseText(text, 0.05);
   expect(faults).toMatchObject([{ line: 1, ...tooSlow }]);
 });
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import type { MdxFlowExpression } from 'mdast-util-mdx';
-import { readText } from '@/lib/check/parse';
+import { parseText } from '@/lib/check/parse';
 import { readPlain } from '@/lib/mdx/literal';
 
 const read = (code: string) => {
-  const [node] = readText(`{${code}}`).tree.children;
+  const [node] = parseText(`{${code}}`).tree.children;
   return readPlain((node as MdxFlowExpression).data?.estree);
 };
 

@@ -2,12 +2,12 @@
 import type { Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { readText } from '@/lib/check/parse';
+import { parseText } from '@/lib/check/parse';
 import type { MdxContext } from '@/lib/mdx/context';
 import { remarkPartials, remarkVersions } from '@/lib/mdx/text';
 import versions from '../../../content/api/versions.json';
 
-const parse = (text: string): Root => structuredClone(readText(text).tree);
+const parse = (text: string): Root => structuredClone(parseText(text).tree);
 
 /** The tree of a text with its partials and its releases in place. */
 function expand(text: string, partials: Record<string, string> = {}): Root {
