@@ -1,4 +1,4 @@
-import { listLlms } from '@/components/mdx/list-llms';
+import { listLlms } from '@/app/list-llms';
 import { site } from '@/lib/site/config';
 
 export const dynamic = 'force-static';

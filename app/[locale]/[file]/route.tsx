@@ -1,9 +1,9 @@
-import { listLlms } from '@/components/mdx/list-llms';
-import { listSitemap } from '@/components/mdx/list-sitemap';
+import { listLlms } from '@/app/list-llms';
 import { contentTypes } from '@/lib/export/host-headers';
 import { buildOpenSearch } from '@/lib/feeds/lists';
 import { toLocale } from '@/lib/i18n/params';
 import { site, type Locale } from '@/lib/site/config';
+import { listSitemap } from './list-sitemap';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

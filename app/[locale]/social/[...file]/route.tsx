@@ -1,7 +1,7 @@
-import { listSocialCards } from '@/components/mdx/list-social-cards';
 import { toLocale } from '@/lib/i18n/params';
 import { site } from '@/lib/site/config';
 import { drawPicture } from '@/lib/social/draw-picture';
+import { listSocialCards } from './list-social-cards';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

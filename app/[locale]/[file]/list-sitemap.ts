@@ -1,8 +1,8 @@
+import { listSitePages } from '@/components/mdx/list-site-pages';
 import { listBlogRoutes, listPosts } from '@/lib/blog/posts';
 import { buildSitemap } from '@/lib/feeds/lists';
 import type { Locale } from '@/lib/site/config';
 import { listTranslations } from '@/lib/translations/list-translations';
-import { listSitePages } from './list-site-pages';
 
 /** Every page of a locale that search engines may list, as a sitemap. */
 export async function listSitemap(locale: Locale): Promise<string> {

@@ -1,8 +1,8 @@
+import { listSitePages } from '@/components/mdx/list-site-pages';
 import { hasSocialPictures } from '@/lib/docs/metadata';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { buildCard } from '@/lib/social/card';
-import { listSitePages } from './list-site-pages';
 
 /** Drawings of the social pictures of a locale, by file: `/v1/guides.png`. A text in another language has the picture of its original. */
 export async function listSocialCards(locale: Locale): Promise<Map<string, string>> {

@@ -1,7 +1,7 @@
+import { listSitePages } from '@/components/mdx/list-site-pages';
 import { buildLlms } from '@/lib/feeds/lists';
 import { partsOf } from '@/lib/markdown/markdown-files';
 import type { Locale } from '@/lib/site/config';
-import { listSitePages } from './list-site-pages';
 
 /** `llms.txt` of a locale. */
 export async function listLlms(locale: Locale): Promise<string> {
