@@ -24,6 +24,8 @@ type Entry = {
   parameter?: (name: string) => { type: PhrasingContent[]; use: PhrasingContent[] };
 };
 
+const listStart = /^(?:[-*]|\d+\.) /;
+
 /**
  * Builds the text of a generated page and maps each of its lines to a line of the description file. The text holds the
  * descriptions only: facts are kept as nodes, which replace `<Facts of="…" />` after the page has been checked and indexed.
@@ -71,12 +73,19 @@ export class PageText {
     this.add(this.parameterTable(description.params, options.parameter));
     for (const label of ['returns', 'throws', 'since', 'platforms', 'security'] as const) {
       const text = label === 'since' ? since : description[label];
-      this.add(text && t('api.page.labelled', { label: t(`api.page.${label}`), text: text.trim() }));
+      if (text) this.addLabelled(t(`api.page.${label}`), text.trim());
     }
     const example = fence(description.example, code);
     if (example && options.foldExample) this.add('<Example>').add(example).add('</Example>');
     else this.add(example);
     return this.add('</Entry>');
+  }
+
+  /** The label stands before the text, and on a line of its own above a list. */
+  private addLabelled(label: string, text: string): void {
+    const { t } = this;
+    if (listStart.test(text)) this.add(t('api.page.labelled', { label, text: '' }).trim()).add(text);
+    else this.add(t('api.page.labelled', { label, text }));
   }
 
   private parameterTable(params: Description['params'], parameter: Entry['parameter']): string | undefined {

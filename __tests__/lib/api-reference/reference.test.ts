@@ -133,3 +133,9 @@ describe('the descriptions of the modules', () => {
     },
   );
 });
+
+it('a list stands below its label, not behind it', () => {
+  const bodies = listReferencePages('fr').map(({ body }) => body);
+  expect(bodies.filter((body) => /^\*\*[^*]+\*\* (?:[-*]|\d+\.) /m.test(body))).toEqual([]);
+  expect(bodies.join('\n')).toMatch(/^\*\*Selon le système\s:\*\*\n\n- /m);
+});
