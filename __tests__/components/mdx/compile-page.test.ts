@@ -201,11 +201,11 @@ describe('tables', () => {
     const wide = '| a | b | c |\n| - | - | - |\n| 1 | deux mots et encore deux | 3 |\n';
     const { html } = await renderText(`## Formats {#f}\n\n${wide}\n| a | b |\n| - | - |\n| 1 | 2 |\n`);
     expect(html).toContain(
-      '<div class="table stacked" role="group" aria-label="Tableau : Formats" tabindex="0">',
+      '<div class="table stacked" role="group" aria-label="Tableau : Formats" tabindex="0">',
     );
     expect(html).toContain('<td data-label="c">3</td>');
     expect(html).toContain(
-      '<div class="table" role="group" aria-label="Tableau : Formats (2)" tabindex="0">',
+      '<div class="table" role="group" aria-label="Tableau : Formats (2)" tabindex="0">',
     );
   });
 

@@ -104,7 +104,7 @@ describe.each<[family: string, cases: Case[]]>([
       [
         '## Prix {#p}\n\n<table>\n<thead><tr><th>A</th><th>B</th><th>C</th></tr></thead>\n<tbody><tr><td>un texte assez long</td><td>deux mots et encore</td><td align="right">3</td></tr></tbody>\n</table>',
         [
-          '<div class="table stacked" role="group" aria-label="Tableau : Prix"',
+          '<div class="table stacked" role="group" aria-label="Tableau : Prix"',
           'data-label="C">3',
           'align-end',
         ],

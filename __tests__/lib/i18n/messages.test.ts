@@ -114,3 +114,8 @@ describe('checkMessages', () => {
     ]);
   });
 });
+
+test('French signs are joined to their word, so that no line starts with one', () => {
+  const loose = [...french].filter(([, text]) => / (?:[;!?»]|:(?:\s|$))|« /.test(text));
+  expect(loose).toEqual([]);
+});
