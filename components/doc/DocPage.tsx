@@ -50,7 +50,7 @@ export function DocPage({ content, page, source, contents, trail, previous, next
       <div className="doc-aside">
         {contents ?? <Contents source={source} headings={page.headings} />}
         <div className="doc-tools">
-          {trail ? <Choices choices={page.choices} hasLabels /> : null}
+          {trail ? <Choices choices={page.choices} /> : null}
           <PageTools source={source} editUrl={footer.editUrl} isShort />
         </div>
       </div>

@@ -5,15 +5,15 @@ import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { Icon } from '../ui/Icon';
 import { choose, useTabChoices } from './use-tab-choices';
 
-type Props = { group: Exclude<SharedGroup, 'shell'>; hasLabel: boolean };
+type Props = { group: Exclude<SharedGroup, 'shell'> };
 
 /** A menu for the reader's choice in a shared group of variants. */
-export function ChoiceMenu({ group, hasLabel }: Props) {
+export function ChoiceMenu({ group }: Props) {
   const t = useTranslations('tabs');
   const choice = useTabChoices((choices) => choices[group]);
   return (
     <label className="choice">
-      <span className={hasLabel ? 'choice-name' : 'visually-hidden'}>{t(group)}</span>
+      <span className="choice-name">{t(group)}</span>
       <span className="choice-box">
         {/* The style sheet shows the choice in the prerendered page; the menu covers it. */}
         <span data-group={group} aria-hidden="true">

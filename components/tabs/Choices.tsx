@@ -7,11 +7,10 @@ const MIN_COMMANDS = 3;
 type Props = {
   choices: ParsedPage['choices'];
   className?: string;
-  /** Shows what each menu chooses. */ hasLabels?: boolean;
 };
 
 /** Menus for the reader's choices on which the text of a page depends. */
-export function Choices({ choices, className = '', hasLabels = false }: Props) {
+export function Choices({ choices, className = '' }: Props) {
   const groups = [
     ...(choices.os > 0 ? (['os'] as const) : []),
     ...(choices['package-manager'] >= MIN_COMMANDS ? (['package-manager'] as const) : []),
@@ -20,7 +19,7 @@ export function Choices({ choices, className = '', hasLabels = false }: Props) {
   return (
     <div className={`choices ${className}`.trim()}>
       {groups.map((group) => (
-        <ChoiceMenu key={group} group={group} hasLabel={hasLabels} />
+        <ChoiceMenu key={group} group={group} />
       ))}
     </div>
   );
