@@ -44,6 +44,19 @@ for (const [path, width] of scenes)
     assert.deepEqual(await listViolationsInBothModes(page), []);
   });
 
+test('links of headings are targets of 24 px, also in the smallest headings', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/multiwindow', {
+    viewport: { width: 412, height: 823 },
+  });
+  await layOutWhole(page);
+  const heights = await page
+    .locator('.prose h4 .heading-link')
+    .evaluateAll((links) => links.map((link) => link.getClientRects()[0]?.height ?? 0));
+  assert.ok(heights.length > 0);
+  // The line of the font of the tests is 1.36 em high; that of others is 1.16 em.
+  for (const height of heights) assert.ok(height - (1.36 - 1.16) * 16 >= 24, String(height));
+});
+
 test('axe finds nothing in open menus and dialogs', async ({ open }) => {
   const { page } = await open(guide, reduced);
   const assertClean = async (scope: string, state: string): Promise<void> =>
