@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { textOf } from '@/lib/search/page/hits';
+import { levelsOf, textOf } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 import { categoryMessage } from './hit-kind';
 import { Segments } from './Segments';
@@ -9,8 +9,9 @@ import styles from './results.module.css';
 export function HitPreview({ hit }: { hit: Hit }) {
   const t = useTranslations('search');
   const message = categoryMessage(hit.category);
-  const levels = [hit.title, ...hit.trail];
-  const place = [message ? t(message) : hit.category, ...levels.slice(0, -1).map(textOf)].join(' › ');
+  const category = message ? t(message) : hit.category;
+  const levels = levelsOf(hit, category);
+  const place = [category, ...levels.slice(0, -1).map(textOf)].join(' › ');
   return (
     <div className={styles.preview} aria-hidden="true">
       <p key={place} className={styles.previewPlace}>

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { memo, type MouseEvent } from 'react';
+import { levelsOf } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 import { Icon } from '../ui/Icon';
-import { kindIcons, kindOfHit } from './hit-kind';
+import { categoryMessage, kindIcons, kindOfHit } from './hit-kind';
 import { Segments } from './Segments';
 import type { RowEvents } from './SearchResults';
 import styles from './results.module.css';
@@ -49,14 +50,16 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
 
 /** The page, then the levels below it; the name of the place itself stands out. */
 function HitTitle({ hit, lang }: { hit: Hit; lang?: string }) {
-  const path = [hit.title, ...hit.trail];
+  const t = useTranslations('search');
+  const message = categoryMessage(hit.category);
+  const path = levelsOf(hit, message ? t(message) : hit.category);
   const last = path.length - 1;
   return (
     <span className={styles.hitTitle} lang={lang}>
       {path.map((segments, level) => (
         <span key={level} className={level < last ? styles.above : undefined}>
           <Segments segments={segments} />
-          {level < last ? (level === 0 ? ' | ' : ' › ') : null}
+          {level < last ? ' › ' : null}
         </span>
       ))}
       {hit.signature ? <code className={styles.signature}>{` ${hit.signature}`}</code> : null}

@@ -21,7 +21,7 @@ export function kindOfHit({ category, trail }: Hit): HitKind {
   if (category === actionCategory) return 'action';
   const area = areaOfCategory(category) ?? 'guide';
   if (area === 'blog') return 'post';
-  if (area === 'guide') return 'guide';
+  if (area === 'guide' || area === 'releases') return 'guide';
   if (area === 'references' || trail.length === 0) return 'reference';
   return area === 'api' ? 'function' : area === 'config' ? 'key' : 'command';
 }

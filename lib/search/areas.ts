@@ -6,6 +6,7 @@ export const areas = {
   cli: { category: 'CLI', route: '/v1/api/cli' },
   references: { category: 'References', route: '/v1/references' },
   blog: { category: 'Blog', route: '/blog' },
+  releases: { category: 'Releases', route: '/releases' },
 } as const;
 
 export type Area = keyof typeof areas;

@@ -67,7 +67,14 @@ describe('EmbeddedIndex', () => {
   });
 
   it('finds releases by their number, all of a minor version together', () => {
+    const patches = Array.from({ length: 9 }, (_, patch): [number, string, string, string] => [
+      2,
+      `tauri 1.7.${patch}`,
+      `core-1.7.${patch}`,
+      'Corrections.',
+    ]);
     const releases = page('/releases', 'Notes de version', 'Notes de version', [
+      ...patches,
       [2, 'tauri 1.6.3', 'core-1.6.3', 'Corrections.'],
       [2, 'tauri 1.6.2', 'core-1.6.2', 'Corrections.'],
       [2, 'tauri 1.6.1', 'core-1.6.1', 'Corrections.'],
@@ -80,6 +87,7 @@ describe('EmbeddedIndex', () => {
     const found = (query: string): string[] =>
       addresses(index, query).map((address) => address.split('#')[1] ?? '');
     expect(found('1.6').slice(0, 4).sort()).toEqual(['cli-1.6.3', 'core-1.6.1', 'core-1.6.2', 'core-1.6.3']);
+    expect(found('1.7')).toEqual(expect.arrayContaining(patches.map(([, , anchor]) => anchor)));
     expect(found('1.6.3').slice(0, 2)).toEqual(['core-1.6.3', 'cli-1.6.3']);
     expect(found('tauri 1.6.2')[0]).toBe('core-1.6.2');
     expect(found('wry 0.24.1')[0]).toBe('wry-0.24.1');

@@ -1,4 +1,4 @@
-import { groupHits, keepShown } from '@/lib/search/page/hits';
+import { groupHits, keepShown, levelsOf, textOf } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 
 const segments = (text: string) => (text ? [{ text, mark: false }] : []);
@@ -49,4 +49,12 @@ describe('keepShown', () => {
     ]);
     expect(groups[0]?.hits[1]?.content).toEqual(segments('Texte.'));
   });
+});
+
+it('leaves out a page that is named like its category, above its places only', () => {
+  const page = { ...hit('1', 'Configuration'), title: segments('Configuration') };
+  const key = { ...page, trail: [segments('FsAllowlistConfig'), segments('scope')] };
+  expect(levelsOf(key, 'Configuration').map(textOf)).toEqual(['FsAllowlistConfig', 'scope']);
+  expect(levelsOf(key, 'Blog').map(textOf)).toEqual(['Configuration', 'FsAllowlistConfig', 'scope']);
+  expect(levelsOf(page, 'Configuration').map(textOf)).toEqual(['Configuration']);
 });

@@ -20,6 +20,11 @@ export function keepShown(shown: Hit[], fuller: Hit[]): Hit[] {
   return [...new Set([...kept, ...fuller])];
 }
 
+/** Returns the names from the page of a hit down to its place. A page that is named like its category is left out above its places. */
+export function levelsOf({ title, trail }: Hit, category: string): Segment[][] {
+  return trail.length > 0 && textOf(title) === category ? trail : [title, ...trail];
+}
+
 /** Adds an ellipsis before a lower-case start, and after a text that does not end a sentence. */
 function withEllipses(segments: Segment[]): Segment[] {
   const text = textOf(segments).trim();

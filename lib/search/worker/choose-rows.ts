@@ -16,8 +16,16 @@ const MIN_RESULTS = 3;
 /** Weaker results, relative to the best, would only push other categories down. */
 const WEAKEST_SHARE = 0.2;
 
+/** Rows of one page: how many at most, and whether each further one counts less. */
+export type PageShare = { most: number; isEqual: boolean };
+
 /** Returns the rows to show of the places that answer a query, best first: the best place of each page, then `most` - 1 more. */
-export function chooseRows(ranked: Ranked[], { entries, pages }: Catalogue, most: number): Ranked[] {
+export function chooseRows(
+  ranked: Ranked[],
+  { entries, pages }: Catalogue,
+  { most, isEqual }: PageShare,
+): Ranked[] {
+  const factor = isEqual ? 1 : REPEATED_PAGE_FACTOR;
   const shown = new Set<number>();
   const rowsOf = new Map<number, number>();
   const rows: Ranked[] = [];
@@ -27,7 +35,7 @@ export function chooseRows(ranked: Ranked[], { entries, pages }: Catalogue, most
     if (shown.has(entry) || score <= 0 || before >= most) continue;
     shown.add(entry);
     rowsOf.set(page, before + 1);
-    rows.push({ entry, score: score * REPEATED_PAGE_FACTOR ** before, complete });
+    rows.push({ entry, score: score * factor ** before, complete });
   }
   rows.sort(byScore);
   // The second best: a page whose title is the query would leave no other.

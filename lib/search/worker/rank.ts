@@ -108,9 +108,10 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
     result.score *= factorOf(entry);
     if (entry.kind === 'phrase') result.entry = entry.parent ?? result.entry;
   }
-  // All releases are on one page.
-  const most = category === undefined && !isVersion(query) ? MAX_PER_PAGE : Infinity;
-  return chooseRows(examined.sort(byScore), catalogue, most);
+  // All releases are on one page, and a minor version has many.
+  const isEqual = isVersion(query);
+  const most = category === undefined && !isEqual ? MAX_PER_PAGE : Infinity;
+  return chooseRows(examined.sort(byScore), catalogue, { most, isEqual });
 }
 
 /** Places that match something, and their pages. */
