@@ -6,7 +6,7 @@ import { entriesOf, keysOf } from './config-anchors';
 import { sectionAnchors } from './entry-tree';
 import type { PageLanguages } from './fact-nodes';
 import { releaseSection } from './history';
-import { orderMembers } from './member-groups';
+import { membersOf, orderMembers } from './member-groups';
 import { escapeName, listItem, PageText, table } from './page-text';
 import { definitionFacts, optionFacts, settingFacts } from './setting-facts';
 import { isOneLine } from './signature';
@@ -36,7 +36,7 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
   const page = new PageText(languages).add(module.intro);
   const { t } = page;
   if (module.allowlist.length > 0) {
-    const rows = module.allowlist.map(({ key, text }) => [`\`${key}\``, text]);
+    const rows = module.allowlist.map(({ key, text }) => [`\`${key}\``, linkEntries(text, symbols)]);
     page
       .add(`## ${t('api.page.allowlist')} {#allowlist}`)
       .add('<Partial name="api-allowlist" />')
@@ -71,6 +71,17 @@ export function toModulePage(module: DocumentedModule, order: number, languages:
   addModuleTable(page, module);
   const { description } = module;
   return page.toPage(`/v1/api/js/${name}`, module.file, { title: name, description, order, toc: false });
+}
+
+/** Links the functions, classes and methods of a module that a text names to their entries: `Ouvre [`center`](#webviewwindow.center).` */
+function linkEntries(text: string, symbols: ApiSymbol[]): string {
+  const entries = symbols.flatMap((symbol) => [symbol, ...membersOf(symbol)]);
+  const callable = entries.filter(({ kind }) => ['function', 'class', 'method'].includes(kind));
+  const anchors = new Map(callable.map(({ name, anchor }) => [name, anchor]));
+  return text.replace(/(?<!\[)`(\w+)`/g, (code, name: string) => {
+    const anchor = anchors.get(name);
+    return anchor === undefined ? code : `[${code}](#${anchor})`;
+  });
 }
 
 /** Index of the JavaScript modules. */

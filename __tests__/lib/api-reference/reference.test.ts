@@ -139,3 +139,8 @@ it('a list stands below its label, not behind it', () => {
   expect(bodies.filter((body) => /^\*\*[^*]+\*\* (?:[-*]|\d+\.) /m.test(body))).toEqual([]);
   expect(bodies.join('\n')).toMatch(/^\*\*Selon le système\s:\*\*\n\n- /m);
 });
+
+it('the permissions of a module lead to the functions that they open', () => {
+  const page = listReferencePages('fr').find(({ route }) => route === '/v1/api/js/window');
+  expect(page?.body).toContain('| `window.center` | Ouvre [`center`](#center). |');
+});
