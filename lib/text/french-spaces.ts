@@ -9,7 +9,7 @@ const VERSIONED = [
   ...['Windows', 'macOS', 'OS X', 'iOS', 'Debian', 'Ubuntu', 'Fedora', 'CentOS', 'Linux', 'RHEL'],
   ...['WebView2', 'WebKitGTK', 'WebKit', 'Safari', 'Chromium', 'Chrome', 'Edge', 'Firefox', 'GTK', 'FUSE'],
   ...['Vite', 'Svelte', 'SvelteKit', 'Next\\.js', 'Node\\.js', 'Electron', 'WebdriverIO', 'Leptos', 'Yew'],
-  ...['WiX', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate'],
+  ...['WiX(?: Toolset)?', 'NSIS', 'Xcode', 'TLS', '\\.NET', 'RFC', 'crate'],
 ].join('|');
 
 const dayOfMonth = new RegExp(`(?<![\\p{L}\\d])(\\d{1,2}|1er) (${MONTHS})(?!\\p{L})`, 'gu');
