@@ -32,6 +32,18 @@ test('the bar holds the entries of the original, in order, and marks external on
   assert.equal(await external.locator('svg').count(), 1);
 });
 
+test('all menus open at one height, also those with a picture for a name', async ({ open }) => {
+  const { page } = await open('/fr/');
+  const tops: (number | undefined)[] = [];
+  for (const name of ['API', 'Versions', 'Langues']) {
+    const { button, list } = menuOf(page, name);
+    await button.click();
+    tops.push((await list.boundingBox())?.y);
+    await page.keyboard.press('Escape');
+  }
+  assert.deepEqual(tops, [tops[0], tops[0], tops[0]]);
+});
+
 test('the current section is marked in the bar, also after a page swap', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/command');
   const accent = await page.locator('.navbar .brand b').evaluate((name) => getComputedStyle(name).color);

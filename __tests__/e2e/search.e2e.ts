@@ -106,6 +106,26 @@ test('Enter follows here and closes; with Ctrl, ⌘ or Shift in a new tab, and t
   assert.equal(await isOpen(page), false);
 });
 
+test('a version lists its releases of all packages, under release notes', async ({ open }) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, '1.6');
+  await expect(page.getByRole('listbox').getByRole('group').first()).toHaveAccessibleName('Notes de version');
+  const hrefs = await listHrefs(page);
+  for (const release of ['core-1.6.8', 'core-1.6.0', 'api-1.6.0', 'cli-1.6.0'])
+    assert.ok(hrefs.includes(`/fr/releases#${release}`), `${release}: ${hrefs.join(' ')}`);
+});
+
+test('in forced colours only the selected row has an edge', async ({ open }) => {
+  const { page } = await open(command, { forcedColors: 'active' });
+  await openSearch(page);
+  await searchFor(page, 'fenêtre');
+  const edges = await rows(page).evaluateAll((all) =>
+    all.map((row) => getComputedStyle(row).borderInlineStartColor),
+  );
+  assert.equal(edges.filter((edge) => edge !== edges.at(-1)).length, 1);
+});
+
 test('areas are chosen by keyboard, and the results keep to them', async ({ open }) => {
   const { page } = await open(command);
   await openSearch(page);

@@ -34,6 +34,13 @@ for (const [system, platform] of [
     );
   });
 
+test('a menu above the text says what it chooses', async ({ open }) => {
+  const { page } = await open(vite, { viewport: { width: 360, height: 740 } });
+  const menu = page.locator('article .choice');
+  await expect(menu.getByText('Gestionnaire de paquets')).toBeVisible();
+  await expect(menu.getByRole('combobox', { name: 'Gestionnaire de paquets' })).toHaveValue('npm');
+});
+
 test('a choice is kept for every page, and shared by all tabs of the browser', async ({ open, url }) => {
   const { page, context } = await open(vite);
   await tab(page, 'pnpm').first().click();
