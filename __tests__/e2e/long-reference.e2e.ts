@@ -55,7 +55,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await visit(page, url('/fr/v1/api/config'));
   });
   await test.step('levels of the tree open by their button, and around the entry in view', async () => {
-    const level = page.getByRole('button', { name: /^Déplier «\stauri\s»/ });
+    const level = page.getByRole('button', { name: /^Contenu de «\stauri\s»/ });
     const windows = page.locator('.entry-tree a[href="#tauriconfig.windows"]');
     await level.click();
     assert.ok(await windows.isVisible());

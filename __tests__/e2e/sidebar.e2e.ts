@@ -23,7 +23,7 @@ test('a category with a page navigates by its label and toggles by its caret; on
   for (const list of await closed.all()) assert.equal(await list.isVisible(), false);
   const building = page.locator('.sidebar [data-group="/v1/guides/building"]');
   const caret = building.locator('.sidebar-row > button');
-  assert.match((await caret.getAttribute('aria-label')) ?? '', /^Déplier «\s/);
+  assert.match((await caret.getAttribute('aria-label')) ?? '', /^Contenu de «\s/);
   for (const state of ['true', 'false']) {
     await caret.click();
     assert.equal(await caret.getAttribute('aria-expanded'), state);
