@@ -26,6 +26,12 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   const words = await marked(page);
   assert.ok(words.length > 3 && words.some((word) => /^fenêtre/i.test(word)), words.join());
   assert.equal(await page.locator('main mark').count(), 0); // the DOM is as it was
+  const colours = await page.evaluate(() =>
+    ['search-match', 'search-match-current'].map(
+      (name) => getComputedStyle(document.body, `::highlight(${name})`).backgroundColor,
+    ),
+  );
+  assert.ok(!colours.includes('rgba(0, 0, 0, 0)') && new Set(colours).size === 2, colours.join());
   await page.getByRole('button', { name: 'Occurrence suivante' }).waitFor();
   await page.keyboard.press('n');
   assert.equal(await position(page), `1 / ${words.length}`);

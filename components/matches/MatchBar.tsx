@@ -6,10 +6,11 @@ import { isFreeKey } from '@/lib/browser/free-key';
 import { Icon, type IconName } from '../ui/Icon';
 import { announce } from '../ui/use-announcer';
 import { findMatches, nextMatch } from './find-matches';
+import './highlights.css';
 import styles from './matches.module.css';
 import { endMatches } from './use-matches';
 
-/** Names of the highlights in `matches.module.css`. */
+/** Names of the highlights in `highlights.css`. */
 const ALL = 'search-match';
 const CURRENT = 'search-match-current';
 
