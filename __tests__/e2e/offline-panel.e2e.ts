@@ -127,7 +127,7 @@ scenes('a notice in the corner', () => {
     async ({ server, open, step }) => {
       stopInTheMiddle(server);
       const page = await open(guide);
-      const line = page.getByText(/^Copie hors ligne\s: [\d,]+\sMo à télécharger\.$/);
+      const line = page.getByText(/^Copie hors ligne en cours\s: [\d,]+\sMo à télécharger\.$/);
       await line.waitFor();
       const notice = page.getByRole('status').filter({ has: line });
       const top = async (): Promise<number> => (await notice.boundingBox())?.y ?? NaN;

@@ -155,7 +155,7 @@ scenes('downloading a copy', () => {
     async ({ server, open }) => {
       server.fail((path) => (path === '/fr/v1/guides/page-8' ? 'hang' : undefined));
       const page = await open('/fr/');
-      const start = page.getByText(/^Copie hors ligne\s: [\d,]+\s[km]?o à télécharger\.$/i);
+      const start = page.getByText(/^Copie hors ligne en cours\s: [\d,]+\s[km]?o à télécharger\.$/i);
       const end = page.getByText('peut maintenant être lue sans connexion', { exact: false });
       await start.waitFor();
       await page.getByRole('button', { name: 'Pause' }).click();
