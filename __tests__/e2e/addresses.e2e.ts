@@ -88,9 +88,9 @@ test('an unknown path shows “Page introuvable” with its frame, and keeps its
 
 test('a misspelt address offers the nearest pages and a search for its words', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/sytem-tray', { expected: page404 });
-  await page.waitForSelector('.not-found .cards');
-  assert.equal(await page.locator('.not-found .cards li').count(), 3);
-  assert.equal(await page.locator('.not-found .cards a').first().textContent(), 'Zone de notification');
+  await page.getByText('Pages dont l’adresse ressemble').waitFor();
+  assert.equal(await page.locator('.not-found li').count(), 3);
+  assert.equal(await page.locator('.not-found li a').first().textContent(), 'Zone de notification');
   assert.equal(await page.inputValue('.not-found input[type="search"]'), 'sytem tray');
   await page.click('.not-found [type="submit"]');
   await page.waitForURL('**/fr/?q=sytem+tray');

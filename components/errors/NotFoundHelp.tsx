@@ -25,18 +25,16 @@ export function NotFoundHelp({ home, children }: Props) {
       {help && help.pages.length > 0 ? (
         <>
           <p>{t('notFoundNearest')}</p>
-          <ul className="cards">
+          <ul>
             {help.pages.map(({ href, title }) => (
               <li key={href}>
-                <div>
-                  <a href={href}>{title ?? href}</a>
-                  {title ? (
-                    <>
-                      <br />
-                      <small>{href}</small>
-                    </>
-                  ) : null}
-                </div>
+                <a href={href}>{title ?? href}</a>
+                {title ? (
+                  <>
+                    <br />
+                    <small>{href}</small>
+                  </>
+                ) : null}
               </li>
             ))}
           </ul>
