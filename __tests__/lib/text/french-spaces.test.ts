@@ -12,5 +12,7 @@ test.each([
   ['en mai 12 plantes, 31 marsouins', 'en mai 12 plantes, 31 marsouins'],
   ['Tauri 1, la version 2, Node.js 20.9', 'Tauri\u00A01, la version\u00A02, Node.js\u00A020.9'],
   ['Ubuntu 22.04 ou Debian 12', 'Ubuntu\u00A022.04 ou Debian\u00A012'],
+  ['90 jours, 305 Mio, 50 %, 2 s', '90\u00A0jours, 305\u00A0Mio, 50\u00A0%, 2\u00A0s'],
+  ['12 signes, 3 antennes', '12 signes, 3 antennes'],
   ['trois versions et 2 conversions 3', 'trois versions et 2 conversions 3'],
 ])('%s', (text, wanted) => expect(toFrenchTypography(text)).toBe(wanted));
