@@ -32,7 +32,7 @@ test('thirteen posts, newest first, ten on the first page and three on the secon
     const more = section.querySelector('.read-more');
     assert.deepEqual(
       [more?.text, more?.getAttribute('aria-label')],
-      ['Lire la suite', `Lire la suite\u00A0: ${title}`],
+      ['En savoir plus', `En savoir plus sur ${title}`],
     );
   }
   const pagingOf = (root: HTMLElement | undefined): string[][] =>

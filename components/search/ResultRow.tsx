@@ -59,7 +59,7 @@ function HitTitle({ hit, lang }: { hit: Hit; lang?: string }) {
       {path.map((segments, level) => (
         <span key={level} className={level < last ? styles.above : undefined}>
           <Segments segments={segments} />
-          {level < last ? ' › ' : null}
+          {level < last ? (segments === hit.title ? ' | ' : ' › ') : null}
         </span>
       ))}
       {hit.signature ? <code className={styles.signature}>{` ${hit.signature}`}</code> : null}

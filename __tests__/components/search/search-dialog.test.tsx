@@ -115,7 +115,7 @@ describe('the search dialog', () => {
     type('x');
     const [row] = await rows();
     expect(row?.textContent).toMatch(
-      /^Function window › WebviewWindow › setTitle \(title: string\): voidENAbout/,
+      /^Function window \| WebviewWindow › setTitle \(title: string\): voidENAbout/,
     );
   });
 
