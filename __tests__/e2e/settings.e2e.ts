@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './support/suite';
+import { frames, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const opener = (page: Page): Locator =>
@@ -33,6 +33,28 @@ test('text size and line width apply at once and before the next first paint', a
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   assert.deepEqual(await style(page), chosen);
+});
+
+test('another text size leaves the text at the top of the window in place', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/config#bundleconfig.publisher', {
+    viewport: { width: 360, height: 740 },
+  });
+  await page.click('.menu-button');
+  await page.locator('.mobile-menu').getByRole('button', { name: 'Réglages de lecture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Réglages de lecture' });
+  await dialog.waitFor();
+  const entry = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('.entry')].find((one) => one.getBoundingClientRect().top > 0),
+  );
+  const top = (): Promise<number> => entry.evaluate((one) => one?.getBoundingClientRect().top ?? NaN);
+  const before = await top();
+  for (const size of ['Très grande', 'Normale']) {
+    await dialog.getByRole('radio', { name: size }).first().check();
+    await frames(page, 3);
+    const after = await top();
+    // The lines between the top of the window and the entry have grown; the text above has grown by thousands of pixels.
+    assert.ok(Math.abs(after - before) < 200, `${size}: ${before} → ${after}`);
+  }
 });
 
 test('system and package manager apply on this page and the next, to the shell too', async ({

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { keepInPlace } from '@/lib/browser/keep-in-place';
 import { keys, tabKey, writeStored } from '@/lib/browser/storage';
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
@@ -34,7 +35,7 @@ function LookChoices({ name }: { name: Look }) {
   const { dataset } = document.documentElement;
   const [value, setValue] = useState(dataset[name]);
   const onChange = (next: string): void => {
-    dataset[name] = next;
+    keepInPlace(() => (dataset[name] = next));
     writeStored(looks[name].key, next === 'normal' ? null : next);
     setValue(next);
   };
