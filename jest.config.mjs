@@ -14,10 +14,22 @@ const config = {
   testTimeout: 60_000, // pages load parsers and grammars first, which takes long on a busy machine
 };
 
-/** next/jest leaves packages untransformed that are only published as modules; here all of them are transformed. */
+/** Large packages that are CommonJS already: transforming them takes longer than many of the tests. */
+const asTheyAre = [
+  '@testing-library',
+  'acorn',
+  'aria-query',
+  'esprima',
+  'hunspell-asm',
+  'js-yaml',
+  'react-dom',
+  'typescript',
+].join('|');
+
+/** next/jest leaves packages untransformed that are only published as modules; here all others are transformed. */
 const withNext = async () => ({
   ...(await nextJest({ dir: './' })(config)()),
-  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$'],
+  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$', `/node_modules/(?:${asTheyAre})/`],
 });
 
 export default withNext;
