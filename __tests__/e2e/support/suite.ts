@@ -18,15 +18,22 @@ type Options = BrowserContextOptions & {
  */
 export type Open = (path: string, options?: Options) => Promise<Visit>;
 
-type WorkerFixtures = {
-  browser: Browser;
-  /** Changes the server for all tests of a file: `test.use({ server: { around } })`. */
+type Fixtures = {
+  open: Open;
+  url: (path: string) => string;
+  /** Gives each test of a file a server of its own: `test.use({ server: { around } })`. */
   server: { around?: Parameters<typeof serveSite>[0]; folder?: string; compress?: boolean };
   site: Site;
 };
 
-/** A test against the exported site, with one browser and one server per worker process. */
-export const test = base.extend<{ open: Open; url: (path: string) => string }, WorkerFixtures>({
+type WorkerFixtures = {
+  browser: Browser;
+  /** The server of the tests that ask for nothing special. */
+  commonSite: Site;
+};
+
+/** A test against the exported site, with one browser per worker process. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
   browser: [
     async ({}, provide) => {
       const browser = await launchBrowser();
@@ -35,15 +42,22 @@ export const test = base.extend<{ open: Open; url: (path: string) => string }, W
     },
     { scope: 'worker' },
   ],
-  server: [{}, { option: true, scope: 'worker' }],
-  site: [
-    async ({ server }, provide) => {
-      const site = await serveSite(server.around, server.folder, server.compress ?? false);
+  commonSite: [
+    async ({}, provide) => {
+      const site = await serveSite(undefined, undefined, false);
       await provide(site);
       await site.close();
     },
     { scope: 'worker' },
   ],
+  // An option of the test, not of the worker: for another value, Playwright would start another worker with its browser.
+  server: [{}, { option: true }],
+  site: async ({ server, commonSite }, provide) => {
+    if (Object.keys(server).length === 0) return provide(commonSite);
+    const site = await serveSite(server.around, server.folder, server.compress ?? false);
+    await provide(site);
+    await site.close();
+  },
   url: async ({ site }, provide) => provide((path) => site.origin + path),
   open: async ({ browser, url }, provide) => {
     const opened: (Visit & { expected: RegExp })[] = [];
