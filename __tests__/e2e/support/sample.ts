@@ -11,10 +11,21 @@ export const player = (page: Page): Locator => page.locator('[data-sample]:has([
 export const inside = (page: Page, label = 'main'): FrameLocator =>
   player(page).frameLocator(`section[data-label="${label}"] > iframe`).frameLocator('iframe');
 
+/** The first page that has each sample; reading all pages takes a moment. */
+const readPaths = (): Map<string, string> => {
+  const paths = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
+  const found = paths.flatMap((path) =>
+    [...readFileSync(`out${path}.html`, 'utf8').matchAll(/data-sample="([^"]+)"/g)].map(
+      ([, name = '']): [string, string] => [name, path],
+    ),
+  );
+  return new Map(found.reverse());
+};
+let paths: Map<string, string> | undefined;
+
 /** Opens the page that has a sample, and runs it there. */
 export async function runSample(page: Page, name: string): Promise<void> {
-  const paths = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
-  const path = paths.find((one) => readFileSync(`out${one}.html`, 'utf8').includes(`data-sample="${name}"`));
+  const path = (paths ??= readPaths()).get(name);
   if (!path) throw new Error(`${name} is on no page`);
   if (new URL(page.url()).pathname === path) await reload(page);
   else await go(page, path);
