@@ -150,8 +150,8 @@ test('text of double size leaves everything within reach, on a phone and on a de
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   const guides = ['features/command', 'features/plugin', 'building/windows', 'getting-started/setup/vite'];
   const paths = guides.map((name) => `/fr/v1/guides/${name}`);
+  const { page } = await openPage(browser);
   for (const path of ['/fr/', ...paths, configuration, '/fr/blog', '/fr/releases']) {
-    const { page, context } = await openPage(browser);
     await visit(page, url(path));
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -164,7 +164,6 @@ test('text of double size leaves everything within reach, on a phone and on a de
       assert.ok(await page.locator('.search-button').isVisible(), path);
     }
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
-    await context.close();
   }
   await browser.close();
 });

@@ -60,8 +60,9 @@ test('no page scrolls sideways; every table, code block and diagram fits, or sho
 });
 
 test('running text is 592 px wide and boxes 720 px, however wide the window is', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
   for (const width of [1280, 1920]) {
-    const { page } = await open('/fr/v1/guides/building/windows', { viewport: { width, height: 900 } });
+    await page.setViewportSize({ width, height: 900 });
     const widest = (selector: string): Promise<number> =>
       page
         .locator(selector)

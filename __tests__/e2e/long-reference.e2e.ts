@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { visit } from './support/browser';
+import { reload, visit } from './support/browser';
 import { clipboardText, frames, go, keepGuesses, layOutWhole, test } from './support/suite';
 import { until } from './support/until';
 
@@ -111,17 +111,20 @@ test('far parts of a very long reference are not laid out, and found all the sam
 });
 
 test('the guessed heights of blocks far from the window are near the real ones', async ({ open }) => {
-  const paths = ['/fr/v1/api/js/window', '/fr/v1/api/config', '/fr/v1/guides/building/windows'];
-  for (const [path, width] of paths.flatMap((one) => [[one, 1280] as const, [one, 390] as const])) {
-    const { page } = await open(path, { prepare: keepGuesses, viewport: { width, height: 800 } });
+  for (const path of ['/fr/v1/api/js/window', '/fr/v1/api/config', '/fr/v1/guides/building/windows']) {
+    const { page } = await open(path, { prepare: keepGuesses });
     const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
-    const guessed = await height();
-    await layOutWhole(page);
-    const real = await height();
-    assert.ok(
-      guessed > real * 0.85 && guessed < real * 1.2,
-      `${path} at ${width} px: ${guessed} px guessed, ${real} px real`,
-    );
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await reload(page); // the browser remembers the heights of blocks that it has laid out
+      const guessed = await height();
+      await layOutWhole(page);
+      const real = await height();
+      assert.ok(
+        guessed > real * 0.85 && guessed < real * 1.2,
+        `${path} at ${width} px: ${guessed} px guessed, ${real} px real`,
+      );
+    }
   }
 });
 
