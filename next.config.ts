@@ -25,6 +25,9 @@ const forBuild: NextConfig = {
   ...(site.exportFolder === 'out' ? {} : { distDir: site.exportFolder }),
 };
 
+/** The cache of the compiler makes the next run faster and this one slower. Other values in `env` make it useless. */
+const keepsCache = process.env.SITE_COMPILER_CACHE !== 'off';
+
 export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
   return withNextIntl({
@@ -62,8 +65,8 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // The first paint needs one response; see bench-results.md.
       inlineCss: true,
-      // The cache makes the next build faster and this one slower. Other values in `env` make it useless.
-      turbopackFileSystemCacheForBuild: process.env.SITE_COMPILER_CACHE !== 'off',
+      turbopackFileSystemCacheForBuild: keepsCache,
+      turbopackFileSystemCacheForDev: keepsCache,
     },
   });
 }
