@@ -25,9 +25,6 @@ const forBuild: NextConfig = {
   ...(site.exportFolder === 'out' ? {} : { distDir: site.exportFolder }),
 };
 
-/** The cache of the compiler makes the next run faster and this one slower. Other values in `env` make it useless. */
-const keepsCache = process.env.SITE_COMPILER_CACHE !== 'off';
-
 export default function config(phase: string): NextConfig {
   const developing = phase === PHASE_DEVELOPMENT_SERVER;
   return withNextIntl({
@@ -65,8 +62,8 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // The first paint needs one response; see bench-results.md.
       inlineCss: true,
-      turbopackFileSystemCacheForBuild: keepsCache,
-      turbopackFileSystemCacheForDev: keepsCache,
+      // Most builds are the first in their folder: writing the cache takes longer than it saves them.
+      turbopackFileSystemCacheForBuild: false,
     },
   });
 }

@@ -12,15 +12,13 @@ type Counts = { passed: number; failed: number };
 /** Reports and the files that tests write (see `scratchFolder`); deleted at the end. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
 const report = path.join(scratch, 'report.json');
-/** The builds are tested as they are in a new clone; writing the cache would take longer than it saves. */
-const settings = { SITE_COMPILER_CACHE: 'off' };
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
 /** Runs an npm script. Without `readReport` it counts as one test. */
 async function run(name: string, args: string[], readReport?: (report: unknown) => Counts): Promise<void> {
   const start = performance.now();
-  const env = { ...settings, ...process.env, TEST_SCRATCH: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { ...process.env, TEST_SCRATCH: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
   const [status] = (await once(child, 'exit')) as [number | null];
   const failed = status === 0 ? 0 : 1;

@@ -4,7 +4,6 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_REPOSITORY: { pattern: /^https?:\/\/[^\s?#]+$/, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
   SITE_EXPORT: { pattern: /^(?!\.{1,2}(?:\/|$))(?!.*\/\.\.(?:\/|$))[^/].*$/, example: 'out' },
-  SITE_COMPILER_CACHE: { pattern: /^(?:on|off)$/, example: 'off' },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
   SITE_OFFLINE: { pattern: /^(?:on|off|debug)$/, example: 'off' },
   SITE_DRAFTS: { pattern: /^(?:on|off)$/, example: 'on' },

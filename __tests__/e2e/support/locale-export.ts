@@ -16,11 +16,7 @@ export default function removeLocaleExport(): void {
 /** Builds the second export, once per run: Playwright starts a new worker after each failed test. */
 export function buildLocales(): void {
   if (existsSync(localeExport)) return;
-  const settings = {
-    SITE_LOCALES: builtLocales.join(','),
-    SITE_EXPORT: localeExport,
-    SITE_COMPILER_CACHE: 'off', // keeps that of the usual build
-  };
+  const settings = { SITE_LOCALES: builtLocales.join(','), SITE_EXPORT: localeExport };
   const build = ['--import', 'tsx', 'scripts/build.ts', '--unchecked'];
   const { status, stdout, stderr } = spawnSync(process.execPath, build, {
     env: { ...process.env, NODE_ENV: 'production', ...settings },

@@ -3,7 +3,6 @@ import { listEnvironmentFaults } from '@/lib/site/environment';
 test.each([
   {},
   { PORT: '8080', SITE_BASE_PATH: '/docs/v1', SITE_EXPORT: '.cache/export', SITE_COMPRESS: 'off' },
-  { SITE_COMPILER_CACHE: 'off', SITE_OFFLINE: 'debug' },
   { SITE_ORIGIN: 'https://docs.example.org', SITE_REPOSITORY: 'https://github.com/owner/repository' },
   { PORT: '', SITE_BASE_PATH: '' },
 ])('%j is accepted', (env) => expect(listEnvironmentFaults(env)).toEqual([]));
@@ -19,7 +18,6 @@ test.each([
   ['SITE_EXPORT', '/srv/site'],
   ['SITE_ORIGIN', 'docs.example.org'],
   ['SITE_ORIGIN', 'https://docs.example.org/path'],
-  ['SITE_COMPILER_CACHE', 'no'],
   ['SITE_COMPRESS', 'yes'],
 ])('%s=%s is refused in one line with an example', (name, value) => {
   const [fault, ...others] = listEnvironmentFaults({ [name]: value });
