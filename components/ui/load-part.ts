@@ -29,10 +29,17 @@ export function reloadOnce(): boolean {
 
 /** Reloads the page after fetching the scripts of its parts anew: browsers may have stored an error response in place of one. */
 export async function reloadFresh(): Promise<void> {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const scripts = performance
-    .getEntriesByType('resource')
-    .filter(({ name, startTime }) => name.endsWith('.js') && startTime > (load?.loadEventEnd ?? 0));
-  await Promise.allSettled(scripts.map(({ name }) => fetch(name, { cache: 'reload' })));
+  await Promise.allSettled(listPartScripts().map((address) => fetch(address, { cache: 'reload' })));
   location.reload();
+}
+
+/** Scripts that were asked for after the page had loaded. Those that are still on their way have no entry yet, but an element. */
+function listPartScripts(): string[] {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+  const isLate = ({ startTime }: PerformanceEntry): boolean => startTime > (load?.loadEventEnd ?? 0);
+  const ofPage = new Set(entries.filter((entry) => !isLate(entry)).map(({ name }) => name));
+  const elements = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
+  const asked = new Set([...entries.filter(isLate).map(({ name }) => name), ...elements]);
+  return [...asked].filter((address) => !ofPage.has(address));
 }
