@@ -1,6 +1,8 @@
 import { keys, markOnce } from '@/lib/browser/storage';
 
 const TIMEOUT_MS = 30_000;
+/** A script that never comes must not keep the page from being reloaded. */
+const FRESH_TIMEOUT_MS = 3_000;
 const SCRIPTS = '/_next/static/';
 
 /** Rejects when a script arrives broken, which the client of Next.js never reports, or does not come in time. */
@@ -29,7 +31,8 @@ export function reloadOnce(): boolean {
 
 /** Reloads the page after fetching the scripts of its parts anew: browsers may have stored an error response in place of one. */
 export async function reloadFresh(): Promise<void> {
-  await Promise.allSettled(listPartScripts().map((address) => fetch(address, { cache: 'reload' })));
+  const signal = AbortSignal.timeout(FRESH_TIMEOUT_MS);
+  await Promise.allSettled(listPartScripts().map((address) => fetch(address, { cache: 'reload', signal })));
   location.reload();
 }
 
