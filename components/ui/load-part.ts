@@ -31,18 +31,14 @@ export function reloadOnce(): boolean {
 
 /** Reloads the page after fetching the scripts of its parts anew: browsers may have stored an error response in place of one. */
 export async function reloadFresh(): Promise<void> {
-  const signal = AbortSignal.timeout(FRESH_TIMEOUT_MS);
-  await Promise.allSettled(listPartScripts().map((address) => fetch(address, { cache: 'reload', signal })));
-  location.reload();
-}
-
-/** Scripts that were asked for after the page had loaded. Those that are still on their way have no entry yet, but an element. */
-function listPartScripts(): string[] {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-  const isLate = ({ startTime }: PerformanceEntry): boolean => startTime > (load?.loadEventEnd ?? 0);
-  const ofPage = new Set(entries.filter((entry) => !isLate(entry)).map(({ name }) => name));
-  const elements = [...document.scripts].map(({ src }) => src).filter((src) => src !== '');
-  const asked = new Set([...entries.filter(isLate).map(({ name }) => name), ...elements]);
-  return [...asked].filter((address) => !ofPage.has(address));
+  const entries = performance.getEntriesByType('resource');
+  const late = entries.filter(({ startTime }) => startTime > (load?.loadEventEnd ?? 0));
+  // Those that are still on their way have no entry yet.
+  const pending = [...document.scripts].filter(({ src }) => !entries.some(({ name }) => name === src));
+  const scripts = [...late.map(({ name }) => name), ...pending.map(({ src }) => src)];
+  const signal = AbortSignal.timeout(FRESH_TIMEOUT_MS);
+  const fetchAnew = (address: string): Promise<unknown> => fetch(address, { cache: 'reload', signal });
+  await Promise.allSettled(scripts.filter((address) => address.endsWith('.js')).map(fetchAnew));
+  location.reload();
 }
