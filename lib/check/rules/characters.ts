@@ -52,17 +52,6 @@ export const characterRules: Rule[] = [
     good: ['Le prix\u00A0: 5\u00A0€.', '« Bonjour »', '## Titre\u00A0: la suite {#titre}'],
   },
   {
-    id: 'space-around-code',
-    message: 'Le code « {code} » commence ou finit par une espace. La page la montrerait.',
-    fix: 'Supprimez-la. Si le code touche un accent grave, mettez une espace des deux côtés : Markdown les retire.',
-    page: (page) =>
-      page.findings(page.nodes('inlineCode'), ({ value }) =>
-        value === value.trim() ? undefined : { code: value.trim() },
-      ),
-    bad: ['``le nom `a` ``', '`` `a` manque``', 'Un ` mot`.'],
-    good: ['`` le nom `a` ``', '`a`'],
-  },
-  {
     id: 'invisible-in-code',
     message: 'Un caractère invisible ({code}) dans du code. La commande copiée échouerait.',
     fix: 'Supprimez-le.',

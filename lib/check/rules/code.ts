@@ -4,8 +4,19 @@ import { findInLines } from '../page';
 import type { Rule } from '../rule';
 import { tauriApiVersion } from '../type-check';
 
-/** Code blocks: they parse, type-check and can be copied. */
+/** Code spans and blocks: they are shown as meant, parse, type-check and can be copied. */
 export const codeRules: Rule[] = [
+  {
+    id: 'space-around-code',
+    message: 'Le code « {code} » commence ou finit par une espace. La page la montrerait.',
+    fix: 'Supprimez-la. Si le code touche un accent grave, mettez une espace des deux côtés : Markdown les retire.',
+    page: (page) =>
+      page.findings(page.nodes('inlineCode'), ({ value }) =>
+        value === value.trim() ? undefined : { code: value.trim() },
+      ),
+    bad: ['``le nom `a` ``', '`` `a` manque``', 'Un ` mot`.'],
+    good: ['`` le nom `a` ``', '`a`'],
+  },
   {
     id: 'empty-code',
     message: 'Un bloc de code vide. Il laisse un cadre vide dans la page.',
