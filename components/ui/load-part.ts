@@ -3,6 +3,7 @@ import { keys, markOnce } from '@/lib/browser/storage';
 const TIMEOUT_MS = 30_000;
 /** A script that never comes must not keep the page from being reloaded. */
 const FRESH_TIMEOUT_MS = 3_000;
+const BROKEN_DELAY_MS = 1_000;
 const SCRIPTS = '/_next/static/';
 
 /** Rejects when a script arrives broken, which the client of Next.js never reports, or does not come in time. */
@@ -13,8 +14,9 @@ export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
     const timer = setTimeout(() => reject(new Error('A script has not come in time')), TIMEOUT_MS);
     const onError = ({ filename, message, error }: ErrorEvent): void => {
       // React reports other errors from its own script.
+      // A script of a page that is being prefetched may be the broken one: then the part itself still arrives.
       if (filename.includes(SCRIPTS) && error instanceof SyntaxError)
-        reject(new Error(`${filename}: ${message}`));
+        setTimeout(() => reject(new Error(`${filename}: ${message}`)), BROKEN_DELAY_MS);
     };
     window.addEventListener('error', onError, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
