@@ -113,3 +113,16 @@ it('restores a file that is found damaged while another is restored', async () =
   await restored;
   expect(await listMissing()).toEqual([]);
 });
+
+it('does not bring back a copy that is removed while its files are checked', async () => {
+  const { repair, pauseDownload } = await load();
+  const cache = await caches.open(copyCacheName(scope));
+  for (const file of listed) await cache.put(cacheKeyOf(file, scope), new Response(file[0].slice(4)));
+  const check = repair();
+  pauseDownload();
+  stored.clear();
+  await breathe();
+  expect(requests).toEqual([]);
+  await check;
+  expect([...stored.keys()]).toEqual([]);
+});

@@ -24,7 +24,8 @@ const GIVE_UP_AFTER = 8;
 const HOME_TIMEOUT_MS = 5000;
 
 let running: Promise<Failure | null> | null = null;
-let stopping = new AbortController();
+/** Ends the downloads and checks that have begun. */
+let pausing = new AbortController();
 let repairing: Promise<RepairReport> | null = null;
 
 /** Downloads all missing files at install. Fails unless every one of them is stored: an update is all or nothing. */
@@ -34,41 +35,46 @@ export async function install(): Promise<void> {
   if (failure) throw new DownloadError(failure);
 }
 
-/** Ends the download; stored files stay for the next attempt. */
+/** Ends what has begun to download or check files; stored files stay for the next attempt. */
 export function pauseDownload(): void {
-  stopping.abort(new DownloadError({ reason: 'paused' }));
+  pausing.abort(new DownloadError({ reason: 'paused' }));
+  pausing = new AbortController();
 }
 
 /** Restores what the browser has evicted. */
-export async function restoreLost(): Promise<void> {
+export async function restoreLost(paused = pausing.signal): Promise<void> {
   await running; // a running download does not notice files that are lost after its start
-  if ((await listMissing()).length > 0) await fetchMissing();
+  if ((await listMissing()).length > 0) await fetchMissing(paused);
 }
 
-/** Checks every stored file against its hash and downloads those that are lost or damaged. Calls share one run. */
+/**
+ * Checks every stored file against its hash and downloads those that are lost or damaged. Calls share one run. A copy that is
+ * removed meanwhile does not come back.
+ */
 export function repair(): Promise<RepairReport> {
   repairing ??= checkAll().finally(() => (repairing = null));
   return repairing;
 }
 
 async function checkAll(): Promise<RepairReport> {
+  const { signal } = pausing;
   const damagedFiles = await findDamaged();
   await running; // a running download would report the deleted files as evicted
+  if (signal.aborted) return { checked: list.files.length, repaired: 0, failed: damagedFiles.length };
   await dropFiles(damagedFiles);
   const damaged = (await listMissing()).length;
-  await restoreLost();
+  await restoreLost(signal);
   const failed = (await listMissing()).length;
   return { checked: list.files.length, repaired: damaged - failed, failed };
 }
 
 /** Downloads what the cache lacks; returns why it ended early, or null. Calls share one run, so that tabs do not download twice. */
-function fetchMissing(): Promise<Failure | null> {
-  running ??= run().finally(() => (running = null));
+function fetchMissing(paused = pausing.signal): Promise<Failure | null> {
+  running ??= run(paused).finally(() => (running = null));
   return running;
 }
 
-async function run(): Promise<Failure | null> {
-  const controller = (stopping = new AbortController());
+async function run(paused: AbortSignal): Promise<Failure | null> {
   const before = new Set(await listKeys());
   const progress: Progress = { version: list.version, done: 0, total: list.files.length, sent: 0 };
   const tell = async (): Promise<void> =>
@@ -79,7 +85,7 @@ async function run(): Promise<Failure | null> {
     progress.sent = sumSent(missing);
     log(`${missing.length} of ${progress.total} files to download`);
     await tell();
-    await downloadAll(missing, controller, async (file) => {
+    await downloadAll(missing, paused, async (file) => {
       progress.done += 1;
       log(`${progress.done} of ${progress.total}`, file[0]);
       // The end is announced below, when everything is certainly stored.
@@ -109,10 +115,11 @@ async function run(): Promise<Failure | null> {
 /** Downloads files, a failed one again after a while. Throws what ended the download, or the first file that never came. */
 async function downloadAll(
   files: readonly ListedFile[],
-  controller: AbortController,
+  paused: AbortSignal,
   onStored: (file: ListedFile) => Promise<void>,
 ): Promise<void> {
-  const { signal } = controller;
+  const controller = new AbortController();
+  const signal = AbortSignal.any([paused, controller.signal]);
   const queue = files.map((file) => ({ file, attempt: 1 }));
   let consecutive = 0;
   let lost: Failure | undefined;

@@ -36,6 +36,7 @@ export async function listFormer(): Promise<string[]> {
 
 /** Deletes entries by their keys. */
 export async function dropFiles(keys: readonly string[]): Promise<void> {
+  if (!(await caches.has(cacheName))) return; // opening would create it
   const cache = await caches.open(cacheName);
   await Promise.all(keys.map((key) => cache.delete(key)));
 }
