@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request, type IncomingMessage } from 'node:http';
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { caching, securityHeaders } from '../../lib/export/host-headers';
 import { site as config } from '../../lib/site/config';
-import { normaliseExport } from '../../scripts/postbuild/normalise-export';
+import { compressFiles, normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
 import { addressTable, type Kind, type Row } from './support/address-table';
 import { hasWrangler, serveByWrangler, serveLikeCloudflare } from './support/cloudflare';
-import { hasNginx, serveByNginx } from './support/nginx';
+import { hasBrotli, hasNginx, serveByNginx } from './support/nginx';
 import { expectedRoutes } from './support/routes';
 import { serveSite, type Site } from './support/site';
 
@@ -31,6 +31,9 @@ const cloudflare: Exceptions = {
   negotiated: () => ({ type: 'text/html; charset=utf-8' }),
 };
 
+const gzip = ['gzip', '.gz'] as const;
+const brotli = ['br', '.br'] as const;
+
 let table: Row[];
 let root: string;
 let folder: string;
@@ -49,6 +52,26 @@ test('the built-in server answers every row of the table', async () => {
 test('nginx answers every row of the table', async () => {
   test.skip(!hasNginx(), 'nginx is not installed');
   await compare(await serveByNginx(folder, root), {}, true);
+});
+
+test('nginx sends the files that the build has compressed', async () => {
+  test.skip(!hasNginx(), 'nginx is not installed');
+  test.skip(!config.compress, 'needs SITE_COMPRESS=on: see hosts-sub-path.e2e.ts');
+  const server = await serveByNginx(folder, root);
+  try {
+    for (const [accepted, extension] of hasBrotli() ? [gzip, brotli] : [gzip])
+      for (const [address, file] of [
+        ['/fr/v1/guides', '/fr/v1/guides.html'],
+        ['/fr/sw.js', '/fr/sw.js'],
+      ] as const) {
+        const { headers } = await ask(server.origin + base + address, { 'accept-encoding': accepted });
+        const seen = [headers['content-encoding'], headers['content-length']];
+        // What nginx compresses itself comes without a length.
+        assert.deepEqual(seen, [accepted, String(statSync(folder + file + extension).size)], address);
+      }
+  } finally {
+    await server.close();
+  }
 });
 
 test('Cloudflare Pages answers every row of the table, with the exceptions named above', async () => {
@@ -81,7 +104,10 @@ async function compare(server: Site, exceptions: Exceptions, strict: boolean, ro
   const compareRow = async (row: Row): Promise<void> => {
     const wanted = { ...row, ...exceptions[row.kind]?.(row) };
     const address = row.kind === 'root' ? '/' : base + row.request;
-    const { statusCode = 0, headers } = await ask(server.origin + address, row.accept);
+    const { statusCode = 0, headers } = await ask(
+      server.origin + address,
+      row.accept ? { accept: row.accept } : {},
+    );
     const type = headers['content-type']?.replace(/(?<=;)\s*/, ' ').toLowerCase();
     const seen = {
       status: statusCode,
@@ -116,11 +142,11 @@ async function compare(server: Site, exceptions: Exceptions, strict: boolean, ro
 }
 
 /** The answer to a path that is sent as written, without corrections by a client. */
-function ask(url: string, accept?: string): Promise<IncomingMessage> {
+function ask(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   const { hostname, port } = new URL(url);
   const address = url.slice(url.indexOf('/', 8));
   return new Promise((resolve, reject) => {
-    request({ hostname, port, path: address, agent: false, headers: accept ? { accept } : {} }, (answer) => {
+    request({ hostname, port, path: address, agent: false, headers }, (answer) => {
       answer.resume().on('end', () => resolve(answer));
     })
       .on('error', reject)
@@ -152,6 +178,7 @@ async function makeExport(): Promise<string> {
   write('fr/hors-ligne.html', '<meta name="robots" content="noindex"/>');
   write('404.html', '<!DOCTYPE html><title>404</title>');
   for (const file of ['fr/sw.js', 'fr/blog/rss.xml', 'fr/llms.txt', '_next/static/a.js']) write(file, 'x');
-  await normaliseExport(path.join(place, base));
+  normaliseExport(path.join(place, base));
+  compressFiles(path.join(place, base));
   return place;
 }

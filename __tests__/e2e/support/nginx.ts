@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { site } from '../../../lib/site/config';
 import type { Site } from './site';
 
 /** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
@@ -31,6 +32,13 @@ export async function startServer(
 /** True where nginx is installed; the tests that need it are skipped elsewhere. */
 export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { env: withSystemPaths() }).status === 0;
+}
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+/** True where nginx can send `.br` files. */
+export function hasBrotli(): boolean {
+  return existsSync(brotliModule);
 }
 
 /**
@@ -62,8 +70,10 @@ function configuration(place: string, folder: string, root: string, port: number
     .replaceAll('include /srv/site/', `include ${folder}/`)
     .replaceAll('/srv/site', path.resolve(root))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace('listen [::]:80;', '');
+    .replace('listen [::]:80;', '')
+    .replace('# brotli_static on;', hasBrotli() && site.compress ? 'brotli_static on;' : '');
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
+    ${hasBrotli() ? `load_module ${brotliModule};` : ''}
     daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/error.log;
     events { worker_connections 256; }
     http {
