@@ -164,7 +164,7 @@ export function renderNginx(built: LocalePages[]): string {
     ...securityHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $site_cache always;',
     'add_header Vary $site_vary always;',
-    ...(site.compress ? ['gzip_static on;', '# With the brotli module: brotli_static on;'] : []),
+    ...(site.compress ? ['gzip_static on;'] : []),
     'absolute_redirect off;',
     `error_page 404 ${several ? '$site_not_found' : `${base}/404.html`};`,
     ...notFound.map((file) => `location = ${file} { internal; }`),
