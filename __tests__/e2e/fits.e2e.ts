@@ -117,3 +117,10 @@ test('file names stay on one line in tables; dates of releases form a column', a
   assert.ok(columns.length > 20);
   assert.equal(new Set(columns).size, 1, columns.join('\n'));
 });
+
+test('the title of a note wraps as one text, with the code in it', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/js/shell', { viewport: { width: 360, height: 800 } });
+  const codes = page.locator('.admonition-title').filter({ hasText: 'ne remplace pas' }).locator('code');
+  const boxes = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length));
+  assert.deepEqual(boxes, [1, 1]);
+});
