@@ -42,10 +42,7 @@ export function bestMatch(matches: Match[], query: string): string | undefined {
 
 /** Words of a query, also of a key copied from a file (`"devPath":`), a table of TOML, or a path as in messages (`build > devPath`). */
 export function wordsOf(query: string): string[] {
-  return fold(query)
-    .split(/[\s>/"'’`«»“”[\](){},:=]+/)
-    .map((word) => word.replace(/\.+$/, ''))
-    .filter(Boolean);
+  return fold(query).match(/[\p{L}\w$*.-]+/gu) ?? [];
 }
 
 /** Folded text of each entry of the page, by its anchor. */
