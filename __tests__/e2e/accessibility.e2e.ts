@@ -7,6 +7,8 @@ import { listWideParts } from './support/wide-parts';
 
 const guide = '/fr/v1/guides/features/command';
 const configuration = '/fr/v1/api/config';
+/** Blocks far from the window too. */
+const laidOut = '.prose > *, .part { content-visibility: visible !important }';
 const reduced = { reducedMotion: 'reduce' } as const;
 
 type Scene = [path: string, width: number];
@@ -147,11 +149,12 @@ test('forced colours and reduced motion: focus and current entry show, nothing m
 
 test('text of double size leaves everything within reach, on a phone and on a desk', async ({ url }) => {
   // As in the settings of the browser: a style of the page would not affect media queries.
-  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
   const guides = ['features/command', 'features/plugin', 'building/windows', 'getting-started/setup/vite'];
   const paths = guides.map((name) => `/fr/v1/guides/${name}`);
+  const references = ['references/security', 'api/cli', 'api/js/shell'].map((name) => `/fr/v1/${name}`);
   const { page } = await openPage(browser);
-  for (const path of ['/fr/', ...paths, configuration, '/fr/blog', '/fr/releases']) {
+  for (const path of ['/fr/', ...paths, ...references, configuration, '/fr/blog', '/fr/releases']) {
     await visit(page, url(path));
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -160,10 +163,27 @@ test('text of double size leaves everything within reach, on a phone and on a de
         column: element.parentElement?.clientWidth ?? 0,
       }));
       assert.ok(heading.top < 500 && heading.column > width * 0.6, `${path} ${JSON.stringify(heading)}`);
-      assert.deepEqual(await listWideParts(page, ''), [], path);
+      assert.deepEqual(await listWideParts(page, laidOut), [], path);
       assert.ok(await page.locator('.search-button').isVisible(), path);
     }
     assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), '32px');
   }
+  await browser.close();
+});
+
+test('text of double size leaves the buttons of the menu as wide as their signs', async ({ url }) => {
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 800 } });
+  await visit(page, url(guide));
+  await page.locator('.menu-button').click();
+  const cut = await page.locator('.mobile-head button').evaluateAll((buttons) =>
+    buttons
+      .map((button) => button.getBoundingClientRect())
+      .filter(({ width, right }) => width < 40 || right > innerWidth * 0.88)
+      .map(({ width, right }) => `${Math.round(width)} px, to ${Math.round(right)}`),
+  );
+  assert.deepEqual(cut, []);
+  await page.locator('.mobile-head button').last().click();
+  assert.equal(await page.locator('.mobile-menu').isVisible(), false);
   await browser.close();
 });

@@ -117,3 +117,32 @@ test('file names stay on one line in tables; dates of releases form a column', a
   assert.ok(columns.length > 20);
   assert.equal(new Set(columns).size, 1, columns.join('\n'));
 });
+
+test('the title of a note wraps as one text, with the code in it', async ({ open }) => {
+  const { page } = await open('/fr/v1/api/js/shell', { viewport: { width: 360, height: 800 } });
+  const codes = page.locator('.admonition-title').filter({ hasText: 'ne remplace pas' }).locator('code');
+  const boxes = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length));
+  assert.deepEqual(boxes, [1, 1]);
+});
+
+test('the note of the offline copy begins where the bar or the text begins', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  await page.evaluate(() => document.documentElement.setAttribute('data-copy', ''));
+  for (const [width, other] of [
+    [360, '.breadcrumbs'],
+    [1280, '.brand'],
+    [1920, '.brand'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const startOf = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) =>
+          Math.round(
+            element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingLeft),
+          ),
+        );
+    assert.equal(await startOf('.copy-note'), await startOf(other), `${width} px`);
+  }
+});

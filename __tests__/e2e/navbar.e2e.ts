@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow, frames, layOutWhole, scrollTo, test } from './support/suite';
+import { listWideParts, wideSpaces } from './support/wide-parts';
 
 const menuOf = (page: Page, name: string): { button: Locator; list: Locator } => {
   const menu = page.locator('.navbar .dropdown', { has: page.locator('summary', { hasText: name }) });
@@ -188,4 +189,18 @@ test('a menu of the bar by keyboard', async ({ open }) => {
     }
     await list.waitFor({ state: 'hidden' });
   });
+});
+
+test('the bar shows the name of the site, but gives it up before the page scrolls sideways', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  for (const width of [320, 997, 1200, 1241, 1361]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [brand, name] = await Promise.all(
+      ['.brand', '.brand-name'].map((part) => page.locator(`.navbar ${part}`).boundingBox()),
+    );
+    assert.ok(brand && name && name.y + name.height <= brand.y + brand.height, `name at ${width} px`);
+    assert.deepEqual(await listWideParts(page, wideSpaces), [], `${width} px`);
+  }
 });

@@ -73,3 +73,21 @@ test('a running sample follows the colour mode, keeps what was typed, and starts
   await expect(field).toHaveValue('coquelicot');
   await expect(body).toHaveCSS('background-color', dark);
 });
+
+test('the edge of long lines fades in the code of a sample, but not while someone types', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/');
+  await runSample(page, 'commande-erreur');
+  const area = player(page).locator('textarea:visible');
+  const fade = (): Promise<string> =>
+    area.evaluate((node) => getComputedStyle(node).getPropertyValue('--fade'));
+  assert.ok(await area.evaluate((node) => node.scrollWidth > node.clientWidth));
+  assert.equal(await fade(), '4rem');
+  await area.evaluate((node) => node.scrollTo({ left: node.scrollWidth, behavior: 'instant' }));
+  await expect.poll(fade).toBe('0px');
+  await area.evaluate((node) => node.scrollTo({ left: 0, behavior: 'instant' }));
+  await expect.poll(fade).toBe('4rem');
+  await area.focus();
+  assert.equal(await fade(), '');
+});

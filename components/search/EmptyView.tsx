@@ -1,9 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl';
-import type { MouseEvent } from 'react';
-import { areaNames, areas } from '@/lib/search/areas';
-import { toHref } from '@/lib/site/config';
+import { useTranslations } from 'next-intl';
 import { readLastPages } from '../home/reading-memory';
 import { Icon } from '../ui/Icon';
+import { AreaLinks, openHere } from './AreaLinks';
 import { RecentSearches } from './RecentSearches';
 import { Section } from './Section';
 import styles from './views.module.css';
@@ -13,13 +11,7 @@ type Props = { onOpen: (href: string) => void; onSearch: (query: string) => void
 /** Before anything is typed: searches stored on the device, pages that were read, and links into the site. */
 export function EmptyView({ onOpen, onSearch }: Props) {
   const t = useTranslations('search');
-  const locale = useLocale();
   const pages = readLastPages();
-  const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onOpen(event.currentTarget.href);
-  };
   return (
     <div className={styles.empty}>
       <p className={styles.hint}>{t('hint')}</p>
@@ -29,7 +21,7 @@ export function EmptyView({ onOpen, onSearch }: Props) {
           <ul>
             {pages.map(({ path, title }) => (
               <li key={path} className={styles.recent}>
-                <a className={styles.recentQuery} href={path} onClick={onClick}>
+                <a className={styles.recentQuery} href={path} onClick={openHere(onOpen)}>
                   <Icon name="file" />
                   <bdi>{title}</bdi>
                 </a>
@@ -39,15 +31,7 @@ export function EmptyView({ onOpen, onSearch }: Props) {
         </Section>
       ) : null}
       <Section title={t('waysIn')}>
-        <ul className={styles.chips}>
-          {areaNames.map((area) => (
-            <li key={area}>
-              <a href={toHref(areas[area].route, locale)} onClick={onClick}>
-                {t(area)}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <AreaLinks onOpen={onOpen} />
       </Section>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { areaNames } from '@/lib/search/areas';
 import type { Outcome } from '@/lib/search/page/searcher';
+import { AreaLinks } from './AreaLinks';
 import { EmptyView } from './EmptyView';
 import { SearchResults, type RowEvents } from './SearchResults';
 import { hitsOf } from './use-selection';
@@ -31,7 +32,7 @@ export function SearchView({ outcome, onOpen, onRetry, focusField, ...list }: Pr
     return hasHits ? (
       <SearchResults outcome={outcome} label={t('results')} {...list} />
     ) : (
-      <NoResults outcome={outcome} onSearch={search} focusField={focusField} />
+      <NoResults outcome={outcome} onOpen={onOpen} onSearch={search} focusField={focusField} />
     );
   const retry = (): void => {
     onRetry();
@@ -66,10 +67,16 @@ export function useStatusText(outcome: Outcome | null, isLoading: boolean): stri
   return outcome.error === undefined ? t('noResults', { query: outcome.question.query.trim() }) : '';
 }
 
-type NoResultsProps = { outcome: Outcome; onSearch: (query: string) => void; focusField: () => void };
+type NoResultsProps = Pick<Props, 'onOpen' | 'focusField'> & {
+  outcome: Outcome;
+  onSearch: (query: string) => void;
+};
 
-/** Names the query that found nothing and where, and offers known words, the whole site, and other areas for the same query. */
-function NoResults({ outcome, onSearch, focusField }: NoResultsProps) {
+/**
+ * Names the query that found nothing and where, and offers known words. A search in one area may find more in the others; one
+ * of the whole site does not, and gets links to the areas instead.
+ */
+function NoResults({ outcome, onOpen, onSearch, focusField }: NoResultsProps) {
   const t = useTranslations('search');
   const { area, query } = outcome.question;
   const { suggestion } = outcome;
@@ -102,24 +109,19 @@ function NoResults({ outcome, onSearch, focusField }: NoResultsProps) {
         </>
       ) : null}
       <p>{t('suggestions')}</p>
-      <ul className={styles.chips}>
-        {area ? (
-          <li>
-            <button type="button" onClick={() => setArea(null)}>
-              {t('everywhere')}
-            </button>
-          </li>
-        ) : null}
-        {areaNames
-          .filter((other) => other !== area)
-          .map((other) => (
+      {area ? (
+        <ul className={styles.chips}>
+          {[null, ...areaNames.filter((other) => other !== area)].map((other) => (
             <li key={other}>
               <button type="button" onClick={() => setArea(other)}>
-                {t(other)}
+                {t(other ?? 'everywhere')}
               </button>
             </li>
           ))}
-      </ul>
+        </ul>
+      ) : (
+        <AreaLinks onOpen={onOpen} />
+      )}
     </div>
   );
 }

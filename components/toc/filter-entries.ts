@@ -40,8 +40,9 @@ export function bestMatch(matches: Match[], query: string): string | undefined {
   return ranks.flatMap((fits) => matches.filter(fits))[0]?.anchor;
 }
 
+/** Words of a query, also of a key copied from a file (`"devPath":`), a table of TOML, or a path as in messages (`build > devPath`). */
 export function wordsOf(query: string): string[] {
-  return fold(query).split(/\s+/).filter(Boolean);
+  return fold(query).match(/[\p{L}\w$*.-]+/gu) ?? [];
 }
 
 /** Folded text of each entry of the page, by its anchor. */

@@ -77,25 +77,27 @@ describe('the search dialog', () => {
     expect(localStorage.getItem('tauri-docs.searches')).toBe('[{"query":"x","pinned":false}]');
   });
 
-  it('says for what and where nothing was found, and asks the same in another area or everywhere', async () => {
-    const ask = jest.fn<ReturnType<Ask>, Parameters<Ask>>(async ({ area }) =>
-      area === 'config' ? [makeHit('category')] : [],
-    );
-    openDialog(ask);
+  it('links to the areas where the whole site holds nothing: asking for the same in one of them would be in vain', async () => {
+    openDialog(async () => []);
     type('<b>nothing</b>');
     const words = await screen.findByText('<b>nothing</b>', { selector: 'bdi' });
     expect(words.parentElement).toHaveTextContent('No results for "<b>nothing</b>"');
-    expect(screen.queryByRole('button', { name: labels.everywhere })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: labels.blog }));
+    fireEvent.click(screen.getByRole('link', { name: labels.blog }));
+    expect(followed).toEqual([expect.stringMatching(/\/blog$/)]);
+  });
+
+  it('says in which area nothing was found, and asks the same in another one or everywhere', async () => {
+    const ask = jest.fn(async ({ area }: Parameters<Ask>[0]) => (area === 'config' ? [makeHit('key')] : []));
+    openDialog(ask);
+    fireEvent.click(screen.getByRole('radio', { name: labels.blog }));
+    type('x');
     expect(await screen.findByText(' in Blog', { exact: false, selector: 'p' })).toBeVisible();
-    expect(screen.getByRole('radio', { name: labels.blog })).toBeChecked();
-    fireEvent.click(screen.getByRole('button', { name: labels.everywhere }));
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(3));
-    fireEvent.click(await screen.findByRole('button', { name: labels.config }));
+    fireEvent.click(screen.getByRole('button', { name: labels.config }));
     await rows();
-    expect(ask.mock.calls.map(([{ query, area }]) => [query, area])).toEqual(
-      [null, 'blog', null, 'config'].map((area) => ['<b>nothing</b>', area]),
-    );
+    fireEvent.click(screen.getByRole('radio', { name: labels.blog }));
+    fireEvent.click(await screen.findByRole('button', { name: labels.everywhere }));
+    expect(await screen.findByRole('link', { name: labels.blog })).toBeVisible();
+    expect(ask.mock.calls.map(([{ area }]) => area)).toEqual(['blog', 'config', 'blog', null]);
   });
 
   it('offers known words for a query without results', async () => {
