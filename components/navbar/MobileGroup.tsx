@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { isInside } from '@/lib/site/is-inside';
 import { Icon } from '../ui/Icon';
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 export function MobileGroup({ label, activeOn, children }: Props) {
   const route = useRoute();
   return (
-    <details open={activeOn.some((prefix) => `${route}/`.startsWith(`${prefix}/`))}>
+    <details open={activeOn.some((prefix) => isInside(route, prefix))}>
       <summary>
         {label}
         <Icon name="down" />

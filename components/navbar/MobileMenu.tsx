@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { isInside } from '@/lib/site/is-inside';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { Icon } from '../ui/Icon';
@@ -108,7 +109,7 @@ export function MobileMenu({ head, entries }: Props) {
 
 function MobilePanes({ entries, route }: { entries: ReactNode; route: string }) {
   const t = useTranslations();
-  const tree = useSidebar(({ trees }) => trees).find(({ root }) => `${route}/`.startsWith(`${root}/`));
+  const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
   const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
   const main = useRef<HTMLDivElement>(null);
   const secondary = useRef<HTMLDivElement>(null);

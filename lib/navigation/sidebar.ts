@@ -1,5 +1,6 @@
 import type { Category } from '../content/types';
 import { site, type Locale } from '../site/config';
+import { isInside } from '../site/is-inside';
 
 export type SidebarName = 'guides' | 'references' | 'js';
 
@@ -101,10 +102,6 @@ export function entriesOfFolder(node: SidebarNode, folder: string): SidebarNode[
 /** Address of a node: its own page, or its first page. */
 export function firstRoute(node: SidebarNode): string | undefined {
   return flattenSidebar(node)[0]?.route;
-}
-
-function isInside(route: string, folder: string): boolean {
-  return route === folder || route.startsWith(`${folder}/`);
 }
 
 function parentOf(route: string): string {

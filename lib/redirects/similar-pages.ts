@@ -1,4 +1,5 @@
 import { editDistance } from '../text/nearest';
+import { isInside } from '../site/is-inside';
 import { normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
@@ -37,7 +38,7 @@ function toSegments(path: string, prefix: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\.(?:mdx?|php|aspx?)$/, '');
-  const route = `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare;
+  const route = isInside(bare, prefix) ? bare.slice(prefix.length) : bare;
   return route.split('/').filter((segment, index) => segment && !(index <= 1 && isLocale(segment)));
 }
 
