@@ -35,12 +35,13 @@ const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8
 function importsOf(file: string, text: string): Import[] {
   return ts.preProcessFile(text).importedFiles.map(({ fileName }) => ({
     from: file.replace(/\.tsx?$/, ''),
-    to: fileName.startsWith('@/')
-      ? fileName.slice(2)
-      : fileName.startsWith('.')
-        ? path.join(path.dirname(file), fileName)
-        : `package:${fileName}`,
+    to: resolveImport(file, fileName),
   }));
+}
+
+function resolveImport(file: string, name: string): string {
+  if (name.startsWith('@/')) return name.slice(2);
+  return name.startsWith('.') ? path.join(path.dirname(file), name) : `package:${name}`;
 }
 
 /** The same without imports of types, which compiling drops. */

@@ -233,7 +233,9 @@ function toLine(
     ...(focused.has(line) ? ['fo'] : []),
     ...(prompts?.has(index) ? ['p'] : []),
   ];
-  const tagName = added.has(line) ? 'ins' : removed.has(line) ? 'del' : 'span';
+  let tagName = 'span';
+  if (removed.has(line)) tagName = 'del';
+  if (added.has(line)) tagName = 'ins';
   return toElement(tagName, { className }, [...content, toText('\n')]);
 }
 

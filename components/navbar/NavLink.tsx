@@ -16,8 +16,9 @@ type Props = {
 export function NavLink({ href, activeOn = [], children }: Props) {
   const route = useRoute();
   const isActive = activeOn.some((prefix) => isInside(route, prefix));
+  const current = route === activeOn[0] ? 'page' : 'true';
   return (
-    <SiteLink href={href} aria-current={isActive ? (route === activeOn[0] ? 'page' : 'true') : undefined}>
+    <SiteLink href={href} aria-current={isActive ? current : undefined}>
       {children}
     </SiteLink>
   );

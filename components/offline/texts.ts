@@ -65,12 +65,12 @@ function describeFailure(
   template: 'failedNetwork' | 'updateInterrupted',
 ): string {
   if (failure.reason !== 'network') return t('failedQuota');
-  const { file, status } = failure;
-  const answer =
-    status === 0
-      ? t('noResponse')
-      : status === 200
-        ? t('wrongContent')
-        : t('httpError', { status: String(status) });
-  return t(template, { file, status: answer });
+  return t(template, { file: failure.file, status: describeAnswer(t, failure.status) });
+}
+
+/** Describes an HTTP status; 0 means that no response came. */
+function describeAnswer(t: OfflineTranslate, status: number): string {
+  if (status === 0) return t('noResponse');
+  if (status === 200) return t('wrongContent');
+  return t('httpError', { status: String(status) });
 }

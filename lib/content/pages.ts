@@ -39,7 +39,8 @@ function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
 /** Sorts by file path without its locale. */
 function byPlace(a: PageSource, b: PageSource): number {
   const [placeA, placeB] = [placeOf(a.file), placeOf(b.file)];
-  return placeA < placeB ? -1 : placeA > placeB ? 1 : 0;
+  if (placeA === placeB) return 0;
+  return placeA < placeB ? -1 : 1;
 }
 
 function placeOf(file: string): string {
