@@ -1,18 +1,26 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
-import { isInside } from '@/lib/site/is-inside';
-import { SidebarList } from '../sidebar/SidebarList';
-import { useSidebar } from '../sidebar/use-sidebar';
 import { Icon } from '../ui/Icon';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import './mobile-menu.css';
+import { MobilePanes } from './MobilePanes';
 
 type Props = {
-  /** Mark and buttons at the top. */ head: ReactNode;
-  /** The entries of the bar. */ entries: ReactNode;
+  /** Mark and buttons at the top. */
+  head: ReactNode;
+  /** The entries of the bar. */
+  entries: ReactNode;
 };
 
 /**
@@ -32,18 +40,7 @@ export function MobileMenu({ head, entries }: Props) {
     setOpen(false);
     entry.leave();
   };
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    const { scrollY, innerWidth } = window;
-    const root = document.documentElement;
-    const scrollBar = innerWidth - root.clientWidth;
-    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
-    dialog.current?.showModal();
-    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
-    return () => {
-      root.style.paddingInlineEnd = '';
-    };
-  }, [isOpen]);
+  useModal(dialog, isOpen);
   useEffect(() => setOpen(false), [route]);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -107,40 +104,18 @@ export function MobileMenu({ head, entries }: Props) {
   );
 }
 
-function MobilePanes({ entries, route }: { entries: ReactNode; route: string }) {
-  const t = useTranslations();
-  const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
-  const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
-  const main = useRef<HTMLDivElement>(null);
-  const secondary = useRef<HTMLDivElement>(null);
+/** Opens and closes a modal dialog, without moving the page behind it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
   useEffect(() => {
-    const current = secondary.current?.querySelector('[aria-current]');
-    // Not `scrollIntoView`, which would also move the page behind.
-    if (current && secondary.current)
-      secondary.current.scrollTop = (current as HTMLElement).offsetTop - secondary.current.clientHeight / 2;
-  }, []);
-  const showMain = (): void => {
-    setPane('primary');
-    requestAnimationFrame(() => main.current?.querySelector<HTMLElement>('a, summary')?.focus());
-  };
-  return (
-    <div className="mobile-panes" data-pane={pane}>
-      <div className="mobile-pane" inert={pane !== 'secondary'}>
-        <button type="button" className="mobile-back" onClick={showMain}>
-          {t('navbar.backToMainMenu')}
-        </button>
-        <div ref={secondary} className="mobile-scroll">
-          {tree ? (
-            <nav className="sidebar" aria-label={tree.label}>
-              {tree.title ? <p className="sidebar-title">{tree.title}</p> : null}
-              <SidebarList entries={tree.entries} route={route} />
-            </nav>
-          ) : null}
-        </div>
-      </div>
-      <div ref={main} className="mobile-pane" inert={pane !== 'primary'}>
-        <ul className="mobile-scroll mobile-list">{entries}</ul>
-      </div>
-    </div>
-  );
+    if (!isOpen) return dialog.current?.close();
+    const { scrollY, innerWidth } = window;
+    const root = document.documentElement;
+    const scrollBar = innerWidth - root.clientWidth;
+    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
+    dialog.current?.showModal();
+    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    return () => {
+      root.style.paddingInlineEnd = '';
+    };
+  }, [dialog, isOpen]);
 }

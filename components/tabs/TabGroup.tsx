@@ -138,20 +138,17 @@ function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, chi
 
 /** Shows the panel that holds the target of the address, on load and when the hash changes. */
 function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: string) => void): void {
-  const latest = useRef(select);
-  useEffect(() => {
-    latest.current = select;
+  const reveal = useEffectEvent(() => {
+    const target = findTarget(location.hash);
+    const panel = target?.closest<HTMLElement>('.tab');
+    if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
+    select(panel.dataset.value?.split(' ')[0] ?? '');
+    target.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => {
-    const reveal = (): void => {
-      const target = findTarget(location.hash);
-      const panel = target?.closest<HTMLElement>('.tab');
-      if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
-      latest.current(panel.dataset.value?.split(' ')[0] ?? '');
-      target.scrollIntoView({ behavior: 'instant' });
-    };
-    reveal();
-    window.addEventListener('hashchange', reveal);
-    return () => window.removeEventListener('hashchange', reveal);
-  }, [root]);
+    const onHash = (): void => reveal();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
 }
