@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { areaNames, areas } from '@/lib/search/areas';
 import { toHref } from '@/lib/site/config';
 import { readLastPages } from '../home/reading-memory';
@@ -16,7 +17,7 @@ export function EmptyView({ onOpen, onSearch }: Props) {
   const locale = useLocale();
   const pages = readLastPages();
   const onClick = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(event.currentTarget.href);
   };

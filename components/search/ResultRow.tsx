@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { memo, type MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { levelsOf } from '@/lib/search/page/hits';
 import type { Hit, Segment } from '@/lib/search/types';
 import { Icon } from '../ui/Icon';
@@ -17,8 +18,7 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
   const kind = kindOfHit(hit);
   const language = hit.language ? { lang: hit.language } : {};
   const onClick = (event: MouseEvent): void => {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isPlain) return; // the browser follows the link in another tab
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow(row);
   };
