@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '@/lib/offline/copy-mark';
+import { formatCopyDate } from '@/lib/offline/copy-mark';
 import { locales } from '@/lib/site/config';
 
 /**
@@ -21,6 +21,6 @@ export function CopyNote() {
     if (pathname !== served.current) delete dataset.copy;
     setCopy(dataset.copy);
   }, [pathname]);
-  const date = copy === undefined ? '' : formatDate(copy, locales[locale].htmlLang);
+  const date = copy === undefined ? '' : formatCopyDate(copy, locales[locale].htmlLang);
   return <p className="copy-note">{date ? <span key={date}>{t('note', { date })}</span> : null}</p>;
 }
