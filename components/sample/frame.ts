@@ -104,7 +104,8 @@ export class Frame {
     this.port = port1;
     let count = 0;
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      if ((count += 1) > MAX_MESSAGES) this.stop('flood');
+      count += 1;
+      if (count > MAX_MESSAGES) this.stop('flood');
       else if (data.kind === 'started') this.onStarted();
       else onMessage(data, this);
     };
