@@ -30,7 +30,8 @@ const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 /** A compiled page: its text as React elements, and everything else that readers of the page need. */
 export type CompiledPage = {
   content: ReactElement;
-  /** The text before the truncate mark. */ excerpt?: ReactElement;
+  /** The text before the truncate mark. */
+  excerpt?: ReactElement;
   page: ParsedPage;
 };
 

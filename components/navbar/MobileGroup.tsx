@@ -7,7 +7,8 @@ import { Icon } from '../ui/Icon';
 
 type Props = {
   label: string;
-  /** It starts open on routes below these prefixes. */ activeOn: string[];
+  /** It starts open on routes below these prefixes. */
+  activeOn: string[];
   children: ReactNode;
 };
 

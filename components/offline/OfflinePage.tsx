@@ -2,7 +2,10 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { WaysOn } from '../errors/WaysOn';
 
-type Props = { /** Opens the search, which works in the copy. */ searchButton: ReactNode };
+type Props = {
+  /** Opens the search, which works in the copy. */
+  searchButton: ReactNode;
+};
 
 /** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
 export function OfflinePage({ searchButton }: Props) {

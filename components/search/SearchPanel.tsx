@@ -15,7 +15,8 @@ import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {
   searcher: Searcher;
-  /** Name of the hosted service, if there is one. */ hostName: string | undefined;
+  /** Name of the hosted service, if there is one. */
+  hostName: string | undefined;
 };
 
 /** Writing to the address is slow: it waits until the reader stops typing. */

@@ -6,7 +6,8 @@ import { useSearchDialog } from './use-search-dialog';
 type Selected = {
   question: Question;
   key: string;
-  /** By the reader, not because it was the first row. */ isChosen: boolean;
+  /** By the reader, not because it was the first row. */
+  isChosen: boolean;
 };
 
 /** Returns the id of a row's element. Rows are numbered from 0. */

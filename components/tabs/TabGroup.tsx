@@ -17,7 +17,8 @@ import { choose, useTabChoices } from './use-tab-choices';
 type TabData = {
   value: string;
   label: string;
-  /** All values it is shown for, separated by spaces. */ shownFor: string;
+  /** All values it is shown for, separated by spaces. */
+  shownFor: string;
 };
 
 type Props = {
@@ -95,7 +96,8 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
 }
 
 type PanelProps = {
-  /** Id of its tab. */ id: string;
+  /** Id of its tab. */
+  id: string;
   tab: TabData;
   isShown: boolean;
   /** False until the reader's choice has been read: the style sheet alone says what is shown. */
