@@ -31,7 +31,7 @@ export function MobileMenu({ head, entries }: Props) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The panel comes in at once, its entries with the next rendering.
+  // Render the panel first, so that it opens without delay, and its entries in the next render.
   const hasPanes = useDeferredValue(isOpen);
   const route = useRoute();
   const entry = useDialogEntry('mobileMenu', () => setOpen(false));
@@ -113,7 +113,8 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean):
     const scrollBar = innerWidth - root.clientWidth;
     if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
     dialog.current?.showModal();
-    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
+    // Undo the scrolling that `scroll-padding` causes when the dialog focuses its first button.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
     return () => {
       root.style.paddingInlineEnd = '';
     };

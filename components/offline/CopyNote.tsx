@@ -7,8 +7,8 @@ import { formatCopyDate } from '@/lib/offline/copy-mark';
 import { locales } from '@/lib/site/config';
 
 /**
- * Says that a page was served from the copy, and of which day. The worker marks the document; the style sheet keeps the room free until
- * hydration. Pages that are then shown in place come from the network.
+ * Says that a page was served from the copy, and of which day. The worker marks the document; the style sheet reserves its
+ * space until hydration. Pages that are then shown in place come from the network.
  */
 export function CopyNote() {
   const t = useTranslations('offline');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { WaysOn } from '../errors/WaysOn';
+import { MainLinks } from '../errors/MainLinks';
 
 type Props = {
   /** Opens the search, which works in the copy. */
@@ -16,7 +16,7 @@ export function OfflinePage({ searchButton }: Props) {
       <p>{t('pageText')}</p>
       <p>{searchButton}</p>
       <p>{t('pageHelp')}</p>
-      <WaysOn />
+      <MainLinks />
     </main>
   );
 }

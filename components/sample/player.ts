@@ -40,7 +40,7 @@ export class Player {
     actions.replaceChildren(restart, reset);
   }
 
-  /** Starts the sample anew, with the code of the editors. */
+  /** Restarts the sample with the code of the editors. */
   async start(): Promise<void> {
     this.stop();
     this.journal.clear();

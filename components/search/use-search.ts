@@ -35,7 +35,7 @@ export function useSearch(
       setOutcome(null);
       return setLoading(false);
     }
-    // What was typed before this code had loaded, and another attempt, are searched at once.
+    // Do not debounce the first query, typed before this code had loaded, or a retry.
     const delay = lastAttempt.current === attempt ? DEBOUNCE_MS : 0;
     lastAttempt.current = attempt;
     let waiting: ReturnType<typeof setTimeout> | undefined;
