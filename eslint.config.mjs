@@ -43,6 +43,14 @@ export default defineConfig([
           pathGroups: [{ pattern: '@/**', group: 'internal' }],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ForStatement, ForOfStatement, WhileStatement) > :matches(IfStatement, ForOfStatement).body',
+          message: 'Put braces around the body of the loop.',
+        },
+      ],
       'no-multi-assign': 'error',
       'no-nested-ternary': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],

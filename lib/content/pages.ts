@@ -32,7 +32,9 @@ const load = keepPerBuild((locale: Locale): Content => {
 
 function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
   const found = new Map<string, T>();
-  for (const item of lists.flat()) if (!found.has(item.route)) found.set(item.route, item);
+  for (const item of lists.flat()) {
+    if (!found.has(item.route)) found.set(item.route, item);
+  }
   return [...found.values()];
 }
 

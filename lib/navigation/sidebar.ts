@@ -37,8 +37,9 @@ export function buildSidebar(root: string, pages: NavigationPage[], categories: 
   );
   const named = new Map(categories.map((category) => [category.route, category]));
   const folders = new Set([root, ...[...inside.keys()].filter((route) => named.has(route))]);
-  for (const route of inside.keys())
+  for (const route of inside.keys()) {
     for (let parent = parentOf(route); isInside(parent, root); parent = parentOf(parent)) folders.add(parent);
+  }
 
   const build = (id: string): SidebarNode => {
     const page = inside.get(id);

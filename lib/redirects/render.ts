@@ -80,7 +80,9 @@ function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cut
     }
   };
   for (const page of pages) addPatterns(page.slice(prefix.length));
-  for (const rule of redirectRules) if (!isPattern(rule)) add(rule.from);
+  for (const rule of redirectRules) {
+    if (!isPattern(rule)) add(rule.from);
+  }
   return found;
 }
 

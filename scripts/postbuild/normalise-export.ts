@@ -52,8 +52,9 @@ export function checkHostLimits(folder: string): string {
     [files.length, 20_000, 'files'],
     [rules.length - patterns.length, 2_000, 'exact redirect rules'],
     [patterns.length, 100, 'redirect rules with patterns'],
-  ] as const)
+  ] as const) {
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
+  }
   return `${files.length} files, ${rules.length} redirect rules`;
 }
 
