@@ -13,12 +13,10 @@ export function RepeatEarlyPress() {
       hover.target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
     }
     if (!(press?.target instanceof Element)) return;
-    if (press.type === 'keydown') {
+    if (press.type === 'keydown')
       press.target.dispatchEvent(new KeyboardEvent('keydown', press as KeyboardEvent));
-      return;
-    }
     // Buttons that the browser handles itself have already done their work.
-    press.target.closest<HTMLElement>('button:not([popovertarget], [type="submit"])')?.click();
+    else press.target.closest<HTMLElement>('button:not([popovertarget], [type="submit"])')?.click();
   }, []);
   return null;
 }

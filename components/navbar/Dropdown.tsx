@@ -22,15 +22,11 @@ export function Dropdown({ label, className = '', children }: Props) {
   const isHovered = useRef(false);
   useCloseOutside(menu);
 
-  const onPointerEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
-    if (pointerType !== 'mouse' || currentTarget.open) return;
-    currentTarget.open = true;
-    isHovered.current = true;
-  };
-  const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
-    if (pointerType !== 'mouse' || !isHovered.current) return;
-    currentTarget.open = false;
-    isHovered.current = false;
+  const onPointer = ({ type, pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
+    const enters = type === 'pointerenter';
+    if (pointerType !== 'mouse' || !(enters ? !currentTarget.open : isHovered.current)) return;
+    currentTarget.open = enters;
+    isHovered.current = enters;
   };
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
@@ -53,8 +49,8 @@ export function Dropdown({ label, className = '', children }: Props) {
     <details
       ref={menu}
       className={`dropdown ${className}`.trim()}
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
+      onPointerEnter={onPointer}
+      onPointerLeave={onPointer}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

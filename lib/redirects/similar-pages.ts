@@ -1,6 +1,5 @@
 import { editDistance } from '../text/nearest';
-import { isInside } from '../site/is-inside';
-import { normalisePath } from '../site/normalise-path';
+import { isInside, normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
 /** Candidates with a lower score are unrelated to the address. */
