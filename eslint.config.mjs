@@ -43,6 +43,16 @@ export default defineConfig([
           pathGroups: [{ pattern: '@/**', group: 'internal' }],
         },
       ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ForStatement, ForOfStatement, WhileStatement) > :matches(IfStatement, ForOfStatement).body',
+          message: 'Put braces around the body of the loop.',
+        },
+      ],
+      'no-multi-assign': 'error',
+      'no-nested-ternary': 'error',
       'no-console': ['error', { allow: ['warn', 'error'] }],
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       // State set once in an effect: only the browser knows the value (storage, URL).

@@ -15,7 +15,7 @@ const config = {
 };
 
 /** Large packages that are CommonJS already: transforming them takes longer than many of the tests. */
-const asTheyAre = [
+const untransformed = [
   '@testing-library',
   'acorn',
   'aria-query',
@@ -29,7 +29,7 @@ const asTheyAre = [
 /** next/jest leaves packages untransformed that are only published as modules; here all others are transformed. */
 const withNext = async () => ({
   ...(await nextJest({ dir: './' })(config)()),
-  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$', `/node_modules/(?:${asTheyAre})/`],
+  transformIgnorePatterns: ['^.+\\.module\\.(css|sass|scss)$', `/node_modules/(?:${untransformed})/`],
 });
 
 export default withNext;

@@ -1,6 +1,6 @@
 import { listSitePages } from '@/components/mdx/list-site-pages';
 import { buildBlogFeed, buildChangesFeed, type FeedFiles } from '@/lib/feeds/feeds';
-import { contentTypes } from '@/lib/export/host-headers';
+import { contentTypeOf } from '@/lib/export/host-headers';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
 
 type Handler = (request: Request, context: { params: LocaleParams }) => Promise<Response>;
@@ -14,9 +14,8 @@ export const changesFeed = (name: keyof FeedFiles): Handler => feed(name, buildC
 function feed(name: keyof FeedFiles, build: typeof buildBlogFeed): Handler {
   return async (_request, { params }) => {
     const locale = await readLocale(params);
-    const type = contentTypes[name.split('.')[1] ?? ''] ?? '';
     return new Response(build(await listSitePages(locale), locale)[name], {
-      headers: { 'content-type': type },
+      headers: { 'content-type': contentTypeOf(name) },
     });
   };
 }

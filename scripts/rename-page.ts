@@ -10,6 +10,7 @@ import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { readText } from '../lib/content/read-text';
 import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
+import { isInside } from '../lib/site/normalise-path';
 import { nearest, suggest } from '../lib/text/nearest';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../lib/translations/source';
 import { refuseChanges, stop } from './terminal';
@@ -40,7 +41,7 @@ const file = files.find((one) => routeOfFile(one) === from);
 const isFolder = file?.endsWith('/index.mdx') ?? false;
 if (isFolder && to.includes('#'))
   stop('Un dossier ne peut pas devenir une section : déplacez ses pages une à une.');
-const below = [...routes].filter((route) => `${route}/`.startsWith(`${from}/`));
+const below = [...routes].filter((route) => isInside(route, from));
 const moved: Move[] = (isFolder ? below : [from]).map((route) => ({
   from: route,
   to: to + route.slice(from.length),
@@ -103,7 +104,7 @@ function write(): void {
   }
   // A rewritten link changes the hash of the source, but does not make a translation stale.
   for (const before of upToDate) {
-    const move = fileMoves.find(({ source }) => `${before}/`.startsWith(`${source}/`));
+    const move = fileMoves.find(({ source }) => isInside(before, source));
     const after = move?.target ? move.target + before.slice(move.source.length) : before;
     const hash = existsSync(after) ? sourceHash(after) : undefined;
     const stamped = hash && withStamp(readText(after), hash);

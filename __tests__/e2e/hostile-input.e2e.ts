@@ -71,8 +71,9 @@ async function assertWhole(page: Page, hint: string): Promise<void> {
     if (document.documentElement.dataset.ready === undefined) found.push('not ready');
     if ((document.querySelector('main h1')?.textContent ?? '').length < 3) found.push('no text');
     if (document.querySelector('img[src="x"], .crash')) found.push('foreign markup');
-    for (const tabs of document.querySelectorAll('.tabs'))
+    for (const tabs of document.querySelectorAll('.tabs')) {
       if (tabs.querySelectorAll(':scope > .tab[data-shown]').length !== 1) found.push('tabs');
+    }
     return found;
   });
   assert.deepEqual([...faults, ...(await listUnknownValues(page))], [], hint);

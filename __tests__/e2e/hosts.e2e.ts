@@ -59,7 +59,7 @@ test('nginx sends the files that the build has compressed', async () => {
   test.skip(!config.compress, 'needs SITE_COMPRESS=on: see hosts-sub-path.e2e.ts');
   const server = await serveByNginx(folder, root);
   try {
-    for (const [accepted, extension] of hasBrotli() ? [gzip, brotli] : [gzip])
+    for (const [accepted, extension] of hasBrotli() ? [gzip, brotli] : [gzip]) {
       for (const [address, file] of [
         ['/fr/v1/guides', '/fr/v1/guides.html'],
         ['/fr/sw.js', '/fr/sw.js'],
@@ -69,6 +69,7 @@ test('nginx sends the files that the build has compressed', async () => {
         // What nginx compresses itself comes without a length.
         assert.deepEqual(seen, [accepted, String(statSync(folder + file + extension).size)], address);
       }
+    }
   } finally {
     await server.close();
   }
@@ -123,12 +124,14 @@ async function compare(server: Site, exceptions: Exceptions, strict: boolean, ro
         seen.type = seen.type?.split(';')[0];
       }
     }
-    for (const key of ['status', 'location', 'type', 'cache'] as const)
+    for (const key of ['status', 'location', 'type', 'cache'] as const) {
       if (wanted[key] !== undefined && seen[key] !== wanted[key])
         differences.push(`${row.kind} ${address}: ${key} ${seen[key]}, expected ${wanted[key]}`);
+    }
     if (!strict) return;
-    for (const [name, value] of securityHeaders)
+    for (const [name, value] of securityHeaders) {
       if (headers[name.toLowerCase()] !== value) differences.push(`${address}: no ${name}`);
+    }
     if (headers['x-test']) differences.push(`${address}: a line break reached a header`);
     if (statusCode >= 400 && headers['cache-control'] !== caching.error)
       differences.push(`${address}: an error may be cached`);

@@ -19,7 +19,9 @@ function translate(): void {
     }
   };
   new MutationObserver((changes) => {
-    for (const { target } of changes) if (target.isConnected) wrap(target);
+    for (const { target } of changes) {
+      if (target.isConnected) wrap(target);
+    }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
   wrap(document.body);
 }
@@ -27,9 +29,10 @@ function translate(): void {
 /** Adds an element to every element of these parts, and removes icons and hints, at each change. */
 function meddle(): void {
   const meddleIn = (root: Element): void => {
-    for (const element of [root, ...root.querySelectorAll('li, button, p, header, footer')])
+    for (const element of [root, ...root.querySelectorAll('li, button, p, header, footer')]) {
       if (!element.querySelector(':scope > [data-extension]'))
         element.prepend(Object.assign(document.createElement('i'), { hidden: true }));
+    }
     root.querySelectorAll('svg, kbd').forEach((element) => element.remove());
     root.querySelectorAll('i[hidden]').forEach((element) => element.setAttribute('data-extension', ''));
   };

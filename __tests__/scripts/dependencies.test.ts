@@ -28,8 +28,8 @@ test('dependencies are named with exact versions, 39 at run time at most', () =>
 
 test('a package that the code of the site imports, not only checks, scripts or tests, is in `dependencies`', () => {
   const code = ['app', 'components', 'lib']
-    .flatMap((floor) =>
-      readdirSync(floor, { recursive: true, encoding: 'utf8' }).map((name) => `${floor}/${name}`),
+    .flatMap((layer) =>
+      readdirSync(layer, { recursive: true, encoding: 'utf8' }).map((name) => `${layer}/${name}`),
     )
     .filter((name) => /\.tsx?$/.test(name) && !/^lib\/(?:check\/|i18n\/check-)/.test(name));
   const pattern = /^(?:import|export) (?!type )[^';]*'((?:@[\w-]+\/)?[\w-]+)/gm;

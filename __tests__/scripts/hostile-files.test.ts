@@ -98,12 +98,13 @@ test(`${Object.keys(kinds).length * PER_KIND} sound, malformed and hostile files
   const root = folderWith({});
   mkdirSync(path.join(root, folder), { recursive: true });
   const written = new Map<string, string>();
-  for (const [kind, make] of Object.entries(kinds))
+  for (const [kind, make] of Object.entries(kinds)) {
     for (let index = 0; index < PER_KIND; index++) {
       const { name = `${kind.replaceAll(' ', '-')}-${index}`, text } = make(random, index);
       writeFileSync(path.join(root, folder, `${name}.mdx`), text);
       written.set(`${folder}/${name}.mdx`, kind);
     }
+  }
 
   const faults = await checkFiles(root);
   const structural = new Set(structureRules.map(({ id }) => id));

@@ -65,12 +65,13 @@ const forbidden =
 export function listDangers(html: string): string[] {
   const root = parse(html, { comment: true });
   const found = root.querySelectorAll(forbidden).map((element) => `<${element.rawTagName}>`);
-  for (const element of root.querySelectorAll('*'))
+  for (const element of root.querySelectorAll('*')) {
     for (const [name, value] of Object.entries(element.attributes)) {
       const bare = value.replace(/[\u0000-\u0020]/g, '').toLowerCase();
       if (/^on|^style$|^srcdoc$|^is$|^ping$|formaction|xlink/i.test(name)) found.push(`${name}="${value}"`);
       if (/^(?:href|src|srcset|action|poster|data|background)$/i.test(name))
         if (/^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/.test(bare)) found.push(`${name}="${value}"`);
     }
+  }
   return found;
 }

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
 import { Sidebar } from '../sidebar/Sidebar';
 
-type Props = { /** The newest posts, beside a post. */ recent?: SidebarTree; children: ReactNode };
+type Props = {
+  /** The newest posts, beside a post. */
+  recent?: SidebarTree;
+  children: ReactNode;
+};
 
 /** The frame of the pages of the blog. */
 export function BlogLayout({ recent, children }: Props) {

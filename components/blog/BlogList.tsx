@@ -12,7 +12,8 @@ import { Cover, PostMeta } from './PostMeta';
 type Props = {
   posts: { post: Post; compiled: CompiledPage }[];
   number: number;
-  /** Number of pages. */ count: number;
+  /** Number of pages. */
+  count: number;
   title: string;
 };
 

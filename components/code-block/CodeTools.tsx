@@ -14,6 +14,8 @@ type Props = {
   onWrap: () => void;
 };
 
+const copyIcons = { copied: 'check', failed: 'warning' } as const;
+
 /** Buttons of a block: wrap its lines, where they overflow, and copy it. */
 export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
   const t = useTranslations('code');
@@ -40,7 +42,7 @@ export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
         data-state={state ?? undefined}
         onClick={onCopy}
       >
-        <Icon name={state === 'copied' ? 'check' : state === 'failed' ? 'warning' : 'copy'} />
+        <Icon name={state ? copyIcons[state] : 'copy'} />
       </button>
     </div>
   );

@@ -112,55 +112,66 @@ function labelOf(tab: { attributes?: unknown }): string | undefined {
   return typeof label === 'string' ? label : undefined;
 }
 
-async function renderBlock(
-  { pre, code, isConverted, heading, tab }: Block,
-  context: MdxContext,
-  names: Map<string, number>,
-): Promise<void> {
-  const classNames = (code.properties.className ?? []) as string[];
-  const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
-  if (!codeLanguages.has(lang)) {
-    const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
-    fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
-  }
-  const meta = parseCodeMeta(code.data?.meta ?? '');
-  const text = code.children
-    .map((child) => (child.type === 'text' ? child.value : ''))
-    .join('')
-    .replace(/\n$/, '');
+async function renderBlock(block: Block, context: MdxContext, names: Map<string, number>): Promise<void> {
+  const { pre, code, heading, tab } = block;
+  const lang = languageOf(block, context);
   const name = canonicalLanguage(lang);
+  const text = textOf(code);
+  const meta = parseCodeMeta(code.data?.meta ?? '');
   const { code: source, marked } = takeHighlightComments(
     name === 'console' ? text.replace(/^\$ /gm, '') : text,
     meta.marked,
   );
-  const comments = source.match(/^\s*#.*/gm) ?? [];
-  const isOfOthers = comparesManagers({ words: [meta.title, ...comments].join(' '), codes: [source] });
-  const canConvert = isConverted && convertible.has(name) && !meta.noconvert && !isOfOthers;
+  const isConverted = block.isConverted && convertible.has(name) && !meta.noconvert;
+  const canConvert = isConverted && !namesManagers(source, meta.title);
   if (canConvert && managerVariants(source)) context.choices['package-manager']++;
   const lines = await highlightVariants(source, lang, canConvert);
   const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name, meta.title);
   const { added, removed, focused, lineNumbers } = meta;
-  const perLine = [marked, added, removed, focused].some(({ size }) => size > 0) || lineNumbers || prompts;
-  const children = perLine
-    ? lines.map((content, index) => toLine(content, index, { ...meta, marked }, prompts))
-    : joinLines(lines);
+  const hasMarks = [marked, added, removed, focused].some(({ size }) => size > 0);
+  const children =
+    hasMarks || lineNumbers || prompts
+      ? lines.map((content, index) => toLine(content, index, { ...meta, marked }, prompts))
+      : joinLines(lines);
 
   const className = [...(lineNumbers ? ['numbered'] : []), ...(focused.size > 0 ? ['focus'] : [])];
-  const block = nameOf(meta.title, name, heading, tab, context);
-  const count = (names.get(block) ?? 0) + 1;
-  names.set(block, count);
+  const blockName = nameOf(meta.title, name, heading, tab, context);
+  const count = (names.get(blockName) ?? 0) + 1;
+  names.set(blockName, count);
   Object.assign(pre, {
     type: 'mdxJsxFlowElement',
     name: 'CodeBlock',
     attributes: toAttributes({
       lang: name === 'text' ? undefined : name,
       title: meta.title,
-      name: count > 1 ? `${block} (${count})` : block,
+      name: count > 1 ? `${blockName} (${count})` : blockName,
       className: className.join(' ') || undefined,
       lines: lines.length > MAX_LINES && !isPost(context) ? String(lines.length) : undefined,
     }),
     children,
   } satisfies Omit<MdxJsxFlowElementHast, 'children'> & { children: ElementContent[] });
+}
+
+/** The language after the fence; an unknown one stops the build. */
+function languageOf({ pre, code }: Block, context: MdxContext): string {
+  const classNames = (code.properties.className ?? []) as string[];
+  const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
+  if (!codeLanguages.has(lang)) {
+    const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
+    fail(pre, context, `Langage de code inconnu « ${lang} »`, didYouMean(lang, codeLanguages, languages));
+  }
+  return lang;
+}
+
+function textOf(code: Element): string {
+  const texts = code.children.map((child) => (child.type === 'text' ? child.value : ''));
+  return texts.join('').replace(/\n$/, '');
+}
+
+/** True if the block itself is about package managers: by its title, its comments or its commands. */
+function namesManagers(source: string, title = ''): boolean {
+  const comments = source.match(/^\s*#.*/gm) ?? [];
+  return comparesManagers({ words: [title, ...comments].join(' '), codes: [source] });
 }
 
 /** `src/main.rs`, or `le code bash de « Installer »`, with the label of the tab it is in. */
@@ -233,7 +244,9 @@ function toLine(
     ...(focused.has(line) ? ['fo'] : []),
     ...(prompts?.has(index) ? ['p'] : []),
   ];
-  const tagName = added.has(line) ? 'ins' : removed.has(line) ? 'del' : 'span';
+  let tagName = 'span';
+  if (removed.has(line)) tagName = 'del';
+  if (added.has(line)) tagName = 'ins';
   return toElement(tagName, { className }, [...content, toText('\n')]);
 }
 

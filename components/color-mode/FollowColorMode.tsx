@@ -16,7 +16,8 @@ export function FollowColorMode() {
       if (isColorMode(value)) showColorMode(value);
     };
     const onSystem = (): void => {
-      const isPreview = print.matches || afterPrint; // of printing, when it opens and when it closes
+      // Browsers report another scheme while the print preview opens, and again while it closes.
+      const isPreview = print.matches || afterPrint;
       afterPrint = print.matches;
       if (!isPreview && followsSystem()) showColorMode(dark.matches ? 'dark' : 'light');
     };

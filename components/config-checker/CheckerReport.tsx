@@ -17,7 +17,8 @@ type Props = {
 export function CheckerReport({ report: { problems, features, strictness }, isEmpty, onLine }: Props) {
   const t = useTranslations('checker');
   const isValid = problems.length === 0;
-  const state = isEmpty ? t('empty') : isValid ? t('valid') : t('count', { count: String(problems.length) });
+  const verdict = isValid ? t('valid') : t('count', { count: String(problems.length) });
+  const state = isEmpty ? t('empty') : verdict;
   const status = strictness ? `${state} ${t('json5', { line: String(strictness.line) })}` : state;
   return (
     <div>

@@ -14,7 +14,11 @@ const CheckerPanel = lazyPart(async (locale) => {
   };
 });
 
-type Props = { /** Label of the button. */ open: string; noScript: string };
+type Props = {
+  /** Label of the button. */
+  open: string;
+  noScript: string;
+};
 
 /** The button that loads the configuration checker, which replaces it. */
 export function ConfigChecker({ open, noScript }: Props) {

@@ -4,7 +4,8 @@ import styles from './checker.module.css';
 type Props = {
   ref: Ref<HTMLPreElement>;
   count: number;
-  /** Lines with a problem. */ faulty: ReadonlySet<number>;
+  /** Lines with a problem. */
+  faulty: ReadonlySet<number>;
 };
 
 /** Numbers the lines, marking those with a problem. A text has many lines, so those between two marks share a text node. */

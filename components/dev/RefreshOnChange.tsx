@@ -26,7 +26,9 @@ export function RefreshOnChange() {
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
       const faults = (JSON.parse(data) as ShownFault[]).filter((fault) => fault.route === route);
       const texts = new Set(faults.map(({ text }) => text));
-      for (const text of texts) if (!shown.current.has(text)) console.error(text);
+      for (const text of texts) {
+        if (!shown.current.has(text)) console.error(text);
+      }
       shown.current = texts;
     });
     return () => events.close();

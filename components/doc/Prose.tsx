@@ -21,9 +21,9 @@ export function Prose(props: ComponentProps<'div'>) {
     if (!element) return;
     setPressed(element);
     const failed = t('code.failed');
-    if (element instanceof HTMLAnchorElement)
+    if (element instanceof HTMLAnchorElement) {
       void copy(element.href, { copied: t('doc.linkCopied'), failed });
-    else {
+    } else {
       const code = element.previousElementSibling;
       void copy(code?.textContent ?? '', { copied: t('code.copied'), failed, element: code });
     }

@@ -5,7 +5,7 @@ export function loadArticles(addresses: string[]): Promise<Element[]> {
 
 async function loadArticle(address: string): Promise<Element> {
   const response = await fetch(address, { headers: { accept: 'text/html' } });
-  // Without its styles, which the policy of a page of another kind does not name.
+  // Remove inline styles: the security policy of this page allows only its own.
   const html = response.ok ? (await response.text()).replace(/<style.*?<\/style>/gs, '') : '';
   const article = new DOMParser().parseFromString(html, 'text/html').querySelector('main > article');
   if (!article) throw new Error(`${response.status} ${address}`);

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
 import { NotFoundHelp } from './NotFoundHelp';
-import { WaysOn } from './WaysOn';
+import { MainLinks } from './MainLinks';
 
 export function NotFound() {
   const t = useTranslations('errors');
@@ -12,7 +12,7 @@ export function NotFound() {
       <p>{t('notFoundText')}</p>
       <p>{t('notFoundHelp')}</p>
       <NotFoundHelp home={toHref('/', locale)}>
-        <WaysOn />
+        <MainLinks />
       </NotFoundHelp>
     </main>
   );

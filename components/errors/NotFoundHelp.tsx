@@ -5,7 +5,11 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { SearchForm } from './SearchForm';
 import { findHelp, type Help } from './find-help';
 
-type Props = { home: string; /** Shown while there is nothing better. */ children: ReactNode };
+type Props = {
+  home: string;
+  /** Shown while there is nothing better. */
+  children: ReactNode;
+};
 
 /**
  * Help on an unknown address: redirects a former address on hosts without redirect rules, otherwise offers a search for its words and the

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 
 type Props = {
-  /** Home page of the locale; it opens the search with the query. */ home: string;
+  /** Home page of the locale; it opens the search with the query. */
+  home: string;
   words: string;
 };
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { SiteLink } from '../ui/SiteLink';
 import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
 
-/** Pages read last on this device. Hidden while there are none; the first-paint script reserves the room. */
+/** Pages read last on this device. Hidden while there are none; the first-paint script reserves the space. */
 export function ContinueReading() {
   const t = useTranslations('home');
   const [pages, setPages] = useState<ReadPage[]>([]);

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { findTarget } from '@/lib/browser/find-target';
+import { findTarget, focusTarget } from '@/lib/browser/find-target';
 
 /** Moves the focus to the content of a page that is shown in place: Next.js leaves it on the link, which may be gone. */
 export function FocusContent() {
@@ -12,8 +12,7 @@ export function FocusContent() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const start = findTarget(location.hash) ?? document.getElementById('main');
-    if (start && start.tabIndex < 0) start.tabIndex = -1;
-    start?.focus({ preventScroll: true });
+    if (start) focusTarget(start);
   }, [pathname]);
   return null;
 }

@@ -11,8 +11,11 @@ export function RevealTarget() {
     const reveal = (): void => {
       const target = findTarget(location.hash);
       let isOpened = false;
-      for (let element = target?.parentElement; element; element = element.parentElement)
-        if (element instanceof HTMLDetailsElement && !element.open) isOpened = element.open = true;
+      for (let element = target?.parentElement; element; element = element.parentElement) {
+        if (!(element instanceof HTMLDetailsElement) || element.open) continue;
+        element.open = true;
+        isOpened = true;
+      }
       if (isOpened) target?.scrollIntoView({ behavior: 'instant' });
     };
     reveal();

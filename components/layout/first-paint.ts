@@ -47,10 +47,10 @@ export function firstPaint({ announcementId, keys, tabs }: FirstPaintSettings): 
   if (read(keys.announcementId) === announcementId && read(keys.announcementDismissed) === 'true')
     root.dataset.announcement = 'closed';
 
-  setTab(
-    'os',
-    /Mac|iPhone|iPad/.test(userAgent) ? 'macos' : /Linux|X11|Android/.test(userAgent) ? 'linux' : 'windows',
-  );
+  let system = 'windows';
+  if (/Linux|X11|Android/.test(userAgent)) system = 'linux';
+  if (/Mac|iPhone|iPad/.test(userAgent)) system = 'macos';
+  setTab('os', system);
   setTab('package-manager', 'npm');
   setTab('shell', root.dataset.os === 'windows' ? 'powershell' : 'bash');
 

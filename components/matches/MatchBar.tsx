@@ -47,12 +47,12 @@ export function MatchBar({ words }: { words: string[] }) {
   }, [count, said]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (count === 0) return;
-    if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-      endMatches();
-    else if (event.key.toLowerCase() === 'n' && isFreeKey(event)) {
+    if (event.key.toLowerCase() === 'n' && isFreeKey(event)) {
       event.preventDefault();
       step(event.shiftKey ? -1 : 1);
     }
+    const isDialogOpen = document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) endMatches();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKeyDown(event);

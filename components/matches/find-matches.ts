@@ -24,10 +24,8 @@ export function findMatches(root: Element, words: string[]): Range[] {
 export function nextMatch(ranges: Range[], current: Range | undefined, by: 1 | -1): Range | undefined {
   const shown = ranges.filter(({ startContainer }) => startContainer.parentElement?.checkVisibility());
   const last = current ? shown.indexOf(current) : -1;
-  const below = Math.max(
-    0,
-    shown.findIndex((range) => range.getBoundingClientRect().top >= 0),
-  );
-  const index = last >= 0 ? last + by : by === 1 ? below : below - 1;
-  return shown.at(index % shown.length);
+  if (last >= 0) return shown.at((last + by) % shown.length);
+  const firstInView = shown.findIndex((range) => range.getBoundingClientRect().top >= 0);
+  const below = Math.max(0, firstInView);
+  return shown.at(by === 1 ? below : below - 1);
 }

@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/SiteLink';
 /** Grid of links to the entries of a category. */
 export function Cards({ cards }: { cards: Card[] }) {
   const locale = useLocale();
-  // A drawing that several cards share would tell nothing.
+  // An icon that several cards share would not tell them apart.
   const hasIcons = new Set(cards.map(({ icon }) => icon)).size === cards.length;
   return (
     <ul className="cards">

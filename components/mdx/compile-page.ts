@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
 import type { ReactElement } from 'react';
+import type { Pluggable } from 'unified';
 import { projectRoot } from '@/lib/content/files';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import { readText } from '@/lib/content/read-text';
@@ -30,7 +31,8 @@ const truncateMark = /^\{\/\*\s*truncate\s*\*\/\}\s*$/m;
 /** A compiled page: its text as React elements, and everything else that readers of the page need. */
 export type CompiledPage = {
   content: ReactElement;
-  /** The text before the truncate mark. */ excerpt?: ReactElement;
+  /** The text before the truncate mark. */
+  excerpt?: ReactElement;
   page: ParsedPage;
 };
 
@@ -59,7 +61,35 @@ export function parsePage(source: PageSource): Promise<ParsedPage> {
 
 async function compile(source: PageSource, locale: Locale): Promise<CompiledPage> {
   const notes = emptyNotes();
-  const context: MdxContext = {
+  const context = createContext(source, locale, notes);
+  const components = createComponents(source);
+  let markdown = '';
+  const writeMarkdown = () => (tree: Root) => {
+    markdown = toMarkdown(tree, {
+      locale: source.locale,
+      url: site.origin + toHref(source.route, source.locale),
+      t: getTranslator(source.chrome ?? source.locale),
+      getCards: (route = source.route) => getCards(route, source.locale),
+    });
+  };
+  try {
+    const content = await toElement(source.body, context, components, writeMarkdown);
+    const mark = truncateMark.exec(source.body);
+    const beginning = mark && source.body.slice(0, mark.index);
+    const excerptContext = { ...context, ...emptyNotes() };
+    const excerpt =
+      beginning && (await toElement(beginning, excerptContext, components, remarkWithoutFootnotes));
+    const words = countWords(
+      notes.sections.map(({ text, heading }) => `${text} ${heading?.text ?? ''}`).join(' '),
+    );
+    return { content, ...(excerpt ? { excerpt } : {}), page: { markdown, ...notes, words } };
+  } catch (error) {
+    throw toContentError(error, source);
+  }
+}
+
+function createContext(source: PageSource, locale: Locale, notes: ReturnType<typeof emptyNotes>): MdxContext {
+  return {
     file: source.file,
     locale: source.locale,
     linkLocale: locale,
@@ -71,7 +101,10 @@ async function compile(source: PageSource, locale: Locale): Promise<CompiledPage
     components: isGenerated(source) ? knownReferenceComponents : knownComponents,
     readPartial: (name) => readPartial(source, name),
   };
-  const components = createMdxComponents({
+}
+
+function createComponents(source: PageSource) {
+  return createMdxComponents({
     locale: source.locale,
     route: source.route,
     firstSample: firstSample(source),
@@ -80,47 +113,25 @@ async function compile(source: PageSource, locale: Locale): Promise<CompiledPage
     chrome: source.chrome ?? source.locale,
     getCards: (route) => getCards(route, source.locale),
   });
-  let markdown = '';
-  const writeMarkdown = () => (tree: Root) => {
-    markdown = toMarkdown(tree, {
-      locale: source.locale,
-      url: site.origin + toHref(source.route, source.locale),
-      t: getTranslator(source.chrome ?? source.locale),
-      getCards: (route = source.route) => getCards(route, source.locale),
-    });
-  };
-  const toElement = async (
-    text: string,
-    mdxContext: MdxContext,
-    isExcerpt = false,
-  ): Promise<ReactElement> => {
-    const { remarkPlugins, ...others } = mdxOptions(mdxContext);
-    const { content } = await compileMDX({
-      source: prepareSource(text),
-      components,
-      options: {
-        blockJS: false,
-        mdxOptions: {
-          remarkPlugins: [...remarkPlugins, isExcerpt ? remarkWithoutFootnotes : writeMarkdown],
-          ...others,
-        },
-      },
-    });
-    return content;
-  };
-  try {
-    const content = await toElement(source.body, context);
-    const mark = truncateMark.exec(source.body);
-    const beginning = mark && source.body.slice(0, mark.index);
-    const excerpt = beginning && (await toElement(beginning, { ...context, ...emptyNotes() }, true));
-    const words = notes.sections.reduce(
-      (sum, { text, heading }) => sum + countWords(text) + countWords(heading?.text ?? ''),
-      0,
-    );
-    return { content, ...(excerpt ? { excerpt } : {}), page: { markdown, ...notes, words } };
-  } catch (error) {
-    throw toContentError(error, source);
-  }
+}
+
+/** Compiles a text of a page. `lastPlugin` runs after all other remark plugins. */
+async function toElement(
+  text: string,
+  context: MdxContext,
+  components: ReturnType<typeof createComponents>,
+  lastPlugin: Pluggable,
+): Promise<ReactElement> {
+  const { remarkPlugins, ...others } = mdxOptions(context);
+  const { content } = await compileMDX({
+    source: prepareSource(text),
+    components,
+    options: {
+      blockJS: false,
+      mdxOptions: { remarkPlugins: [...remarkPlugins, lastPlugin], ...others },
+    },
+  });
+  return content;
 }
 
 /** Pages made from data may use components that show data; content files may not. */

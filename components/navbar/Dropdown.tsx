@@ -25,7 +25,8 @@ export function Dropdown({ label, className = '', children }: Props) {
   const onPointer = ({ type, pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
     const enters = type === 'pointerenter';
     if (pointerType !== 'mouse' || !(enters ? !currentTarget.open : isHovered.current)) return;
-    currentTarget.open = isHovered.current = enters;
+    currentTarget.open = enters;
+    isHovered.current = enters;
   };
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;

@@ -2,11 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { isInside } from '@/lib/site/normalise-path';
 import { Icon } from '../ui/Icon';
 
 type Props = {
   label: string;
-  /** It starts open on routes below these prefixes. */ activeOn: string[];
+  /** It starts open on routes below these prefixes. */
+  activeOn: string[];
   children: ReactNode;
 };
 
@@ -14,7 +16,7 @@ type Props = {
 export function MobileGroup({ label, activeOn, children }: Props) {
   const route = useRoute();
   return (
-    <details open={activeOn.some((prefix) => `${route}/`.startsWith(`${prefix}/`))}>
+    <details open={activeOn.some((prefix) => isInside(route, prefix))}>
       <summary>
         {label}
         <Icon name="down" />

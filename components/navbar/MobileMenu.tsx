@@ -1,8 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { isInside } from '@/lib/site/normalise-path';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { Icon } from '../ui/Icon';
@@ -10,8 +19,10 @@ import { useDialogEntry } from '../ui/use-dialog-entry';
 import './mobile-menu.css';
 
 type Props = {
-  /** Mark and buttons at the top. */ head: ReactNode;
-  /** The entries of the bar. */ entries: ReactNode;
+  /** Mark and buttons at the top. */
+  head: ReactNode;
+  /** The entries of the bar. */
+  entries: ReactNode;
 };
 
 /**
@@ -22,7 +33,7 @@ export function MobileMenu({ head, entries }: Props) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  // The panel comes in at once, its entries with the next rendering.
+  // Render the panel first, so that it opens without delay, and its entries in the next render.
   const hasPanes = useDeferredValue(isOpen);
   const route = useRoute();
   const entry = useDialogEntry('mobileMenu', () => setOpen(false));
@@ -31,18 +42,7 @@ export function MobileMenu({ head, entries }: Props) {
     setOpen(false);
     entry.leave();
   };
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
-    const { scrollY, innerWidth } = window;
-    const root = document.documentElement;
-    const scrollBar = innerWidth - root.clientWidth;
-    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
-    dialog.current?.showModal();
-    window.scrollTo({ top: scrollY, behavior: 'instant' }); // the focus it sets makes room for the bar
-    return () => {
-      root.style.paddingInlineEnd = '';
-    };
-  }, [isOpen]);
+  useModal(dialog, isOpen);
   useEffect(() => setOpen(false), [route]);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -106,9 +106,34 @@ export function MobileMenu({ head, entries }: Props) {
   );
 }
 
-function MobilePanes({ entries, route }: { entries: ReactNode; route: string }) {
+/** Opens and closes a modal dialog, without moving the page behind it. */
+function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    const { scrollY, innerWidth } = window;
+    const root = document.documentElement;
+    const scrollBar = innerWidth - root.clientWidth;
+    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
+    dialog.current?.showModal();
+    // Undo the scrolling that `scroll-padding` causes when the dialog focuses its first button.
+    window.scrollTo({ top: scrollY, behavior: 'instant' });
+    return () => {
+      root.style.paddingInlineEnd = '';
+    };
+  }, [dialog, isOpen]);
+}
+
+type PanesProps = {
+  /** The entries of the bar. */
+  entries: ReactNode;
+  /** The shown page. */
+  route: string;
+};
+
+/** The two panes of the mobile menu: the sidebar of the section, if the page has one, and the entries of the bar. */
+function MobilePanes({ entries, route }: PanesProps) {
   const t = useTranslations();
-  const tree = useSidebar(({ trees }) => trees).find(({ root }) => `${route}/`.startsWith(`${root}/`));
+  const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
   const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
   const main = useRef<HTMLDivElement>(null);
   const secondary = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { isInside } from '@/lib/site/normalise-path';
 import { SiteLink } from '../ui/SiteLink';
 
 type Props = {
@@ -14,9 +15,10 @@ type Props = {
 /** A link of a menu, which is marked while the reader is in its part of the site. */
 export function NavLink({ href, activeOn = [], children }: Props) {
   const route = useRoute();
-  const isActive = activeOn.some((prefix) => `${route}/`.startsWith(`${prefix}/`));
+  const isActive = activeOn.some((prefix) => isInside(route, prefix));
+  const current = route === activeOn[0] ? 'page' : 'true';
   return (
-    <SiteLink href={href} aria-current={isActive ? (route === activeOn[0] ? 'page' : 'true') : undefined}>
+    <SiteLink href={href} aria-current={isActive ? current : undefined}>
       {children}
     </SiteLink>
   );

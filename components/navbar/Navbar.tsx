@@ -96,7 +96,7 @@ function Brand() {
   );
 }
 
-/** A link, or a menu of links; a message in its place if it lacks something, so that one wrong entry does not stop the build. */
+/** A link or a menu of links. An incomplete entry shows an error message instead, so that it does not stop the build. */
 export function MenuItem({ entry }: { entry: MenuEntry }) {
   const t = useTranslations();
   if (!isComplete(entry)) {
@@ -122,7 +122,7 @@ export function MenuItem({ entry }: { entry: MenuEntry }) {
   );
 }
 
-/** False for an entry of which a page could show nothing, which the types do not find in data from elsewhere. */
+/** False for an entry without a label or a target. The types cannot rule this out for data from other sources. */
 function isComplete(entry: Partial<MenuEntry>): boolean {
   const hasTarget = 'items' in entry ? entry.items?.every(isComplete) : 'href' in entry && entry.href;
   return Boolean(entry.label && hasTarget);

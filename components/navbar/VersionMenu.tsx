@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site, toHref } from '@/lib/site/config';
+import { isInside } from '@/lib/site/normalise-path';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useAddressRest } from './use-address-rest';
@@ -39,7 +40,7 @@ export function VersionList() {
   const locale = useLocale();
   const route = useRoute();
   const rest = useAddressRest();
-  const isInVersion = `${route}/`.startsWith(`${root}/`);
+  const isInVersion = isInside(route, root);
   return (
     <ul>
       <li>

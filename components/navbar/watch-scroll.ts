@@ -1,6 +1,10 @@
 import { findTarget } from '@/lib/browser/find-target';
 
-export type ScrollWatcher = { stop: () => void; /** Another page or section is shown. */ onJump: () => void };
+export type ScrollWatcher = {
+  stop: () => void;
+  /** Another page or section is shown. */
+  onJump: () => void;
+};
 
 /**
  * Hides the bar on scroll down and shows it on scroll up. It stays at the top of the page, while one of its menus is open and while it

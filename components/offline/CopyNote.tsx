@@ -3,12 +3,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { formatDate } from '@/lib/offline/copy-mark';
+import { formatCopyDate } from '@/lib/offline/copy-mark';
 import { locales } from '@/lib/site/config';
 
 /**
- * Says that a page was served from the copy, and of which day. The worker marks the document; the style sheet keeps the room free until
- * hydration. Pages that are then shown in place come from the network.
+ * Says that a page was served from the copy, and of which day. The worker marks the document; the style sheet reserves its
+ * space until hydration. Pages that are then shown in place come from the network.
  */
 export function CopyNote() {
   const t = useTranslations('offline');
@@ -21,6 +21,6 @@ export function CopyNote() {
     if (pathname !== served.current) delete dataset.copy;
     setCopy(dataset.copy);
   }, [pathname]);
-  const date = copy === undefined ? '' : formatDate(copy, locales[locale].htmlLang);
+  const date = copy === undefined ? '' : formatCopyDate(copy, locales[locale].htmlLang);
   return <p className="copy-note">{date ? <span key={date}>{t('note', { date })}</span> : null}</p>;
 }

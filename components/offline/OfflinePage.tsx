@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { WaysOn } from '../errors/WaysOn';
+import { MainLinks } from '../errors/MainLinks';
 
-type Props = { /** Opens the search, which works in the copy. */ searchButton: ReactNode };
+type Props = {
+  /** Opens the search, which works in the copy. */
+  searchButton: ReactNode;
+};
 
 /** Stands in for a page that is neither stored nor reachable, with a search of the copy and links. */
 export function OfflinePage({ searchButton }: Props) {
@@ -13,7 +16,7 @@ export function OfflinePage({ searchButton }: Props) {
       <p>{t('pageText')}</p>
       <p>{searchButton}</p>
       <p>{t('pageHelp')}</p>
-      <WaysOn />
+      <MainLinks />
     </main>
   );
 }

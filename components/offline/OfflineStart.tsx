@@ -46,7 +46,7 @@ export function OfflineStart() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    lifecycle.current?.lookForUpdate();
+    lifecycle.current?.checkForUpdate();
     // The offer to install waits for the second page, so that it does not disturb a quick look-up.
     if (useInstallPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true')
       showOfflineNotices();

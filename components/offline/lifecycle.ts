@@ -8,7 +8,7 @@ import { base, log, scope, scopedKeys } from './scope';
 import { reload, restoreTypedText } from './typed-text';
 import { showOfflineNotices, useOfflinePanel } from './use-offline-panel';
 import {
-  ask,
+  request,
   findRegistration,
   followController,
   followWorkers,
@@ -16,19 +16,20 @@ import {
   readState,
   registerWorker,
   takeUpdate,
-  tell,
+  post,
 } from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
 /** Interval between automatic retries after a failure, and between checks for an update. */
-const LOOK_INTERVAL_MS = 60_000;
-/** Wait at most ten seconds for a stopped worker to end. */
-const MAXIMUM_LOOKS = 100;
+const CHECK_INTERVAL_MS = 60_000;
+/** A stopped worker gets this long to end, ms. */
+const WORKER_END_TIMEOUT_MS = 10_000;
+const WORKER_END_POLL_MS = 100;
 /** A copy that nobody asked for starts once the reader has stayed this long: a quick look costs no data and no processor time. */
 const STAY_MS = 5000;
 
 let isRunning = false;
-let lastLook = -Infinity;
+let lastCheck = -Infinity;
 
 /** Starts offline reading, once per document: decides, registers a worker and follows it. */
 export async function runOffline(): Promise<void> {
@@ -49,7 +50,7 @@ export async function runOffline(): Promise<void> {
 
 async function begin(): Promise<void> {
   const former = await findRegistration();
-  if (former?.active && (await ask(former.active, 'PING')) === undefined) {
+  if (former?.active && (await request(former.active, 'PING')) === undefined) {
     console.warn('The offline worker does not answer and is removed; the next load brings a new one.');
     await former.unregister();
     return;
@@ -66,13 +67,13 @@ async function begin(): Promise<void> {
   send('decided', decision, isPaused);
   if (!isOn || hasCopy) return void (await connect(isOn));
   if (isPaused) return;
-  if (decision.reason === 'mobile' || decision.reason === 'saveData') await untilStaying();
+  if (decision.reason === 'mobile' || decision.reason === 'saveData') await waitForStay();
   // Another tab may have turned offline mode off during the wait.
   if (useOffline.getState().decision?.mode === 'on') await startDownload();
 }
 
 /** Waits until the reader has stayed, or looks at the panel. */
-function untilStaying(): Promise<void> {
+function waitForStay(): Promise<void> {
   return new Promise((resolve) => {
     const lookAtPanel = ({ isOpen }: { isOpen: boolean }): void => {
       if (isOpen) resolve();
@@ -88,7 +89,7 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
   const registration = await registerWorker(isOn);
   if (!registration) return undefined;
   followWorkers(registration);
-  tell(registration.active, 'HELLO');
+  post(registration.active, 'HELLO');
   await readState();
   return registration;
 }
@@ -97,21 +98,32 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
 
 /** Performs the action of a button in the panel; a repair returns its report. */
 export async function perform(action: Action): Promise<RepairReport | undefined> {
-  if (action === 'repair')
-    return ask<RepairReport>((await findRegistration())?.active, 'REPAIR', REPAIR_TIMEOUT_MS);
-  if (action === 'pause') await pause();
-  else if (action === 'refresh') refresh();
-  else {
-    if (action === 'keep') {
-      // Browsers are most willing to grant this on a click.
-      await navigator.storage?.persist?.().catch(() => false);
-      const decision = { mode: 'on', reason: 'reader' } as const;
-      writeStored(scopedKeys.offline, JSON.stringify(decision));
-      send('decided', decision, false);
-    }
-    await startDownload();
+  switch (action) {
+    case 'repair':
+      return request<RepairReport>((await findRegistration())?.active, 'REPAIR', REPAIR_TIMEOUT_MS);
+    case 'pause':
+      await pause();
+      break;
+    case 'refresh':
+      refresh();
+      break;
+    case 'keep':
+      await turnOn();
+      break;
+    case 'resume':
+    case 'retry':
+      await startDownload();
   }
   return undefined;
+}
+
+async function turnOn(): Promise<void> {
+  // Browsers are most willing to grant this on a click.
+  await navigator.storage?.persist?.().catch(() => false);
+  const decision = { mode: 'on', reason: 'reader' } as const;
+  writeStored(scopedKeys.offline, JSON.stringify(decision));
+  send('decided', decision, false);
+  await startDownload();
 }
 
 /** Starts or continues the download; stored files are not fetched again. */
@@ -119,21 +131,26 @@ async function startDownload(): Promise<void> {
   const { failure } = useOffline.getState();
   await writeRecord(scope, 'paused', null);
   send('started');
-  // While the stopped worker is still installing, the browser would return it instead of starting a new one.
-  for (let looks = 0; failure && looks < MAXIMUM_LOOKS && (await findRegistration())?.installing; looks++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  if (failure) await waitForWorkerEnd();
   const registration = await connect(true);
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
   // The active worker restores its own files; an interrupted update must be requested.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
 }
 
+/** While a stopped worker is still installing, the browser would return it instead of starting a new one. */
+async function waitForWorkerEnd(): Promise<void> {
+  const deadline = performance.now() + WORKER_END_TIMEOUT_MS;
+  while ((await findRegistration())?.installing && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, WORKER_END_POLL_MS));
+}
+
 /** Stops the download, also for later visits; stored files stay. */
 export async function pause(): Promise<void> {
   await writeRecord(scope, 'paused', true);
   const registration = await findRegistration();
-  tell(registration?.installing, 'PAUSE');
-  tell(registration?.active, 'PAUSE');
+  post(registration?.installing, 'PAUSE');
+  post(registration?.active, 'PAUSE');
   send('stopped', { reason: 'paused' });
 }
 
@@ -150,8 +167,8 @@ export async function turnOff(): Promise<number | null> {
   send('removed');
   forgetParameter();
   const former = await findRegistration();
-  tell(former?.installing, 'PAUSE');
-  tell(former?.active, 'PAUSE');
+  post(former?.installing, 'PAUSE');
+  post(former?.active, 'PAUSE');
   // First, whatever becomes of the new worker, which deletes what the former one was still storing.
   await deleteCopy(scope);
   const registration = await registerWorker(false);
@@ -170,7 +187,7 @@ function forgetParameter(): void {
 
 /** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
 export async function checkCopy(): Promise<void> {
-  tell((await findRegistration().catch(() => undefined))?.active, 'CHECK');
+  post((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }
 
 /* Events of workers and the document */
@@ -186,26 +203,26 @@ function listen(): void {
   });
   navigator.serviceWorker.startMessages();
   followController();
-  window.addEventListener('online', () => void lookAgain());
-  document.addEventListener('visibilitychange', lookForUpdate);
+  window.addEventListener('online', () => void retryOrUpdate());
+  document.addEventListener('visibilitychange', checkForUpdate);
   setInterval(() => {
-    if (useOffline.getState().failure) void lookAgain();
-  }, LOOK_INTERVAL_MS);
+    if (useOffline.getState().failure) void retryOrUpdate();
+  }, CHECK_INTERVAL_MS);
   onStored(scopedKeys.offline, (value) => {
     if (value?.includes('"off"')) send('removed');
   });
 }
 
-/** Looks for an update, unless that was done a moment ago; called for each page that is shown. */
-export function lookForUpdate(): void {
-  if (isRunning && performance.now() - lastLook >= LOOK_INTERVAL_MS) void lookAgain();
+/** Checks for an update, at most once per interval. Called for each page that is shown. */
+export function checkForUpdate(): void {
+  if (isRunning && performance.now() - lastCheck >= CHECK_INTERVAL_MS) void retryOrUpdate();
 }
 
-/** Retries a failed download, or looks for an update. */
-async function lookAgain(): Promise<void> {
+/** Retries a failed download, or checks for an update. */
+async function retryOrUpdate(): Promise<void> {
   const state = useOffline.getState();
   if (state.decision?.mode !== 'on' || document.visibilityState === 'hidden' || !navigator.onLine) return;
-  lastLook = performance.now();
+  lastCheck = performance.now();
   if (state.failure?.reason === 'network') return startDownload();
   if (statusOf(state) === 'ready') await (await findRegistration())?.update().catch(() => undefined); // offline: later
 }
@@ -220,17 +237,17 @@ function followState(): void {
       console.warn(
         `Offline copy: ${failure.file} could not be downloaded (${failure.status || 'no response'}).`,
       );
-    if (progress && !copy && !former.progress) announce('download');
-    if (copy && former.progress && !former.copy) announce('true');
+    if (progress && !copy && !former.progress) openNoticeOnce('download');
+    if (copy && former.progress && !former.copy) openNoticeOnce('true');
     if (former.isAnnounced && !isAnnounced && !failure) writeStored(scopedKeys.offlineReadySaid, 'true');
     if (isWanted && statusOf(state) === 'updateReady') void takeUpdate();
   });
 }
 
-/** Announces the first download and that the copy is complete, each once per browser; nothing after a notice was closed. */
-function announce(what: 'download' | 'true'): void {
+/** Opens the notice about the first download or the complete copy, each once per browser; none after a notice was closed. */
+function openNoticeOnce(stage: 'download' | 'true'): void {
   const said = readStored(scopedKeys.offlineReadySaid);
-  if (said === 'true' || said === what) return;
-  writeStored(scopedKeys.offlineReadySaid, what);
+  if (said === 'true' || said === stage) return;
+  writeStored(scopedKeys.offlineReadySaid, stage);
   send('announced', true);
 }

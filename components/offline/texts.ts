@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { formatDate } from '@/lib/offline/copy-mark';
+import { formatCopyDate } from '@/lib/offline/copy-mark';
 import { formatBytes } from '@/lib/offline/list';
 import type { Failure } from '@/lib/offline/protocol';
 import { statusOf, type State } from './use-offline';
@@ -12,7 +12,7 @@ export function describeCopy(t: OfflineTranslate, state: State, language: string
   const status = statusOf(state);
   if (status === 'unsupported') return t('unsupported');
   if (copy) {
-    const date = formatDate(copy.date, language, { timeStyle: 'short' });
+    const date = formatCopyDate(copy.date, language, { timeStyle: 'short' });
     return t('ready', { date, files: String(copy.files), bytes: formatBytes(copy.bytes, language) });
   }
   if (status === 'failed' && failure) return describeFailure(t, failure, 'failedNetwork');
@@ -65,12 +65,12 @@ function describeFailure(
   template: 'failedNetwork' | 'updateInterrupted',
 ): string {
   if (failure.reason !== 'network') return t('failedQuota');
-  const { file, status } = failure;
-  const answer =
-    status === 0
-      ? t('noResponse')
-      : status === 200
-        ? t('wrongContent')
-        : t('httpError', { status: String(status) });
-  return t(template, { file, status: answer });
+  return t(template, { file: failure.file, status: describeAnswer(t, failure.status) });
+}
+
+/** Describes an HTTP status; 0 means that no response came. */
+function describeAnswer(t: OfflineTranslate, status: number): string {
+  if (status === 0) return t('noResponse');
+  if (status === 200) return t('wrongContent');
+  return t('httpError', { status: String(status) });
 }

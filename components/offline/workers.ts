@@ -37,20 +37,20 @@ export function keepsCopy(worker: ServiceWorker | null | undefined): boolean {
 }
 
 /** Posts a message to a worker that keeps a copy. */
-export function tell(worker: ServiceWorker | null | undefined, type: ToWorker): void {
+export function post(worker: ServiceWorker | null | undefined, type: ToWorker): void {
   if (keepsCopy(worker)) worker?.postMessage({ type });
 }
 
-/** Posts a message and returns the worker's answer, or undefined if none comes in time. */
-export function ask<Answer>(
+/** Posts a message and returns the worker's reply, or undefined after the timeout. */
+export function request<Answer>(
   worker: ServiceWorker | null | undefined,
   type: ToWorker,
-  time = ANSWER_TIMEOUT_MS,
+  timeout = ANSWER_TIMEOUT_MS,
 ): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     if (!worker) return resolve(undefined);
     const { port1, port2 } = new MessageChannel();
-    setTimeout(() => resolve(undefined), time);
+    setTimeout(() => resolve(undefined), timeout);
     port1.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
     worker.postMessage({ type }, [port2]);
   });
@@ -62,7 +62,7 @@ export async function readState(): Promise<void> {
   const worker = registration?.active ?? registration?.installing;
   // A worker without a copy is about to be replaced, and Chromium delays that while the worker answers messages.
   if (useOffline.getState().decision?.mode === 'on' && !keepsCopy(worker)) return;
-  const state = await ask<WorkerState>(worker, 'STATE');
+  const state = await request<WorkerState>(worker, 'STATE');
   if (!state) return;
   const { bytes, sent } = state;
   // Before its worker activates, nothing can serve a complete copy.
@@ -71,14 +71,14 @@ export async function readState(): Promise<void> {
 
 /** Offers an update of the copy; any other new worker takes over silently. */
 export function followWorkers(registration: ServiceWorkerRegistration): void {
-  const look = (): void => void lookAt(registration);
-  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', look);
+  const check = (): void => void checkWorkers(registration);
+  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', check);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   [registration.installing, registration.waiting].forEach(follow);
-  look();
+  check();
 }
 
-async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
+async function checkWorkers({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const state = useOffline.getState();
   const isOff = state.decision?.mode === 'off';
   if (statusOf(state) === 'downloading' && active?.state === 'activated') void readState();
@@ -89,7 +89,7 @@ async function lookAt({ waiting, active }: ServiceWorkerRegistration): Promise<v
 }
 
 async function offerUpdate(waiting: ServiceWorker): Promise<void> {
-  const state = await ask<WorkerState>(waiting, 'STATE');
+  const state = await request<WorkerState>(waiting, 'STATE');
   const { decision, copy } = useOffline.getState();
   if (decision?.mode === 'off') return;
   // The same files with another flag: not an update for the reader.
@@ -120,16 +120,16 @@ export function followController(): void {
     controller = navigator.serviceWorker.controller;
     log('another worker controls this page', controller?.scriptURL);
     const shown = useOffline.getState().copy?.version;
-    tell(controller, 'HELLO');
+    post(controller, 'HELLO');
     void readState();
     if (isRefreshing) reload();
-    else if (keepsCopy(former) && keepsCopy(controller)) void reloadOnce(controller, shown);
+    else if (keepsCopy(former) && keepsCopy(controller)) void reloadForUpdate(controller, shown);
   });
 }
 
 /** Reloads automatically, but never while the page holds typed text, and once for each version and path of this tab. */
-async function reloadOnce(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
-  const version = await ask<string>(controller, 'PING');
+async function reloadForUpdate(controller: ServiceWorker | null, shown: string | undefined): Promise<void> {
+  const version = await request<string>(controller, 'PING');
   if (version && version === shown) return;
   if (version && !hasTypedText() && markOnce(`${keys.updateReloads} ${version} ${location.pathname}`))
     return reload();

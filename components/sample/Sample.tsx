@@ -3,7 +3,11 @@ import { readSample, readStill, stillSize } from '@/lib/sample/samples';
 import { site } from '@/lib/site/config';
 import { SampleRunner } from './SampleRunner';
 
-type Props = { name: string; /** Whether its picture is inlined. */ isFirst: boolean };
+type Props = {
+  name: string;
+  /** Whether its picture is inlined. */
+  isFirst: boolean;
+};
 
 /** A sample that runs on the page. Until its button is pressed, and without JavaScript, its first frame is shown. */
 export function Sample({ name, isFirst }: Props) {

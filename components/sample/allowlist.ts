@@ -30,8 +30,10 @@ const getter =
   /^(?:is[A-Z]|(?:scaleFactor|innerPosition|outerPosition|innerSize|outerSize|title|theme|currentMonitor|primaryMonitor|availableMonitors)$)/;
 
 export type Refusal = {
-  /** Key to open: `dialog.open`. */ key: string;
-  /** Message of Tauri 1.x. */ message: string;
+  /** Key to open: `dialog.open`. */
+  key: string;
+  /** Message of Tauri 1.x. */
+  message: string;
 };
 
 /** Returns why a call is refused, or undefined. `type` is the command to a window. */

@@ -48,9 +48,11 @@ function guardLoops(code: string, isJsx: boolean): string {
     inserts.push({ at: from.end, text: isEmpty ? '__turn()' : '__turn()&&(' });
     if (!isEmpty) inserts.push({ at: to.start, text: ')' });
   });
-  return inserts
-    .sort((a, b) => b.at - a.at)
-    .reduce((text, insert) => text.slice(0, insert.at) + insert.text + text.slice(insert.at), code);
+  let guarded = code;
+  // From the end, so that the remaining positions stay valid.
+  for (const { at, text } of inserts.sort((a, b) => b.at - a.at))
+    guarded = guarded.slice(0, at) + text + guarded.slice(at);
+  return guarded;
 }
 
 /** A page of a sample without its scripts, and the scripts as modules. */
@@ -59,9 +61,10 @@ type CompiledPage = { html: string; modules: Record<string, string>; entries: st
 /** Splits a page from its scripts; inline ones keep the line numbers of the page. A script has no page. */
 export function compilePage(name: string, files: Record<string, string>): CompiledPage {
   const modules: Record<string, string> = {};
-  for (const [file, code] of Object.entries(files))
-    if (/\.[jt]sx?$/.test(file) && (file === name || !/^(?:rust|isolation)\.js$/.test(file)))
-      modules[file] = compile(code, file);
+  for (const [file, code] of Object.entries(files)) {
+    const isHidden = /^(?:rust|isolation)\.js$/.test(file); // in a frame of its own
+    if (/\.[jt]sx?$/.test(file) && (file === name || !isHidden)) modules[file] = compile(code, file);
+  }
   if (name in modules) return { html: '', modules, entries: [name] };
   const entries: string[] = [];
   const page = files[name] ?? `<p>${name} : page absente de l’essai</p>`;

@@ -78,7 +78,9 @@ export class Core {
         this.events.emit('tauri://menu', id, label);
       },
       onFocus: () => {
-        for (const other of this.windows.values()) if (other !== window) other.blur();
+        for (const other of this.windows.values()) {
+          if (other !== window) other.blur();
+        }
         this.desktop.raise(window);
       },
     });

@@ -57,7 +57,8 @@ export class Desktop {
   }
 
   raise(window: AppWindow): void {
-    window.element.style.zIndex = String((this.top += 1) + (window.state.alwaysOnTop ? 1000 : 0));
+    this.top += 1;
+    window.element.style.zIndex = String(this.top + (window.state.alwaysOnTop ? 1000 : 0));
   }
 
   setTray({ tooltip = '', items }: Tray, onTray: (id: string) => void): void {

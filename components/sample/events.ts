@@ -8,9 +8,9 @@ export class Events {
   private lastId = 0;
 
   listen(listener: Omit<Listener, 'id'>): number {
-    const id = (this.lastId += 1);
-    this.listeners.push({ ...listener, id });
-    return id;
+    this.lastId += 1;
+    this.listeners.push({ ...listener, id: this.lastId });
+    return this.lastId;
   }
 
   /** Removes a listener by its id, or all those of a frame. */
@@ -28,8 +28,9 @@ export class Events {
 
   /** Delivers an event of the window `source` to all windows, or to `target` only; Rust gets both. */
   emit(event: string, payload: unknown, source: string | null, target?: string): void {
-    for (const { frame, handler, id } of this.find(event, source))
+    for (const { frame, handler, id } of this.find(event, source)) {
       if (target === undefined || frame.label === target || frame.label === 'rust')
         frame.call(handler, { event, windowLabel: source, id, payload: payload ?? null });
+    }
   }
 }

@@ -51,8 +51,9 @@ export function callFs(machine: Machine, scope: readonly string[], message: Mess
       return list(path);
     case 'removeDir':
     case 'removeFile':
-      for (const one of [...files.keys()])
+      for (const one of [...files.keys()]) {
         if (one === path || one.startsWith(path + machine.separator)) files.delete(one);
+      }
       return null;
   }
   if (!(found instanceof Uint8Array)) throw `path: ${path}: Is a directory (os error 21)`;

@@ -7,6 +7,9 @@ import type { System } from './machine';
 const MAX_MESSAGES = 400;
 const LONGEST_FLOOD_MS = 30_000;
 
+/** Operating systems as `navigator.appVersion` names them. */
+const platforms: Record<System, string> = { windows: 'Windows', macos: 'Macintosh', linux: 'X11; Linux' };
+
 /**
  * What every frame needs from the site: the address of the document it is put in, and the script that runs in it. Set before the
  * first sample starts.
@@ -101,7 +104,8 @@ export class Frame {
     this.port = port1;
     let count = 0;
     port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
-      if ((count += 1) > MAX_MESSAGES) this.stop('flood');
+      count += 1;
+      if (count > MAX_MESSAGES) this.stop('flood');
       else if (data.kind === 'started') this.onStarted();
       else onMessage(data, this);
     };
@@ -128,10 +132,9 @@ export class Frame {
   private toDocument(): string {
     const { html, label, labels, system } = this.options;
     const metadata = { __windows: labels().map((one) => ({ label: one })), __currentWindow: { label } };
-    const version = system === 'windows' ? 'Windows' : system === 'macos' ? 'Macintosh' : 'X11; Linux';
     const first =
       `window.__TAURI_METADATA__=${JSON.stringify(metadata)};` +
-      `Object.defineProperty(navigator,'appVersion',{value:'5.0 (${version})'})`;
+      `Object.defineProperty(navigator,'appVersion',{value:'5.0 (${platforms[system]})'})`;
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
       `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +

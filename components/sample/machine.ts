@@ -55,9 +55,10 @@ export class Machine {
   normalize(path: string): string {
     const isAbsolute = this.isAbsolute(path);
     const parts: string[] = [];
-    for (const part of path.split(/[\\/]+/).filter(Boolean))
+    for (const part of path.split(/[\\/]+/).filter(Boolean)) {
       if (part === '..') parts.pop();
       else if (part !== '.') parts.push(part);
+    }
     const text = parts.join(this.separator);
     return isAbsolute && this.system !== 'windows' ? `/${text}` : text;
   }

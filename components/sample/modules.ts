@@ -88,10 +88,14 @@ function callShortcut(desktop: Desktop, message: Message, callBack: CallBack): u
   const { shortcuts: registered } = desktop;
   const keys = cmd === 'unregisterAll' ? [...registered.keys()] : (shortcuts as string[]);
   if (cmd === 'isRegistered') return registered.has(keys[0] ?? '');
-  for (const key of keys)
-    if (cmd.startsWith('unregister')) desktop.removeShortcut(key);
-    else if (registered.has(key)) throw `hotkey already registered: ${key}`;
-    else desktop.addShortcut(key, () => callBack(Number(handler), key));
+  for (const key of keys) {
+    if (cmd.startsWith('unregister')) {
+      desktop.removeShortcut(key);
+      continue;
+    }
+    if (registered.has(key)) throw `hotkey already registered: ${key}`;
+    desktop.addShortcut(key, () => callBack(Number(handler), key));
+  }
   return null;
 }
 

@@ -40,7 +40,7 @@ export class Player {
     actions.replaceChildren(restart, reset);
   }
 
-  /** Starts the sample anew, with the code of the editors. */
+  /** Restarts the sample with the code of the editors. */
   async start(): Promise<void> {
     this.stop();
     this.journal.clear();
@@ -57,10 +57,11 @@ export class Player {
     };
     this.core = new Core(sample, this.allowlist, desktop, this.t, new Machine(system, sample), log);
     this.keys.replaceChildren(make('legend', '', this.t('allowlist')));
-    for (const [module, entry] of Object.entries(printed))
-      if (typeof entry === 'object')
-        for (const [key, value] of Object.entries(entry))
-          if (key !== 'scope') this.addKey(`${module}.${key}`, value || true);
+    for (const name of Object.keys(printed)) {
+      for (const [key, value] of Object.entries(entryOf(printed, name))) {
+        if (key !== 'scope') this.addKey(`${name}.${key}`, value || true);
+      }
+    }
     this.keys.hidden = Object.keys(printed).length === 0;
     await this.core.start();
   }

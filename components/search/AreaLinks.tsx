@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { areaNames, areas } from '@/lib/search/areas';
 import { toHref } from '@/lib/site/config';
 import styles from './views.module.css';
@@ -9,7 +10,7 @@ type Props = { onOpen: (href: string) => void };
 /** Opens the page of a link in place of the search, except in a new tab. */
 export function openHere(onOpen: Props['onOpen']): (event: MouseEvent<HTMLAnchorElement>) => void {
   return (event) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(event.currentTarget.href);
   };

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { memo, type MouseEvent } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { levelsOf } from '@/lib/search/page/hits';
-import type { Hit } from '@/lib/search/types';
+import type { Hit, Segment } from '@/lib/search/types';
 import { Icon } from '../ui/Icon';
 import { categoryMessage, kindIcons, kindOfHit } from './hit-kind';
 import { Segments } from './Segments';
@@ -17,8 +18,7 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
   const kind = kindOfHit(hit);
   const language = hit.language ? { lang: hit.language } : {};
   const onClick = (event: MouseEvent): void => {
-    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-    if (!isPlain) return; // the browser follows the link in another tab
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     onFollow(row);
   };
@@ -54,12 +54,13 @@ function HitTitle({ hit, lang }: { hit: Hit; lang?: string }) {
   const message = categoryMessage(hit.category);
   const path = levelsOf(hit, message ? t(message) : hit.category);
   const last = path.length - 1;
+  const separatorAfter = (segments: Segment[]): string => (segments === hit.title ? ' | ' : ' › ');
   return (
     <span className={styles.hitTitle} lang={lang}>
       {path.map((segments, level) => (
         <span key={level} className={level < last ? styles.above : undefined}>
           <Segments segments={segments} />
-          {level < last ? (segments === hit.title ? ' | ' : ' › ') : null}
+          {level < last ? separatorAfter(segments) : null}
         </span>
       ))}
       {hit.signature ? <code className={styles.signature}>{` ${hit.signature}`}</code> : null}

@@ -15,7 +15,8 @@ import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {
   searcher: Searcher;
-  /** Name of the hosted service, if there is one. */ hostName: string | undefined;
+  /** Name of the hosted service, if there is one. */
+  hostName: string | undefined;
 };
 
 /** Writing to the address is slow: it waits until the reader stops typing. */
@@ -41,8 +42,9 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
   /** Enter was pressed while the rows belonged to an older question: it follows the first row of the answer. */
   const pendingEnter = useRef<{ isNewTab: boolean } | null>(null);
   const followPending = useEffectEvent(() => {
-    if (pendingEnter.current && !isLoading) follow(hits[row], outcome, pendingEnter.current.isNewTab);
-    if (!isLoading) pendingEnter.current = null;
+    if (isLoading) return;
+    if (pendingEnter.current) follow(hits[row], outcome, pendingEnter.current.isNewTab);
+    pendingEnter.current = null;
   });
   useEffect(() => followPending(), [outcome, isLoading]);
 
@@ -50,14 +52,15 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
     pendingEnter.current = null;
     const target = targetRow(event, row, hits.length);
     if (target !== undefined) {
+      event.preventDefault();
       selection.select(outcome, target);
       document.getElementById(rowId(target))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && !event.altKey) {
+      event.preventDefault();
       const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
       if (isLoading) pendingEnter.current = { isNewTab };
       else follow(hits[row], outcome, isNewTab);
-    } else return;
-    event.preventDefault();
+    }
   });
 
   const focusField = (): void => field.current?.focus();

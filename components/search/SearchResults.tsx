@@ -19,9 +19,7 @@ export function SearchResults({ outcome, label, isLoading, row, ...events }: Pro
   useLayoutEffect(() => {
     list.current?.scrollTo(0, 0);
   }, [outcome.question]);
-  const starts = outcome.groups.map((_group, number) =>
-    outcome.groups.slice(0, number).reduce((sum, { hits }) => sum + hits.length, 0),
-  );
+  const starts = firstRows(outcome.groups);
   return (
     // Not a tab stop, although it scrolls: the field handles its keys.
     <div
@@ -57,4 +55,15 @@ export function SearchResults({ outcome, label, isLoading, row, ...events }: Pro
       })}
     </div>
   );
+}
+
+/** Returns the row number of the first hit of each group. */
+function firstRows(groups: Outcome['groups']): number[] {
+  const starts: number[] = [];
+  let row = 0;
+  for (const { hits } of groups) {
+    starts.push(row);
+    row += hits.length;
+  }
+  return starts;
 }

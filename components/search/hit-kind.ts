@@ -23,7 +23,8 @@ export function kindOfHit({ category, trail }: Hit): HitKind {
   if (area === 'blog') return 'post';
   if (area === 'guide' || area === 'releases') return 'guide';
   if (area === 'references' || trail.length === 0) return 'reference';
-  return area === 'api' ? 'function' : area === 'config' ? 'key' : 'command';
+  if (area === 'api') return 'function';
+  return area === 'config' ? 'key' : 'command';
 }
 
 /** The message that names a category of ours; undefined for others, which are shown as the service names them. */

@@ -7,7 +7,8 @@ const MAX_SELECTION_LENGTH = 100;
 export function openSearchByKey(event: KeyboardEvent): boolean {
   const isChord = isOpenChord(event);
   const { isOpen } = useSearchDialog.getState();
-  const isOurs = isOpen ? isChord : isChord ? !isTaken(event) : isOpenLetter(event) && isFreeKey(event);
+  const opens = isChord ? !isTaken(event) : isOpenLetter(event) && isFreeKey(event);
+  const isOurs = isOpen ? isChord : opens;
   if (!isOurs) return false;
   event.preventDefault();
   if (isOpen) closeSearch();

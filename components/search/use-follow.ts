@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { useRouter } from 'next/navigation';
 import { canDecodeHash } from '@/lib/browser/can-decode-hash';
-import { findTarget } from '@/lib/browser/find-target';
+import { findTarget, focusTarget } from '@/lib/browser/find-target';
 import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
 import type { Hit } from '@/lib/search/types';
 import { site, toHref } from '@/lib/site/config';
@@ -54,7 +54,6 @@ function showSection(address: string): void {
   showMatches();
   const target = findTarget(location.hash);
   if (!target) return window.scrollTo({ top: 0 });
-  if (target.tabIndex < 0) target.tabIndex = -1;
   target.scrollIntoView();
-  target.focus({ preventScroll: true });
+  focusTarget(target);
 }

@@ -1,5 +1,5 @@
 import { useLocale } from 'next-intl';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useRef, useState, type RefObject } from 'react';
 import { cleanQuery, type Outcome, type Searcher } from '@/lib/search/page/searcher';
 import { useSearchDialog } from './use-search-dialog';
 
@@ -20,9 +20,12 @@ export function useSearch(
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const lastAttempt = useRef(-1);
-  const latest = useRef({ outcome, accept });
-  useEffect(() => {
-    latest.current = { outcome, accept };
+  const receive = useEffectEvent((next: Outcome): void => {
+    if (!accept(outcome, next)) return;
+    if (next.error !== undefined && next.error !== outcome?.error)
+      console.error('Search failed:', next.error);
+    setOutcome(next);
+    setLoading(next.error !== undefined && !next.isFinal);
   });
 
   const question = toQuestion(query ?? '');
@@ -32,24 +35,20 @@ export function useSearch(
       setOutcome(null);
       return setLoading(false);
     }
-    // What was typed before this code had loaded, and another attempt, are searched at once.
+    // Do not debounce the first query, typed before this code had loaded, or a retry.
     const delay = lastAttempt.current === attempt ? DEBOUNCE_MS : 0;
     lastAttempt.current = attempt;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    const receive = (next: Outcome): void => {
+    const receiveUnpressed = (next: Outcome): void => {
       clearTimeout(waiting);
-      const { outcome: shown, accept: accepts } = latest.current;
       // A row that is replaced between press and release would not be clicked.
-      if (body.current?.matches(':active')) waiting = setTimeout(() => receive(next), PRESS_POLL_MS);
-      else if (accepts(shown, next)) {
-        if (next.error !== undefined && next.error !== shown?.error)
-          console.error('Search failed:', next.error);
-        setOutcome(next);
-        setLoading(next.error !== undefined && !next.isFinal);
-      }
+      const isPressed = body.current?.matches(':active');
+      if (isPressed) waiting = setTimeout(() => receiveUnpressed(next), PRESS_POLL_MS);
+      else receive(next);
     };
+    const ask = (): void => searcher.search({ query: question, area, locale }, receiveUnpressed);
     setLoading(true);
-    const asking = setTimeout(() => searcher.search({ query: question, area, locale }, receive), delay);
+    const asking = setTimeout(ask, delay);
     return () => {
       clearTimeout(asking);
       clearTimeout(waiting);

@@ -6,7 +6,8 @@ import { useSearchDialog } from './use-search-dialog';
 type Selected = {
   question: Question;
   key: string;
-  /** By the reader, not because it was the first row. */ isChosen: boolean;
+  /** By the reader, not because it was the first row. */
+  isChosen: boolean;
 };
 
 /** Returns the id of a row's element. Rows are numbered from 0. */
@@ -59,7 +60,9 @@ export function useShownSelection(row: number | undefined): void {
 /** Returns the row that a key selects. Home and End without Ctrl move the caret of the field. */
 export function targetRow(event: KeyboardEvent, row: number, count: number): number | undefined {
   if (count === 0 || event.altKey || event.metaKey || event.shiftKey) return undefined;
-  if (event.ctrlKey) return event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : undefined;
+  if (event.ctrlKey && event.key === 'Home') return 0;
+  if (event.ctrlKey && event.key === 'End') return count - 1;
+  if (event.ctrlKey) return undefined;
   if (event.key === 'ArrowDown') return (row + 1) % count;
   return event.key === 'ArrowUp' ? (row - 1 + count) % count : undefined;
 }

@@ -5,7 +5,13 @@ type Name = keyof Messages['shortcuts'];
 /** Keys that are pressed together: names of messages, or characters. */
 export type Keys = readonly string[];
 
-type Group = { name: Name; shortcuts: { /** What the shortcut does. */ does: Name; ways: Keys[] }[] };
+type Shortcut = {
+  /** What the shortcut does. */
+  does: Name;
+  ways: Keys[];
+};
+
+type Group = { name: Name; shortcuts: Shortcut[] };
 
 /** All shortcuts of the site, by where they work. */
 export const shortcutGroups: Group[] = [

@@ -3,6 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
+import { isInside } from '@/lib/site/normalise-path';
 import { RestoreSidebar } from './RestoreSidebar';
 import { SidebarList } from './SidebarList';
 import { openAround, restoreGroups, storeScroll, useSidebar } from './use-sidebar';
@@ -25,7 +26,7 @@ export function Sidebar({ trees }: { trees: SidebarTree[] }) {
     window.addEventListener('pagehide', onHide);
     return () => window.removeEventListener('pagehide', onHide);
   }, []);
-  const tree = trees.find(({ root }) => `${route}/`.startsWith(`${root}/`));
+  const tree = trees.find(({ root }) => isInside(route, root));
   if (!tree) return null;
   return (
     <>

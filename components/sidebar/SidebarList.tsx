@@ -8,7 +8,11 @@ import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { setGroupOpen, useSidebar } from './use-sidebar';
 
-type Props = { entries: SidebarEntry[]; /** The shown page. */ route: string };
+type Props = {
+  entries: SidebarEntry[];
+  /** The shown page. */
+  route: string;
+};
 
 /** Entries of a section; only the groups around the current page are open. Without JavaScript all are. */
 export function SidebarList({ entries, route }: Props) {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
+import { isInside } from '@/lib/site/normalise-path';
 
 type State = {
   /** The trees of the documentation while it is shown; the mobile menu shows them too. */
@@ -23,7 +24,7 @@ export function setGroupOpen(id: string, isOpen: boolean): void {
 export function openAround(route: string): void {
   useSidebar.setState(({ groups }) => ({
     groups: Object.fromEntries(
-      Object.entries(groups).filter(([id, isOpen]) => isOpen || !`${route}/`.startsWith(`${id}/`)),
+      Object.entries(groups).filter(([id, isOpen]) => isOpen || !isInside(route, id)),
     ),
   }));
 }

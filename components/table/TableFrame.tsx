@@ -5,7 +5,8 @@ import { useOverflow } from '../ui/use-overflow';
 
 type Props = {
   label: string;
-  /** Whether its rows become cards on phones. */ stacked?: boolean;
+  /** Whether its rows become cards on phones. */
+  stacked?: boolean;
   children: ReactNode;
 };
 

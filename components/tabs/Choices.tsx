@@ -1,7 +1,7 @@
 import type { ParsedPage } from '@/lib/content/types';
 import { ChoiceMenu } from './ChoiceMenu';
 
-/** With fewer commands than this, a menu above the text is not worth its room. */
+/** With fewer commands than this, a menu above the text takes more space than it is worth. */
 const MIN_COMMANDS = 3;
 
 type Props = {

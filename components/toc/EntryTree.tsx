@@ -43,7 +43,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     }
   };
   const count = found?.matches.length;
-  const status = count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone');
+  const result = count ? t('api.filterFound', { count }) : t('api.filterNone');
   return (
     <div className="toc">
       <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />
@@ -59,7 +59,7 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
             onKeyDown={onKeyDown}
           />
           <p className={count === 0 ? undefined : 'visually-hidden'} role="status">
-            {status}
+            {count === undefined ? '' : result}
           </p>
           <div ref={list} className="toc-list">
             <EntryLevel

@@ -9,7 +9,8 @@ import { useKeepInView } from './use-keep-in-view';
 
 type Props = {
   entries: TocEntry[];
-  /** `lang` and `dir` of the text, where they are not the page's. */ lang?: string;
+  /** `lang` and `dir` of the text, where they are not the page's. */
+  lang?: string;
   dir?: string;
 };
 

@@ -17,7 +17,7 @@ export function useActiveEntry(entries: EntryNode[]): string | undefined {
       if (target && Math.abs(target.entry.getBoundingClientRect().top - target.top) > 2) target = undefined;
       const entry = target?.entry ?? entryInView();
       const id = entry?.querySelector(':is(h2, h3, h4)')?.id;
-      // A type of the configuration has no row of its own: its first key stands for it.
+      // A type of the configuration has no row of its own: mark its first key instead.
       setActive(id && (anchors.has(id) ? id : [...anchors].find((anchor) => anchor.startsWith(`${id}.`))));
     };
     const onScroll = (): void => {

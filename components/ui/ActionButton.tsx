@@ -13,6 +13,8 @@ type Props = {
   act: () => Promise<void>;
 };
 
+const resultIcons = { done: 'check', failed: 'warning' } as const;
+
 /** A button that shows whether its action succeeded or failed. */
 export function ActionButton({ icon, label, done, failed, act }: Props) {
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
@@ -25,10 +27,11 @@ export function ActionButton({ icon, label, done, failed, act }: Props) {
       },
     );
   };
-  const text = result === 'failed' ? failed : result === 'done' && done ? done : label;
+  const texts = { done: done ?? label, failed };
+  const text = result ? texts[result] : label;
   return (
     <button type="button" className="button" aria-live="polite" onClick={onClick}>
-      <Icon name={result === 'failed' ? 'warning' : result === 'done' ? 'check' : icon} />
+      <Icon name={result ? resultIcons[result] : icon} />
       <span key={text}>{text}</span>
     </button>
   );

@@ -2,7 +2,11 @@ import { iconPath, type IconName } from './icon-paths';
 
 export type { IconName };
 
-type Props = { name: IconName; /** Accessible name; without it the icon is decoration. */ label?: string };
+type Props = {
+  name: IconName;
+  /** Accessible name; without it the icon is decoration. */
+  label?: string;
+};
 
 export function Icon({ name, label }: Props) {
   return (

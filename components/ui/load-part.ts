@@ -3,6 +3,7 @@ import { keys, markOnce } from '@/lib/browser/storage';
 const TIMEOUT_MS = 30_000;
 /** A script that never comes must not keep the page from being reloaded. */
 const FRESH_TIMEOUT_MS = 3_000;
+/** Time for the part to arrive after a broken script that may belong to a prefetched page. */
 const BROKEN_DELAY_MS = 1_000;
 const SCRIPTS = '/_next/static/';
 
@@ -11,10 +12,9 @@ export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
   const broken = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => reject(new Error('A script has not come in time')), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error('A script has timed out')), TIMEOUT_MS);
     const onError = ({ filename, message, error }: ErrorEvent): void => {
-      // React reports other errors from its own script.
-      // A script of a page that is being prefetched may be the broken one: then the part itself still arrives.
+      // Other errors in these scripts come from code that runs, not from loading.
       if (filename.includes(SCRIPTS) && error instanceof SyntaxError)
         setTimeout(() => reject(new Error(`${filename}: ${message}`)), BROKEN_DELAY_MS);
     };
@@ -31,16 +31,16 @@ export function reloadOnce(): boolean {
   return isFirst;
 }
 
-/** Reloads the page after fetching the scripts of its parts anew: browsers may have stored an error response in place of one. */
+/** Reloads the page after refetching the scripts of its parts: the HTTP cache may hold an error response in place of one. */
 export async function reloadFresh(): Promise<void> {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entries = performance.getEntriesByType('resource');
   const late = entries.filter(({ startTime }) => startTime > (load?.loadEventEnd ?? 0));
-  // Those that are still on their way have no entry yet.
+  // Pending scripts have no entry yet.
   const pending = [...document.scripts].filter(({ src }) => !entries.some(({ name }) => name === src));
   const scripts = [...late.map(({ name }) => name), ...pending.map(({ src }) => src)];
   const signal = AbortSignal.timeout(FRESH_TIMEOUT_MS);
-  const fetchAnew = (address: string): Promise<unknown> => fetch(address, { cache: 'reload', signal });
-  await Promise.allSettled(scripts.filter((address) => address.endsWith('.js')).map(fetchAnew));
+  const refetch = (address: string): Promise<unknown> => fetch(address, { cache: 'reload', signal });
+  await Promise.allSettled(scripts.filter((address) => address.endsWith('.js')).map(refetch));
   location.reload();
 }

@@ -6,7 +6,8 @@ const SHOWN_MS = 1500;
 type Options = {
   copied: string;
   failed: string;
-  /** Selected if copying fails, so that the reader can copy it by keyboard. */ element?: Element | null;
+  /** Selected if copying fails, so that the reader can copy it by keyboard. */
+  element?: Element | null;
 };
 
 /** Copies texts to the clipboard, and says for a moment whether it worked. */

@@ -47,16 +47,16 @@ function createEntry(name: string) {
       isLeaving = true;
       history.back();
     },
-    /** Is the entry of the dialog the current one? */
+    /** True while the entry of the dialog is the current one. */
     isCurrent,
-    /** Lets the page that is about to be opened follow the entry of the page, not that of the dialog. */
+    /** Call before opening another page: its entry then follows that of the page, not that of the dialog. */
     replaceNext: (): void => {
       isWanted = false;
       if (!isCurrent()) return;
       const { [name]: _, ...state } = history.state as Record<string, unknown>;
       history.replaceState(state, '');
     },
-    /** To be called when another entry has become the current one: has the reader left the dialog by Back? */
+    /** Call on `popstate`. Returns true if the reader has left the dialog by Back. */
     isLeftByBack: (): boolean => {
       const wasLeaving = isLeaving;
       isLeaving = false;

@@ -68,9 +68,9 @@ function allowlistOf(
 ): PhrasingContent[] {
   if (!['function', 'method', 'class'].includes(kind)) return [];
   const keys = allowlist.filter(({ key }) => !/\.(?:all|scope)$/.test(key));
-  const own = keys.filter(({ key }) => key === `${module}.${name}`);
-  const naming = keys.filter(({ text }) => text.includes(`\`${name}\``));
-  const found = keys.length === 0 && kind === 'function' ? allowlist : own.length > 0 ? own : naming;
+  let found = keys.filter(({ key }) => key === `${module}.${name}`);
+  if (found.length === 0) found = keys.filter(({ text }) => text.includes(`\`${name}\``));
+  if (keys.length === 0 && kind === 'function') found = allowlist;
   const page = toHref('/v1/api/config', nodes.languages.chrome);
   return found.map(({ key }) => {
     const anchor = key.toLowerCase().replace('.', 'allowlistconfig.');

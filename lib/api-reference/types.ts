@@ -107,7 +107,8 @@ export type ConfigDefinition = { name: string; anchor: string; paths: string[] }
   | { kind: 'enum'; values: { name: string; anchor: string }[] }
   | {
       kind: 'union';
-      /** Key whose value selects the variant: `type`. */ tag?: string;
+      /** Key whose value selects the variant: `type`. */
+      tag?: string;
       variants: ConfigVariant[];
     }
   | { kind: 'alias'; type: ConfigTypeToken[]; constraints: Constraint[] }

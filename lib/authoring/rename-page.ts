@@ -1,3 +1,5 @@
+import { isInside } from '../site/normalise-path';
+
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };
 
@@ -50,7 +52,7 @@ export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): 
     [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`],
     [isPage && from.includes('#'), 'Un titre se déplace vers un titre : écrivez /page#titre.'],
     [isPage && routes.has(to), `Une page a déjà l’adresse ${to}.`],
-    [`${to}/`.startsWith(`${from}/`), 'Une page ne peut pas être déplacée sous elle-même.'],
+    [isInside(to, from), 'Une page ne peut pas être déplacée sous elle-même.'],
     [
       from.startsWith('/v1/api/'),
       'Les pages de l’API sont faites par la construction : elles ne se déplacent pas.',

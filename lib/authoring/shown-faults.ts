@@ -1,6 +1,7 @@
 /** A fault of the content check, as a page shows it in development. */
 export type ShownFault = {
-  /** Route of the page with the fault; empty for other files. */ route: string;
+  /** Route of the page with the fault; empty for other files. */
+  route: string;
   text: string;
 };
 

@@ -15,7 +15,8 @@ type Author = { name: string; title: string; url: string };
 
 export type Post = {
   source: PageSource;
-  /** Day of publication, `2023-06-15`, UTC. */ date: string;
+  /** Day of publication, `2023-06-15`, UTC. */
+  date: string;
   authors: Author[];
 };
 

@@ -1,4 +1,4 @@
-/** Makes a change that lays the page out anew, such as another text size. What the reader sees at the top of the window stays there. */
+/** Makes a change that causes a new layout, such as another text size, and keeps the text at the top of the viewport in place. */
 export function keepInPlace(change: () => void): void {
   const element = window.scrollY > 0 ? elementAtTop() : undefined;
   const before = element?.getBoundingClientRect().top ?? 0;

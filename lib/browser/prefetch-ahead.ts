@@ -1,6 +1,6 @@
 import { site } from '../site/config';
 
-/** No further page is prefetched in a view that has received this many bytes: 80 kB with the largest page that may follow. */
+/** A view that has received this many bytes prefetches no further page: with the largest page that may follow, 80 kB. */
 const MAX_BYTES = 47_000;
 
 /** Pages to which links of the text lead, per view. */
@@ -9,8 +9,8 @@ const MAX_TEXT_PAGES = 3;
 /** The data of this page alone would be most of what a view may prefetch. */
 const LARGEST_PAGE = '/v1/api/config';
 
-/** How long to wait for a page before the next one, ms; a page that the router has already needs no request. */
-const LONGEST_WAIT = 1000;
+/** A page that has not come by then does not hold up the next one; one that the router has already needs no request. */
+const PAGE_TIMEOUT_MS = 1000;
 
 /**
  * Prefetches pages of this site one after the other with `prefetch`, which takes a path below the base path: the page after and before
@@ -18,12 +18,38 @@ const LONGEST_WAIT = 1000;
  * ends it.
  */
 export function prefetchAhead(prefetch: (path: string) => void): () => void {
+  const queue = createQueue(prefetch);
+  const seen = new Set([location.pathname.slice(site.basePath.length)]);
+  /** Returns false if the link leads to no page, or to one that has been added before. */
+  const add = (link: Element): boolean => {
+    const page = pathOfPage(link);
+    if (page === undefined || seen.has(page)) return false;
+    seen.add(page);
+    queue.add(page);
+    return true;
+  };
+  listNearLinks().forEach(add);
+
+  let textPages = 0;
+  const visibleLinks = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting && textPages < MAX_TEXT_PAGES && add(target)) textPages += 1;
+    }
+  });
+  for (const link of document.querySelectorAll('.prose a[href]')) visibleLinks.observe(link);
+  return () => {
+    queue.stop();
+    visibleLinks.disconnect();
+  };
+}
+
+/** A queue that prefetches one page at a time until the byte limit of the view is reached. */
+function createQueue(prefetch: (path: string) => void) {
+  const pages: string[] = [];
   let bytes = 0;
   let isBusy = false;
   let isStopped = false;
   let onPage = (): void => undefined;
-  const seen = new Set<string>();
-  const queue: string[] = [];
 
   const responses = new PerformanceObserver((list) => {
     for (const { name, encodedBodySize } of list.getEntries() as PerformanceResourceTiming[]) {
@@ -32,56 +58,43 @@ export function prefetchAhead(prefetch: (path: string) => void): () => void {
       if (name.includes('__PAGE__')) onPage();
     }
   });
+  responses.observe({ type: 'resource' });
 
-  const pageCame = (): Promise<void> =>
+  const waitForPage = (): Promise<void> =>
     new Promise((resolve) => {
       onPage = resolve;
-      setTimeout(resolve, LONGEST_WAIT);
+      setTimeout(resolve, PAGE_TIMEOUT_MS);
     });
-
   const run = async (): Promise<void> => {
     if (isBusy) return;
     isBusy = true;
-    for (let page = queue.shift(); page !== undefined; page = queue.shift()) {
+    for (let page = pages.shift(); page !== undefined; page = pages.shift()) {
       if (isStopped || bytes > MAX_BYTES) break;
-      const came = pageCame();
+      const arrival = waitForPage();
       prefetch(page);
-      await came;
+      await arrival;
     }
     isBusy = false;
   };
-
-  const add = (link: Element | null | undefined): void => {
-    const page = link ? pathOfPage(link) : undefined;
-    if (page === undefined || seen.has(page)) return;
-    seen.add(page);
-    queue.push(page);
-    void run();
+  return {
+    add: (page: string): void => {
+      pages.push(page);
+      void run();
+    },
+    stop: (): void => {
+      isStopped = true;
+      responses.disconnect();
+    },
   };
+}
 
-  let textPages = 0;
-  const links = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (!isIntersecting || textPages === MAX_TEXT_PAGES) continue;
-      const before = seen.size;
-      add(target);
-      textPages += seen.size - before;
-    }
-  });
-
-  responses.observe({ type: 'resource' });
-  seen.add(location.pathname.slice(site.basePath.length));
-  for (const rel of ['next', 'prev']) add(document.querySelector(`main a[rel="${rel}"]`));
+/** Links to the pages after and before the shown one, then to those two entries away in the sidebar. */
+function listNearLinks(): Element[] {
+  const neighbours = ['next', 'prev'].map((rel) => document.querySelector(`main a[rel="${rel}"]`));
   const sidebar = [...document.querySelectorAll('.sidebar a')].filter((link) => link.checkVisibility());
   const current = sidebar.findIndex((link) => link.ariaCurrent === 'page');
-  if (current >= 0) for (const distance of [2, -2]) add(sidebar[current + distance]);
-  for (const link of document.querySelectorAll('.prose a[href]')) links.observe(link);
-
-  return () => {
-    isStopped = true;
-    responses.disconnect();
-    links.disconnect();
-  };
+  const further = current < 0 ? [] : [sidebar[current + 2], sidebar[current - 2]];
+  return [...neighbours, ...further].filter((link) => link instanceof Element);
 }
 
 /** Path below the base path of the page that a link leads to; undefined for other sites, files and the largest page. */

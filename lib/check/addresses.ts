@@ -1,6 +1,7 @@
 import { isMailAddress, isPublicFile } from '../mdx/links';
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
+import { isInside } from '../site/normalise-path';
 import { decode } from '../text/decode';
 import { nearest, suggest } from '../text/nearest';
 import type { Site } from './rule';
@@ -79,7 +80,7 @@ function ownAddress(href: string, content: Routes): string | undefined {
 function writtenForm(path: string, content: Routes): string {
   const prefix = `/${locales[content.locale].path}`;
   const bare = path.split('?')[0] ?? path;
-  const inside = bare === prefix || bare.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare;
+  const inside = isInside(bare, prefix) ? bare.slice(prefix.length) : bare;
   return (
     inside
       .replace(/\/{2,}/g, '/')
@@ -132,5 +133,5 @@ function splitHash(href: string): { path: string; hash: string | undefined; suff
 
 /** True for a route whose page is missing because its data cannot be read. */
 export function isUnread(route: string, { unread }: Pick<Site, 'unread'>): boolean {
-  return unread !== undefined && (route === unread || route.startsWith(`${unread}/`));
+  return unread !== undefined && isInside(route, unread);
 }

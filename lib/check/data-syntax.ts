@@ -10,8 +10,9 @@ const finders: Record<string, (code: string) => DataFault | undefined> = {
   json5: (code) => faultThrownBy(() => parseJson(code, { mode: 'json5' })),
   toml: (code) => faultThrownBy(() => parseTOML(code)),
   yaml(code) {
-    for (const document of parseAllDocuments(code))
+    for (const document of parseAllDocuments(code)) {
       if ('errors' in document && document.errors[0]) return explainYaml(document.errors[0], code);
+    }
     return undefined;
   },
 };

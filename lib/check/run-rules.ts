@@ -53,9 +53,10 @@ function toFaults({ id }: Rule, pageFile: string, findings: Iterable<Finding>): 
 function* findingsOf(rule: Rule, page: CheckedPage, site: Site): Iterable<Finding> {
   if (rule.page) yield* rule.page(page, site);
   if (rule.code)
-    for (const block of page.codeBlocks)
+    for (const block of page.codeBlocks) {
       for (const { line, column, values = {} } of rule.code(block, page, site))
         yield { ...page.inCode(block, line, column), values };
+    }
   if (rule.prose)
     for (const prose of page.once('prose', () => proseOf(page))) yield* inProse(rule, prose, site);
 }

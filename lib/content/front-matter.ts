@@ -88,7 +88,8 @@ function explainMissing(
 
 type Yaml = {
   data: Record<string, unknown>;
-  /** The block as it was written. */ raw: string;
+  /** The block as it was written. */
+  raw: string;
   body: string;
   fault?: DataFault;
 };

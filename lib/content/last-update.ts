@@ -21,7 +21,9 @@ export function datesOf(root: string): Map<string, string> {
     const [commit = '', date = ''] = head.split(' ');
     if (cut.has(commit)) continue;
     const day = new Date(date).toISOString().slice(0, 10);
-    for (const file of files) if (!found.has(file)) found.set(file, day);
+    for (const file of files) {
+      if (!found.has(file)) found.set(file, day);
+    }
   }
   return found;
 }

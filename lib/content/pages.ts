@@ -32,14 +32,17 @@ const load = keepPerBuild((locale: Locale): Content => {
 
 function firstOfEachRoute<T extends { route: string }>(lists: T[][]): T[] {
   const found = new Map<string, T>();
-  for (const item of lists.flat()) if (!found.has(item.route)) found.set(item.route, item);
+  for (const item of lists.flat()) {
+    if (!found.has(item.route)) found.set(item.route, item);
+  }
   return [...found.values()];
 }
 
 /** Sorts by file path without its locale. */
 function byPlace(a: PageSource, b: PageSource): number {
   const [placeA, placeB] = [placeOf(a.file), placeOf(b.file)];
-  return placeA < placeB ? -1 : placeA > placeB ? 1 : 0;
+  if (placeA === placeB) return 0;
+  return placeA < placeB ? -1 : 1;
 }
 
 function placeOf(file: string): string {

@@ -33,9 +33,11 @@ export function listByAnchor(phrases: SearchPhrases, explained: ParsedPage['erro
     seen.add(phrase);
     byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), phrase]);
   };
-  for (const kind of phraseKinds)
-    for (const [anchor, list] of Object.entries(phrases[kind] ?? {}))
+  for (const kind of phraseKinds) {
+    for (const [anchor, list] of Object.entries(phrases[kind] ?? {})) {
       for (const phrase of list) add(anchor, phrase);
+    }
+  }
   for (const { message, anchor } of explained) add(anchor, message);
   return byAnchor;
 }

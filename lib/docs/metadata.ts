@@ -13,7 +13,8 @@ type Page = {
   language?: Locale;
   publishedTime?: string;
   authors?: string[];
-  /** Title of the feed of changes, for pages that are in it. */ changes?: string;
+  /** Title of the feed of changes, for pages that are in it. */
+  changes?: string;
 };
 
 /** Size of a social picture. Larger ones take four times as long to build and look the same. */

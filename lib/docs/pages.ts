@@ -1,6 +1,7 @@
 import { getTranslator } from '../i18n/translator';
 import { toSidebarTree, type SidebarTree } from '../navigation/sidebar-tree';
 import { site, toHref, type Locale } from '../site/config';
+import { isInside } from '../site/normalise-path';
 import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
 import {
@@ -57,7 +58,7 @@ export function getPage(route: string, locale: Locale): DocPageData | undefined 
 /** Addresses of the pages at and below a route, in reading order. */
 function sectionOf(tree: SidebarNode, route: string, locale: Locale): string[] {
   return flattenSidebar(tree)
-    .filter((page) => page.route === route || page.route.startsWith(`${route}/`))
+    .filter((page) => isInside(page.route, route))
     .map((page) => toHref(page.route, locale));
 }
 
@@ -70,7 +71,7 @@ export function getPageTrees(locale: Locale): SidebarTree[] {
 /** Parameters of the route of all documentation pages at and below a folder. */
 export function generateParams(folder: string, locale: Locale): { slug: string[] }[] {
   return listDocRoutes(locale)
-    .filter((route) => `${route}/`.startsWith(`${folder}/`))
+    .filter((route) => isInside(route, folder))
     .map((route) => ({ slug: route.slice(folder.length).split('/').slice(1) }));
 }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '../site/config';
+import { isInside } from '../site/normalise-path';
 import { getTranslator } from '../i18n/translator';
 import { keepPerBuild } from '../content/keep-per-build';
 import { listCategories } from '../content/pages';
@@ -17,7 +18,7 @@ export const sidebarNames = Object.keys(roots) as SidebarName[];
 
 /** Sidebar a route belongs to. */
 export function sidebarNameOf(route: string): SidebarName | undefined {
-  return sidebarNames.find((name) => route === roots[name] || route.startsWith(`${roots[name]}/`));
+  return sidebarNames.find((name) => isInside(route, roots[name]));
 }
 
 /** One of the three sidebars of the documentation. */

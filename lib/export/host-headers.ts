@@ -41,6 +41,12 @@ export const contentTypes: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
+/** Content type of a file by its name: `feed.json` → `application/json`; empty for an unknown extension. */
+export function contentTypeOf(name: string): string {
+  const extension = /\.(\w+)$/.exec(name)?.[1] ?? '';
+  return contentTypes[extension] ?? '';
+}
+
 /** True for content types that need a charset. */
 export function isText(type: string): boolean {
   return /^text\/|json$|xml$/.test(type);

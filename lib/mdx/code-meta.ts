@@ -77,12 +77,12 @@ function readRanges(result: CodeMeta, key: 'marked' | 'added' | 'removed' | 'foc
   for (const range of braced.slice(1, -1).split(',')) {
     const [, from, to = from] = /^\s*(\d{1,4})(?:\s*-\s*(\d{1,4}))?\s*$/.exec(range) ?? [];
     const [first, last] = [Number(from), Number(to)];
-    if (!from || first < 1 || last < first)
-      result.faults.push({
-        problem: `« ${range.trim()} » n’est pas une suite de lignes`,
-        fix: 'Écrivez des numéros croissants : {2,4-6}.',
-      });
-    else for (let line = first; line <= last; line++) result[key].add(line);
+    if (!from || first < 1 || last < first) {
+      const problem = `« ${range.trim()} » n’est pas une suite de lignes`;
+      result.faults.push({ problem, fix: 'Écrivez des numéros croissants : {2,4-6}.' });
+      continue;
+    }
+    for (let line = first; line <= last; line++) result[key].add(line);
   }
 }
 

@@ -22,13 +22,14 @@ function setTypography(node: Nodes, isFrench: boolean): void {
   if (codeElements.has(node.name ?? '')) return;
   const lang = attributeValue(node, 'lang');
   const isInside = typeof lang === 'string' ? /^fr\b/i.test(lang) : isFrench;
-  for (const attribute of isInside ? node.attributes : [])
+  for (const attribute of isInside ? node.attributes : []) {
     if (
       'name' in attribute &&
       spokenAttributes.includes(attribute.name) &&
       typeof attribute.value === 'string'
     )
       attribute.value = toFrenchTypography(attribute.value);
+  }
   toChildren(node, isInside);
 }
 

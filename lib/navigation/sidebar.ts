@@ -1,5 +1,6 @@
 import type { Category } from '../content/types';
 import { site, type Locale } from '../site/config';
+import { isInside } from '../site/normalise-path';
 
 export type SidebarName = 'guides' | 'references' | 'js';
 
@@ -36,8 +37,9 @@ export function buildSidebar(root: string, pages: NavigationPage[], categories: 
   );
   const named = new Map(categories.map((category) => [category.route, category]));
   const folders = new Set([root, ...[...inside.keys()].filter((route) => named.has(route))]);
-  for (const route of inside.keys())
+  for (const route of inside.keys()) {
     for (let parent = parentOf(route); isInside(parent, root); parent = parentOf(parent)) folders.add(parent);
+  }
 
   const build = (id: string): SidebarNode => {
     const page = inside.get(id);
@@ -101,10 +103,6 @@ export function entriesOfFolder(node: SidebarNode, folder: string): SidebarNode[
 /** Address of a node: its own page, or its first page. */
 export function firstRoute(node: SidebarNode): string | undefined {
   return flattenSidebar(node)[0]?.route;
-}
-
-function isInside(route: string, folder: string): boolean {
-  return route === folder || route.startsWith(`${folder}/`);
 }
 
 function parentOf(route: string): string {

@@ -4,7 +4,11 @@ export function markCopy(html: string, date: string): string {
 }
 
 /** Formats the date of a copy in the reader's time zone, or `?` if it is not known. */
-export function formatDate(date: string, language: string, options: Intl.DateTimeFormatOptions = {}): string {
+export function formatCopyDate(
+  date: string,
+  language: string,
+  options: Intl.DateTimeFormatOptions = {},
+): string {
   const time = Date.parse(date);
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', ...options });
   return Number.isNaN(time) ? '?' : format.format(time);

@@ -1,5 +1,6 @@
 import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
 import { site } from '../site/config';
+import { isInside } from '../site/normalise-path';
 import { escapeRegExp } from '../text/escape';
 import { redirectRules, type RedirectRule } from './rules';
 import { resolveAddress } from './resolve';
@@ -75,12 +76,13 @@ function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cut
       const target = rule.to.replace(/\/\*$/, '');
       const isNested = baseOf(rule).startsWith(`${target}/`);
       if (isNested && !pages.has(prefix + route)) continue; // would recurse forever
-      if (route === target || route.startsWith(`${target}/`))
-        add(baseOf(rule) + route.slice(target.length), rule.cutAt ?? cutAt);
+      if (isInside(route, target)) add(baseOf(rule) + route.slice(target.length), rule.cutAt ?? cutAt);
     }
   };
   for (const page of pages) addPatterns(page.slice(prefix.length));
-  for (const rule of redirectRules) if (!isPattern(rule)) add(rule.from);
+  for (const rule of redirectRules) {
+    if (!isPattern(rule)) add(rule.from);
+  }
   return found;
 }
 

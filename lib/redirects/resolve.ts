@@ -22,7 +22,9 @@ export function resolveAddress(path: string, pages: ReadonlySet<string>, prefix:
 function findPage(path: string, pages: ReadonlySet<string>): string | undefined {
   if (pages.has(path)) return path;
   const lower = path.toLowerCase();
-  for (const page of pages) if (page.toLowerCase() === lower) return page;
+  for (const page of pages) {
+    if (page.toLowerCase() === lower) return page;
+  }
   return undefined;
 }
 

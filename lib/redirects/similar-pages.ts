@@ -1,5 +1,5 @@
 import { editDistance } from '../text/nearest';
-import { normalisePath } from '../site/normalise-path';
+import { isInside, normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
 /** Candidates with a lower score are unrelated to the address. */
@@ -37,7 +37,7 @@ function toSegments(path: string, prefix: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\.(?:mdx?|php|aspx?)$/, '');
-  const route = `${bare}/`.startsWith(`${prefix}/`) ? bare.slice(prefix.length) : bare;
+  const route = isInside(bare, prefix) ? bare.slice(prefix.length) : bare;
   return route.split('/').filter((segment, index) => segment && !(index <= 1 && isLocale(segment)));
 }
 

@@ -72,10 +72,12 @@ export function readSample(name: string): SampleSource {
       `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou employez l’un de ceux-ci : ${listSamples().join(', ')}.`,
     );
   const source = readYaml(file) as Omit<SampleSource, 'name'>;
-  for (const key of Object.keys(source))
+  for (const key of Object.keys(source)) {
     if (!known.has(key)) throw faultIn(name, `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
-  for (const key of ['title', 'alt', 'steps'] as const)
+  }
+  for (const key of ['title', 'alt', 'steps'] as const) {
     if (!source[key]) throw faultIn(name, `Il manque la clé « ${key} »`, 'Ajoutez-la.');
+  }
   return { ...source, name };
 }
 

@@ -1,3 +1,5 @@
+import { isInside } from '../site/normalise-path';
+
 /** Areas of the site that a search can be limited to: the top-level category of their records, and where they start. */
 export const areas = {
   guide: { category: 'Documentation', route: '/v1/guides' },
@@ -24,6 +26,6 @@ export function areaOfCategory(category: string): Area | undefined {
 
 /** Returns the area of a route. Pages outside of all areas count as guides. */
 export function areaOfRoute(route: string): Area {
-  const found = areaNames.find((area) => `${route}/`.startsWith(`${areas[area].route}/`));
-  return found ?? (`${route}/`.startsWith('/v1/api/') ? 'api' : 'guide');
+  const found = areaNames.find((area) => isInside(route, areas[area].route));
+  return found ?? (isInside(route, '/v1/api') ? 'api' : 'guide');
 }

@@ -9,8 +9,10 @@ import { site, type Locale } from '../site/config';
 
 /** How a source file has changed since it was translated. Facts that the Git history does not know are left out. */
 type SourceChange = {
-  /** Day of the last change. */ date?: string;
-  /** Lines. */ added?: number;
+  /** Day of the last change. */
+  date?: string;
+  /** Lines. */
+  added?: number;
   removed?: number;
 };
 

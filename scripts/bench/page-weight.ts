@@ -66,9 +66,11 @@ export function weigh(content: Buffer): number {
 function bareContent(): string {
   const clone = document.querySelector('main')?.cloneNode(true) as Element;
   clone.querySelectorAll('script, style, svg, template, noscript').forEach((element) => element.remove());
-  for (const element of [clone, ...clone.querySelectorAll('*')])
-    for (const { name } of [...element.attributes])
+  for (const element of [clone, ...clone.querySelectorAll('*')]) {
+    for (const { name } of [...element.attributes]) {
       if (!/^(?:href|src|alt|id|colspan|rowspan|lang)$/.test(name)) element.removeAttribute(name);
+    }
+  }
   for (let again = true; again;) {
     again = false;
     for (const element of clone.querySelectorAll('span, div')) {

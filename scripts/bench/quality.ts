@@ -57,12 +57,9 @@ export function measureQuality(engine: Engine, queries: Query[]) {
 export function exactQueries({ entries, pages }: Catalogue): Query[] {
   const places = new Map<string, string[]>();
   for (const { kind, keys, page, anchor } of entries) {
-    const isPath = kind === 'key' || kind === 'allowlist';
-    const names = isPath
-      ? keys.filter((key) => key.includes('.'))
-      : kind === 'symbol'
-        ? keys.slice(0, 1)
-        : [];
+    let names: string[] = [];
+    if (kind === 'symbol') names = keys.slice(0, 1);
+    if (kind === 'key' || kind === 'allowlist') names = keys.filter((key) => key.includes('.'));
     for (const name of names)
       places.set(name, [...(places.get(name) ?? []), `${pages[page]?.url ?? ''}#${anchor}`]);
   }

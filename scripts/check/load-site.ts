@@ -43,19 +43,12 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
 
   const damaged = new Set(readFaults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
   const routes: Site['routes'] = new Map();
-  const files = new Map<string, string>();
-  for (const { source } of pages.filter(({ kind }) => kind !== 'partial')) {
-    const other = files.get(source.route);
-    if (other) readFaults.push(repeatedRoute(source, other));
-    else files.set(source.route, source.file);
-  }
+  const files = filesByRoute(pages, readFaults);
   const posts = pages.filter(({ isPost }) => isPost).length;
   for (const route of [...[...damaged].map(routeOfFile), ...files.keys(), ...otherRoutes(posts)])
     routes.set(route, undefined);
   for (const page of [...pages, ...releases]) {
-    if (page.kind === 'partial' || damaged.has(page.file)) continue;
-    // Rendering has no timeout; the parser of the check has one.
-    if (page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0) continue;
+    if (page.kind === 'partial' || damaged.has(page.file) || mayHang(page)) continue;
     try {
       page.parsed = await parsePage(page.source);
       routes.set(page.source.route, await listIds(page.source));
@@ -75,6 +68,22 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     cli: attempt(() => readStructure('cli'), { version: '', commands: [] } as unknown as CliReference),
     ...(references ? {} : { unread: '/v1/api' }),
   };
+}
+
+/** The file of each route. A second file of the same route becomes a fault. */
+function filesByRoute(pages: CheckedPage[], readFaults: Fault[]): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const { source } of pages.filter(({ kind }) => kind !== 'partial')) {
+    const other = files.get(source.route);
+    if (other) readFaults.push(repeatedRoute(source, other));
+    else files.set(source.route, source.file);
+  }
+  return files;
+}
+
+/** True for a long page with syntax faults: rendering has no timeout, unlike the parser of the check. */
+function mayHang(page: CheckedPage): boolean {
+  return page.kind === 'page' && page.source.body.length > 50_000 && page.syntax.faults.length > 0;
 }
 
 /**

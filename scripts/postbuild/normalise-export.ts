@@ -7,7 +7,7 @@ import {
   renderRedirectsFile,
   type LocalePages,
 } from '../../lib/redirects/render';
-import { contentTypes, isText, renderHeadersFile } from '../../lib/export/host-headers';
+import { contentTypeOf, isText, renderHeadersFile } from '../../lib/export/host-headers';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listBelow, listPages } from './html-files';
 
@@ -52,15 +52,16 @@ export function checkHostLimits(folder: string): string {
     [files.length, 20_000, 'files'],
     [rules.length - patterns.length, 2_000, 'exact redirect rules'],
     [patterns.length, 100, 'redirect rules with patterns'],
-  ] as const)
+  ] as const) {
     if (count > limit) console.warn(`Warning: ${count} ${what}; Cloudflare Pages accepts ${limit}.`);
+  }
   return `${files.length} files, ${rules.length} redirect rules`;
 }
 
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
   if (!site.compress) return 'no precompressed files';
-  const files = listBelow(folder).filter((name) => isText(contentTypes[path.extname(name).slice(1)] ?? ''));
+  const files = listBelow(folder).filter((name) => isText(contentTypeOf(name)));
   for (const name of files) {
     const content = readFileSync(path.join(folder, name));
     writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content));

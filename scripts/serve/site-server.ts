@@ -6,7 +6,7 @@ import compression from 'compression';
 import {
   acceptsMarkdown,
   caching,
-  contentTypes,
+  contentTypeOf,
   isText,
   securityHeaders,
 } from '../../lib/export/host-headers';
@@ -121,7 +121,7 @@ async function sendFile(
   response: ServerResponse,
   { status, file, stats }: Extract<Answer, { file: string }>,
 ): Promise<void> {
-  const type = contentTypes[path.extname(file).slice(1)] ?? 'application/octet-stream';
+  const type = contentTypeOf(file) || 'application/octet-stream';
   const etag = `W/"${stats.size.toString(16)}-${Math.trunc(stats.mtimeMs).toString(16)}"`;
   response.setHeader('Content-Type', isText(type) ? `${type}; charset=utf-8` : type);
   response.setHeader('ETag', etag);

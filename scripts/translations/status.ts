@@ -51,11 +51,14 @@ export function compareLocale(locale: Locale, sources: ContentFile[], translated
     if (readStamp(text) !== sourceHashOf(source.text))
       report.stale.push(`${file}  (${changesOf(source.file, readStamp(text))})`);
     const known = new Set(proseOf(source.text).map((prose) => prose.text));
-    for (const prose of proseOf(text))
+    for (const prose of proseOf(text)) {
       if (known.has(prose.text))
         report.untranslated.push(`${file}:${prose.line}  ${shorten(prose.text, 70)}`);
+    }
     const ids = idsOf(text);
-    for (const id of idsOf(source.text)) if (!ids.includes(id)) report.deadAnchors.push(`${file}  #${id}`);
+    for (const id of idsOf(source.text)) {
+      if (!ids.includes(id)) report.deadAnchors.push(`${file}  #${id}`);
+    }
   }
   return report;
 }

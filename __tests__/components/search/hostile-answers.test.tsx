@@ -42,8 +42,9 @@ describe('answers of a hostile service', () => {
         expect(error).toBeInstanceOf(Error);
         continue;
       }
-      for (const { href } of groups.flatMap((group) => group.hits))
+      for (const { href } of groups.flatMap((group) => group.hits)) {
         if (href !== null) expect(new URL(href, 'https://site.example').origin).toBe('https://site.example');
+      }
       if (round % 10 > 0) continue;
       const question = { query: 'x', area: null, locale: 'fr' };
       const outcome = { question, groups, by: 'hosted', isFinal: true } as const;

@@ -46,9 +46,10 @@ scenes('serving a copy', () => {
       assert.equal(response?.status(), 404);
     });
     await step('a redirect of the server, of which nothing is kept', async () => {
-      server.fail((path) =>
-        path === '/fr/ancien' ? 'redirect' : path === '/portail' ? 'portal' : undefined,
-      );
+      server.fail((path) => {
+        if (path === '/fr/ancien') return 'redirect';
+        return path === '/portail' ? 'portal' : undefined;
+      });
       await page.goto(`${server.origin}/fr/ancien`);
       assert.equal(page.url(), `${server.origin}/portail`);
       assert.equal(await keptText(page, '/fr/ancien'), null);

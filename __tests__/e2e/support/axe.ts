@@ -42,9 +42,10 @@ export async function listViolationsInBothModes(page: Page, scope?: string): Pro
       },
       [scope, runOnly, further] as const,
     );
-    for (const { id, nodes } of violations)
+    for (const { id, nodes } of violations) {
       for (const { target, html } of nodes)
         found.push(`${colorScheme} ${id}: ${String(target)} ${html.slice(0, 160)}`);
+    }
   }
   return found;
 }

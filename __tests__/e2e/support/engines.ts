@@ -50,9 +50,9 @@ async function startFirefox(): Promise<Engine> {
     waiting.get(Number(answer.id))?.(answer);
   });
   await once(socket, 'open');
-  let last = 0;
+  let id = 0;
   const send = async (method: string, params: Value): Promise<Value> => {
-    const id = (last += 1);
+    id += 1;
     const answer = new Promise<Value>((resolve) => waiting.set(id, resolve));
     socket.send(JSON.stringify({ id, method, params }));
     const { type, error, message, result } = await answer;

@@ -170,10 +170,11 @@ export function damage(page: Page, part: string, text: string | null): Promise<v
   return page.evaluate(
     async ([name, part, text]) => {
       const cache = await caches.open(name);
-      for (const request of await cache.keys())
+      for (const request of await cache.keys()) {
         if (!new RegExp(`(?:${part})(?:\\?|$)`).test(request.url)) continue;
         else if (text === null) await cache.delete(request);
         else await cache.put(request, new Response(text, { headers: { 'content-type': 'text/html' } }));
+      }
     },
     [cacheOf(page), part, text] as const,
   );

@@ -16,12 +16,14 @@ function factsOf(name: string, anchor: string, locale: Locale = 'fr'): string[] 
     if (node.name === 'FactList') return node.children.flatMap((child) => textOf(child));
     return [[attributeValue(node as never, 'label'), toString(node)].filter(Boolean).join(' ')];
   };
-  for (const symbol of documented?.symbols ?? [])
-    for (const member of [undefined, ...membersOf(symbol)])
+  for (const symbol of documented?.symbols ?? []) {
+    for (const member of [undefined, ...membersOf(symbol)]) {
       if (documented && (member ?? symbol).anchor === anchor)
         return symbolFacts(new FactNodes({ locale, chrome: locale }), documented, symbol, member).flatMap(
           textOf,
         );
+    }
+  }
   throw new Error(`${name} has no entry ${anchor}`);
 }
 

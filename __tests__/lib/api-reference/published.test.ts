@@ -101,7 +101,8 @@ function declareCommitted(entry: Api.ApiSymbol | Api.ApiMember): string[] {
         const rest = param.rest ? '...' : '';
         return `${rest}${param.name}${param.optional ? '?' : ''}: ${textOf(param.type)}`;
       });
-      const start = kind === 'function' ? 'function ' : kind === 'method' && entry.static ? 'static ' : '';
+      let start = kind === 'function' ? 'function ' : '';
+      if (kind === 'method' && entry.static) start = 'static ';
       const result = kind === 'constructor' ? '' : `: ${textOf(returns)}`;
       return `${start}${name}(${texts.join(', ')})${result}`;
     });

@@ -59,7 +59,10 @@ describe('addMoves', () => {
         places.delete(one.from);
         const host = places.get(pageOf(one.to));
         if (host === undefined) places.set(one.to, page);
-        else for (const [address, known] of published) if (known === page) published.set(address, host);
+        else
+          for (const [address, known] of published) {
+            if (known === page) published.set(address, host);
+          }
       }
       // A new page at a former address is what that address means from now on.
       for (const [address, page] of places) published.set(address, page);

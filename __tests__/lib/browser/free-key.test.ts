@@ -54,12 +54,13 @@ describe('a key of one letter', () => {
   });
 
   it.each(['open', 'closed'] as const)('belongs to a field in an %s shadow root', (mode) => {
-    for (const host of ['x-host', 'div', 'section', 'h2', 'blockquote'])
+    for (const host of ['x-host', 'div', 'section', 'h2', 'blockquote']) {
       for (const attributes of [{}, { tabindex: '0' }, { tabindex: '-1', id: 'extension' }]) {
         const inner = addInShadow(add(host, attributes as Record<string, string>), mode);
         inner.focus();
         expect(isFreeIn(inner)).toBe(false);
       }
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { findPageAddress } from '@/lib/offline/addresses';
-import { formatDate, markCopy } from '@/lib/offline/copy-mark';
+import { formatCopyDate, markCopy } from '@/lib/offline/copy-mark';
 import { formatBytes, isHashedName, pagesOf, type ListedFile } from '@/lib/offline/list';
 import { readParams, workerAddress } from '@/lib/offline/protocol';
 
@@ -62,8 +62,8 @@ describe('the mark of a page served from the copy', () => {
   });
 
   it('is shown as a date, or as unknown', () => {
-    expect(formatDate(date, 'fr', { timeZone: 'UTC' })).toBe('1 mai 2026');
-    expect(formatDate('', 'fr')).toBe('?');
+    expect(formatCopyDate(date, 'fr', { timeZone: 'UTC' })).toBe('1 mai 2026');
+    expect(formatCopyDate('', 'fr')).toBe('?');
   });
 });
 

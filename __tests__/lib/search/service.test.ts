@@ -24,11 +24,12 @@ function start({ page = 0, list = 0 }: Times = {}, broken?: RegExp) {
   const onMore = jest.fn();
   const readFile = async (address: string): Promise<unknown> => {
     read.push(address);
-    const time = address.startsWith('/pages') ? page : address === '/list' ? list : 0;
+    const [, kind = '', name] = address.split('/');
+    const delays: Record<string, number> = { pages: page, list };
+    const time = delays[kind] ?? 0;
     if (time > 0) await new Promise((resolve) => setTimeout(resolve, time));
     if (broken?.test(address)) throw new Error(`${address}: 404`);
     if (address === '/list') return built.texts.map(([start]) => start);
-    const [, kind, name] = address.split('/');
     return kind === 'texts'
       ? built.texts.find(([start]) => shardFile(start) === name)?.[1]
       : built.pages[Number(name)];

@@ -1,5 +1,5 @@
 import { listLlms } from '@/app/list-llms';
-import { contentTypes } from '@/lib/export/host-headers';
+import { contentTypeOf } from '@/lib/export/host-headers';
 import { buildOpenSearch } from '@/lib/feeds/lists';
 import { toLocale } from '@/lib/i18n/params';
 import { site, type Locale } from '@/lib/site/config';
@@ -24,5 +24,5 @@ type Params = Promise<{ locale: string; file: string }>;
 export async function GET(_request: Request, { params }: { params: Params }): Promise<Response> {
   const { locale, file } = await params;
   const text = (await files[file]?.(toLocale(locale))) ?? '';
-  return new Response(text, { headers: { 'content-type': contentTypes[file.split('.')[1] ?? ''] ?? '' } });
+  return new Response(text, { headers: { 'content-type': contentTypeOf(file) } });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
+import { isInside } from '../../site/normalise-path';
 import type { CheckedPage } from '../page';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
@@ -108,7 +109,7 @@ export const placeRules: Rule[] = [
         page.kind !== 'page' ||
         page.isPost ||
         frontMatter.draft ||
-        sidebarRoots.some((root) => route === root || route.startsWith(`${root}/`)) ||
+        sidebarRoots.some((root) => isInside(route, root)) ||
         menuRoutes.includes(route);
       const isLinked = (): boolean =>
         site.pages.some((other) => other !== page && targetsOf(other).has(route));

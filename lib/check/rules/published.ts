@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
+import { isInside } from '../../site/normalise-path';
 import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
@@ -114,7 +115,7 @@ function baseOf(pattern: string): string {
 
 /** True for `/a` and `/a/b` with the pattern `/a/*`. */
 function isBelow(route: string, pattern: string): boolean {
-  return `${route}/`.startsWith(`${baseOf(pattern)}/`);
+  return isInside(route, baseOf(pattern));
 }
 
 /** Position of a text in a file, or only the file if the text is not found. */

@@ -106,8 +106,9 @@ function callsIn(code: string): Call[] {
       if (!field) return;
       const name = code.slice(field.from, field.to);
       let count = 0;
-      for (let one = node.getChild('ArgList')?.firstChild; one; one = one.nextSibling)
+      for (let one = node.getChild('ArgList')?.firstChild; one; one = one.nextSibling) {
         if (!/^[(),]$|Comment$/.test(one.name)) count += 1;
+      }
       if (!own.has(name)) calls.push({ name, offset: field.from, count });
     },
   });
@@ -120,12 +121,15 @@ function* unknownNames(code: string): Generator<Finding> {
     ...positionAt(code, offset),
     values: { name, fix: didYouMean(name, known, lookUp) },
   });
-  for (const found of code.matchAll(/\btauri::(?:\w+::)*(?:\{[^;]*?\}|\w+)/g))
-    for (const { 0: name, index } of found[0].matchAll(/\w+/g))
+  for (const found of code.matchAll(/\btauri::(?:\w+::)*(?:\{[^;]*?\}|\w+)/g)) {
+    for (const { 0: name, index } of found[0].matchAll(/\w+/g)) {
       if (index > 0 && !names.has(name) && name !== 'self' && name !== 'as')
         yield finding(name, found.index + index, names);
-  for (const { name, offset } of callsIn(code))
+    }
+  }
+  for (const { name, offset } of callsIn(code)) {
     if (!functions.has(name) && !others.has(name)) yield finding(name, offset, functions.keys());
+  }
 }
 
 const lookUp =

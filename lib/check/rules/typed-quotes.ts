@@ -122,12 +122,13 @@ const enclosed = /^(?:[“”„][^“”„]*[“”]?|‘[^‘]*’|‘[^‘�
 
 function findInYaml(code: string): Found[] {
   const found: Found[] = [];
-  for (const document of parseAllDocuments(code))
+  for (const document of parseAllDocuments(code)) {
     if ('contents' in document)
       visit(document, {
         Scalar(_, { type, source, range }) {
           if (type === 'PLAIN' && range && enclosed.test(source ?? '')) found.push(at(code, range[0]));
         },
       });
+  }
   return found;
 }

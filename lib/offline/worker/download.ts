@@ -77,19 +77,19 @@ function fetchMissing(paused = pausing.signal): Promise<Failure | null> {
 async function run(paused: AbortSignal): Promise<Failure | null> {
   const before = new Set(await listKeys());
   const progress: Progress = { version: list.version, done: 0, total: list.files.length, sent: 0 };
-  const tell = async (): Promise<void> =>
+  const notifyPages = async (): Promise<void> =>
     (await findWindows()).forEach((window) => window.postMessage(progress));
   try {
     const missing = await listMissing();
     progress.done = progress.total - missing.length;
     progress.sent = sumSent(missing);
     log(`${missing.length} of ${progress.total} files to download`);
-    await tell();
+    await notifyPages();
     await downloadAll(missing, paused, async (file) => {
       progress.done += 1;
       log(`${progress.done} of ${progress.total}`, file[0]);
       // The end is announced below, when everything is certainly stored.
-      if (progress.done < progress.total) await tell();
+      if (progress.done < progress.total) await notifyPages();
     });
     // Looked up again: a browser short of room may have evicted files since.
     const [evicted] = await listMissing();
@@ -101,14 +101,14 @@ async function run(paused: AbortSignal): Promise<Failure | null> {
     // Without room, half an update is useless to the reader and takes space from the working copy.
     if (progress.failure.reason === 'quota')
       await dropFiles([...filesByKey.keys()].filter((key) => !before.has(key)));
-    await tell();
+    await notifyPages();
     return progress.failure;
   }
   log('the copy is complete');
   // Home without its slash is out of scope: request it, so that the browser caches its permanent redirect.
   const signal = AbortSignal.timeout(HOME_TIMEOUT_MS);
   await fetch(scope.replace(/\/$/, ''), { signal, redirect: 'manual' }).catch(() => undefined);
-  await tell();
+  await notifyPages();
   return null;
 }
 

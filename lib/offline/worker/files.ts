@@ -44,8 +44,9 @@ export async function dropFiles(keys: readonly string[]): Promise<void> {
 /** Keys of the files that are not stored, or without the listed bytes. */
 export async function findDamaged(): Promise<string[]> {
   const damaged: string[] = [];
-  for (const [key, file] of filesByKey)
+  for (const [key, file] of filesByKey) {
     if (!(await readWhole(file, await caches.match(key, { cacheName })))) damaged.push(key);
+  }
   return damaged;
 }
 

@@ -147,10 +147,10 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
 
 /** A `url` with a fragment as it is, otherwise with the anchor; an anchor alone stays on the page; neither gives no link. */
 function hrefOf(hit: Fields, origins: string[]): string | null {
-  const url = textOf(hit.url);
+  const url = textOf(hit.url) ?? '';
   const anchor = textOf(hit.anchor);
-  const href = !url ? anchor && `#${anchor}` : url.includes('#') || !anchor ? url : `${url}#${anchor}`;
-  const safe = href === undefined ? null : safeHref(href, origins);
+  const href = anchor && !url.includes('#') ? `${url}#${anchor}` : url;
+  const safe = href ? safeHref(href, origins) : null;
   if (safe === null)
     console.warn(`Search result "${textOf(hit.objectID) ?? ''}" has ${href ? 'an unsafe' : 'no'} URL`);
   return safe;

@@ -49,7 +49,8 @@ export class Searcher {
   /** Drops the current query. */
   cancel(): void {
     this.controller?.abort();
-    this.controller = this.askEmbedded = undefined;
+    this.controller = undefined;
+    this.askEmbedded = undefined;
   }
 
   /** Asks the embedded index again for what it has answered, now that more of it has been loaded. */
@@ -59,7 +60,8 @@ export class Searcher {
 
   search(question: Question, onOutcome: (outcome: Outcome) => void): void {
     this.cancel();
-    const controller = (this.controller = new AbortController());
+    const controller = new AbortController();
+    this.controller = controller;
     const isLatest = (): boolean => this.controller === controller;
     const { hosted, embedded, isOffline } = this.options;
     const request = { ...question, signal: controller.signal };

@@ -111,10 +111,10 @@ export function readCatalogue(file: TitlesFile): Catalogue {
       }
     }
     // Phrases are entries of their own, so that each is compared with a query as a whole.
-    for (const [record, phrases] of Object.entries(page.phrases ?? {}))
+    for (const [record, phrases] of Object.entries(page.phrases ?? {})) {
+      const parent = first + Number(record);
       for (const title of phrases) {
         addWholeName(byName, fold(title), entries.length);
-        const parent = first + Number(record);
         entries.push({
           title,
           anchor: '',
@@ -125,6 +125,7 @@ export function readCatalogue(file: TitlesFile): Catalogue {
           parent,
         });
       }
+    }
     return { ...page, first, count: entries.length - first };
   });
   return { lang: file.lang, pages, entries, byName };
@@ -138,12 +139,9 @@ function namesOfRelease(title: string): string[] {
 
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */
 function addName(byName: Map<string, number[]>, name: string, number: number): void {
-  for (let at = 0; ;) {
-    addWholeName(byName, name.slice(at), number);
-    const dot = name.indexOf('.', at);
-    if (dot < 0) return;
-    at = dot + 1;
-  }
+  addWholeName(byName, name, number);
+  const dot = name.indexOf('.');
+  if (dot >= 0) addName(byName, name.slice(dot + 1), number);
 }
 
 function addWholeName(byName: Map<string, number[]>, name: string, number: number): void {

@@ -32,6 +32,9 @@ export function findMisspelt(
 /** Cheap test before the edit distance: each edit removes at most one letter of the term. */
 function mayBeWithin(term: string, known: string, edits: number): boolean {
   let missing = 0;
-  for (const letter of term) if (!known.includes(letter) && ++missing > edits) return false;
+  for (const letter of term) {
+    if (!known.includes(letter)) missing += 1;
+    if (missing > edits) return false;
+  }
   return true;
 }

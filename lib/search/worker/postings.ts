@@ -13,12 +13,13 @@ export type WeightedTerm = { term: string; weight: number; prefix?: number };
 /** Inverts the terms of documents, given in order. */
 export function invert(documents: readonly Set<string>[]): Postings {
   const postings: Postings = new Map();
-  for (const [doc, terms] of documents.entries())
+  for (const [doc, terms] of documents.entries()) {
     for (const term of terms) {
       const docs = postings.get(term);
       if (docs) docs.push(doc);
       else postings.set(term, [doc]);
     }
+  }
   return postings;
 }
 
@@ -80,13 +81,14 @@ export class PostingsIndex {
   /** Returns the score of each document that contains at least one of the terms. */
   score(terms: readonly WeightedTerm[]): Map<number, number> {
     const scores = new Map<number, number>();
-    for (const { term, weight, prefix = 0 } of terms)
+    for (const { term, weight, prefix = 0 } of terms) {
       for (const found of prefix > 0 ? this.startingWith(term) : [term]) {
         const isExact = found === term;
         // A longer term counts less, the more letters it adds.
         const share = isExact ? 1 : (0.375 * found.length) / (1.3 * found.length - 0.3 * term.length);
         this.addTerm(scores, found, (isExact ? weight : 0) + prefix * share);
       }
+    }
     return scores;
   }
 

@@ -46,12 +46,13 @@ export class GlossaryIndex {
   private longest = 1;
 
   constructor(groups: string[][][]) {
-    for (const phrases of groups)
+    for (const phrases of groups) {
       for (const terms of phrases) {
         const key = terms.map(stem).join(' ');
         this.groups.set(key, [...(this.groups.get(key) ?? []), phrases]);
         this.longest = Math.max(this.longest, terms.length);
       }
+    }
   }
 
   /** Returns the longest phrase at the start of the terms, with the phrases that mean the same. */

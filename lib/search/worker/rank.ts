@@ -79,7 +79,8 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
       const onPage = onPages[index]?.get(entry.page)?.best ?? 0;
       total += Math.max(own, onPage * around.share) * weight;
       complete &&= own + onPage > 0;
-      met += (weights[index] ?? 0) * (own > 0 ? 1 : onPage > 0 ? around.met : 0);
+      if (own > 0) met += weights[index] ?? 0;
+      else if (onPage > 0) met += (weights[index] ?? 0) * around.met;
     }
     const isExact = exact.has(number);
     const prior = priorOf(catalogue, entry);
@@ -169,7 +170,8 @@ function titleFactor({ demands }: Query, weights: number[]): (entry: Entry) => n
   );
   const total = Math.max(1, sum(weights));
   return (entry) => {
-    const stems = (entry.stems ??= readTerms(entry.title).map((term) => term.stem));
+    entry.stems ??= readTerms(entry.title).map((term) => term.stem);
+    const { stems } = entry;
     if (stems.length === 0) return 1;
     const share = stems.filter((stem) => asked.some((demand) => demand.has(stem))).length / stems.length;
     const said = sum(weights.filter((_, index) => stems.some((stem) => asked[index]?.has(stem)))) / total;

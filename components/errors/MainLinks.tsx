@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
 import { SiteLink } from '../ui/SiteLink';
 
-const ways = [
+const targets = [
   ['home', '/'],
   ['guides', '/v1/guides'],
   ['js', '/v1/api/js'],
@@ -10,12 +10,12 @@ const ways = [
 ] as const;
 
 /** Links to the main parts of the site. */
-export function WaysOn() {
+export function MainLinks() {
   const t = useTranslations('menu');
   const locale = useLocale();
   return (
     <ul>
-      {ways.map(([label, route]) => (
+      {targets.map(([label, route]) => (
         <li key={route}>
           <SiteLink href={toHref(route, locale)}>{t(label)}</SiteLink>
         </li>

@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 type Import = { from: string; to: string };
 
-/** What each floor may import besides itself and packages. */
+/** What each layer may import besides itself and packages. */
 const below: Record<string, string[]> = {
   app: ['components', 'lib', 'content', 'messages'],
   components: ['lib', 'content', 'messages'],
@@ -27,7 +27,7 @@ const ranks = [
 ];
 
 const files = [...Object.keys(below), 'scripts']
-  .flatMap((floor) => ts.sys.readDirectory(floor, ['.ts', '.tsx'], ['**/*.d.ts']))
+  .flatMap((layer) => ts.sys.readDirectory(layer, ['.ts', '.tsx'], ['**/*.d.ts']))
   .map((file) => path.relative('', file));
 const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 
@@ -35,12 +35,13 @@ const imports = files.flatMap((file) => importsOf(file, readFileSync(file, 'utf8
 function importsOf(file: string, text: string): Import[] {
   return ts.preProcessFile(text).importedFiles.map(({ fileName }) => ({
     from: file.replace(/\.tsx?$/, ''),
-    to: fileName.startsWith('@/')
-      ? fileName.slice(2)
-      : fileName.startsWith('.')
-        ? path.join(path.dirname(file), fileName)
-        : `package:${fileName}`,
+    to: resolveImport(file, fileName),
   }));
+}
+
+function resolveImport(file: string, name: string): string {
+  if (name.startsWith('@/')) return name.slice(2);
+  return name.startsWith('.') ? path.join(path.dirname(file), name) : `package:${name}`;
 }
 
 /** The same without imports of types, which compiling drops. */
@@ -49,7 +50,7 @@ function runtimeImportsOf(file: string): Import[] {
   return importsOf(file, transformSync(readFileSync(file, 'utf8'), { loader }).code);
 }
 
-const floorOf = (file: string): string => file.split('/')[0] ?? '';
+const layerOf = (file: string): string => file.split('/')[0] ?? '';
 const folderOf = (file: string): string => file.split('/')[1] ?? '';
 const rankOf = (folder: string): number => ranks.findIndex((rank) => rank.includes(folder));
 const show = ({ from, to }: Import): string => `${from} → ${to}`;
@@ -61,16 +62,16 @@ function circlesIn(edges: Import[]): string[] {
   return left.length === edges.length ? left.map(show) : circlesIn(left);
 }
 
-describe('the floors', () => {
+describe('the layers', () => {
   it('has found the code and what it imports', () => {
     expect(files.length).toBeGreaterThan(200);
-    expect(imports.filter(({ to }) => floorOf(to) === 'lib').length).toBeGreaterThan(300);
+    expect(imports.filter(({ to }) => layerOf(to) === 'lib').length).toBeGreaterThan(300);
   });
 
   it('imports only downward: app → components → lib → data', () => {
     const upward = imports.filter(({ from, to }) => {
-      const [floor, lower] = [floorOf(from), floorOf(to)];
-      return below[floor] && !to.startsWith('package:') && lower !== floor && !below[floor].includes(lower);
+      const [layer, lower] = [layerOf(from), layerOf(to)];
+      return below[layer] && !to.startsWith('package:') && lower !== layer && !below[layer].includes(lower);
     });
     expect(upward.map(show)).toEqual([]);
   });
@@ -78,7 +79,7 @@ describe('the floors', () => {
   it('has no circle of imports between files, and none between folders of components', () => {
     const runtimeImports = files.flatMap(runtimeImportsOf);
     const folders = runtimeImports
-      .filter(({ from, to }) => floorOf(from) === 'components' && floorOf(to) === 'components')
+      .filter(({ from, to }) => layerOf(from) === 'components' && layerOf(to) === 'components')
       .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
       .filter(({ from, to }) => from !== to);
     const circles = [...circlesIn(runtimeImports), ...circlesIn(folders)];
@@ -86,12 +87,12 @@ describe('the floors', () => {
   });
 
   it('imports lower ranks only inside lib', () => {
-    const inLib = imports.filter(({ from }) => floorOf(from) === 'lib');
-    const folders = new Set(files.filter((file) => floorOf(file) === 'lib').map(folderOf));
+    const inLib = imports.filter(({ from }) => layerOf(from) === 'lib');
+    const folders = new Set(files.filter((file) => layerOf(file) === 'lib').map(folderOf));
     expect(ranks.flat().toSorted()).toEqual([...folders].toSorted());
     const upward = inLib.filter(
       ({ from, to }) =>
-        floorOf(to) === 'lib' &&
+        layerOf(to) === 'lib' &&
         folderOf(from) !== folderOf(to) &&
         rankOf(folderOf(to)) >= rankOf(folderOf(from)),
     );
@@ -100,7 +101,7 @@ describe('the floors', () => {
 
   it('has no React in lib', () => {
     const react = imports.filter(
-      ({ from, to }) => floorOf(from) === 'lib' && /^package:(react|react-dom|zustand)(\/|$)/.test(to),
+      ({ from, to }) => layerOf(from) === 'lib' && /^package:(react|react-dom|zustand)(\/|$)/.test(to),
     );
     expect(react.map(show)).toEqual([]);
     expect(files.filter((file) => file.startsWith('lib/') && file.endsWith('.tsx'))).toEqual([]);
