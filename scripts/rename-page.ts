@@ -10,7 +10,7 @@ import { listContentFiles, routeOfFile } from '../lib/content/files';
 import { readText } from '../lib/content/read-text';
 import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
-import { isInside } from '../lib/site/normalise-path';
+import { isInside } from '../lib/site/is-inside';
 import { nearest, suggest } from '../lib/text/nearest';
 import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../lib/translations/source';
 import { refuseChanges, stop } from './terminal';

@@ -21,56 +21,19 @@ export function KeepPosition() {
   const shown = useRef('');
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onScroll = (): void => {
-      clearTimeout(timer);
-      // The page that is still shown does not belong to the entry any more.
-      if (!isReturning.current) timer = setTimeout(storePosition, SCROLL_IDLE_MS);
-    };
-    // The reader may leave before the position has been stored: by a link to a section, or by the router.
-    const onClick = ({ target }: MouseEvent): void => {
-      if (target instanceof Element && target.closest('a')) storePosition();
-    };
-    const stop = onTransitionStart((type) => {
-      clearTimeout(timer);
-      if (type !== 'traverse') storePosition();
-    });
+    const stop = storePositions(() => !isReturning.current);
+    const stopRestoration = replaceBrowserRestoration();
     const onPopState = (): void => {
-      clearTimeout(timer); // it would write to the wrong entry
       // For an entry of the same page, nothing will be rendered.
       isReturning.current = location.pathname !== shown.current;
       const position = storedPosition();
       if (!isReturning.current && position) restorePosition(position);
     };
-    // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
-    const onHash = (): void => {
-      if (!(history.state as { __NA?: boolean } | null)?.__NA)
-        history.replaceState(history.state, '', location.href);
-    };
-    const letBrowserRestore = (restores: boolean): void => {
-      history.scrollRestoration = restores ? 'auto' : 'manual';
-    };
-    // After a reload, browsers restore their offset while the text above it is still being laid out.
-    const position = storedPosition();
-    if (position && !window.early?.scrolling) restorePosition(position);
-    letBrowserRestore(false);
-    const onHide = (): void => letBrowserRestore(true);
-    const onShow = (): void => letBrowserRestore(false);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    document.addEventListener('click', onClick, { capture: true });
     window.addEventListener('popstate', onPopState, { capture: true });
-    window.addEventListener('hashchange', onHash);
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('pageshow', onShow);
     return () => {
       stop();
-      clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-      document.removeEventListener('click', onClick, { capture: true });
+      stopRestoration();
       window.removeEventListener('popstate', onPopState, { capture: true });
-      window.removeEventListener('hashchange', onHash);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('pageshow', onShow);
     };
   }, []);
 
@@ -85,4 +48,54 @@ export function KeepPosition() {
     if (position) restorePosition(position);
   }, [pathname]);
   return null;
+}
+
+/** Stores the position while the reader scrolls and before the page is left. `isOfEntry`: the shown page belongs to the history entry. */
+function storePositions(isOfEntry: () => boolean): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => clearTimeout(timer);
+  const onScroll = (): void => {
+    cancel();
+    if (isOfEntry()) timer = setTimeout(storePosition, SCROLL_IDLE_MS);
+  };
+  // The reader may leave before the position has been stored: by a link to a section, or by the router.
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) storePosition();
+  };
+  const stopFollowing = onTransitionStart((type) => {
+    cancel();
+    if (type !== 'traverse') storePosition();
+  });
+  window.addEventListener('scroll', onScroll, { passive: true, signal });
+  document.addEventListener('click', onClick, { capture: true, signal });
+  window.addEventListener('popstate', cancel, { capture: true, signal }); // it would write to the wrong entry
+  return () => {
+    cancel();
+    stopFollowing();
+    stopping.abort();
+  };
+}
+
+/** Restores the position after a reload, and switches the browser's own scroll restoration off until the page is left. */
+function replaceBrowserRestoration(): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const letBrowserRestore = (restores: boolean): void => {
+    history.scrollRestoration = restores ? 'auto' : 'manual';
+  };
+  // The browser has made an entry for a section. Without the marks of Next.js, Back to it from another page would load the document.
+  const onHash = (): void => {
+    const state = history.state as { __NA?: boolean } | null;
+    if (!state?.__NA) history.replaceState(state, '', location.href);
+  };
+  // After a reload, browsers restore their offset while the text above it is still being laid out.
+  const position = storedPosition();
+  if (position && !window.early?.scrolling) restorePosition(position);
+  letBrowserRestore(false);
+  window.addEventListener('hashchange', onHash, { signal });
+  window.addEventListener('pagehide', () => letBrowserRestore(true), { signal });
+  window.addEventListener('pageshow', () => letBrowserRestore(false), { signal });
+  return () => stopping.abort();
 }

@@ -13,10 +13,12 @@ export function RepeatEarlyPress() {
       hover.target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType }));
     }
     if (!(press?.target instanceof Element)) return;
-    if (press.type === 'keydown')
+    if (press.type === 'keydown') {
       press.target.dispatchEvent(new KeyboardEvent('keydown', press as KeyboardEvent));
+      return;
+    }
     // Buttons that the browser handles itself have already done their work.
-    else press.target.closest<HTMLElement>('button:not([popovertarget], [type="submit"])')?.click();
+    press.target.closest<HTMLElement>('button:not([popovertarget], [type="submit"])')?.click();
   }, []);
   return null;
 }

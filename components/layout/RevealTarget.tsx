@@ -4,6 +4,8 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
 
+const CLOSED = 'details:not([open])';
+
 /** Opens the foldable blocks around what the address points to, on load and when the hash changes; tabs do so themselves. */
 export function RevealTarget() {
   const pathname = usePathname();
@@ -11,10 +13,11 @@ export function RevealTarget() {
     const reveal = (): void => {
       const target = findTarget(location.hash);
       let isOpened = false;
-      for (let element = target?.parentElement; element; element = element.parentElement) {
-        if (!(element instanceof HTMLDetailsElement) || element.open) continue;
-        element.open = true;
+      let block = target?.parentElement?.closest<HTMLDetailsElement>(CLOSED);
+      while (block) {
+        block.open = true;
         isOpened = true;
+        block = block.closest<HTMLDetailsElement>(CLOSED);
       }
       if (isOpened) target?.scrollIntoView({ behavior: 'instant' });
     };

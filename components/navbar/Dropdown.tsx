@@ -22,11 +22,15 @@ export function Dropdown({ label, className = '', children }: Props) {
   const isHovered = useRef(false);
   useCloseOutside(menu);
 
-  const onPointer = ({ type, pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
-    const enters = type === 'pointerenter';
-    if (pointerType !== 'mouse' || !(enters ? !currentTarget.open : isHovered.current)) return;
-    currentTarget.open = enters;
-    isHovered.current = enters;
+  const onPointerEnter = ({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
+    if (pointerType !== 'mouse' || currentTarget.open) return;
+    currentTarget.open = true;
+    isHovered.current = true;
+  };
+  const onPointerLeave = ({ pointerType, currentTarget }: PointerEvent<HTMLDetailsElement>): void => {
+    if (pointerType !== 'mouse' || !isHovered.current) return;
+    currentTarget.open = false;
+    isHovered.current = false;
   };
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
@@ -49,8 +53,8 @@ export function Dropdown({ label, className = '', children }: Props) {
     <details
       ref={menu}
       className={`dropdown ${className}`.trim()}
-      onPointerEnter={onPointer}
-      onPointerLeave={onPointer}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
-import { isInside } from '@/lib/site/normalise-path';
+import { isInside } from '@/lib/site/is-inside';
 import { Icon } from '../ui/Icon';
 
 type Props = {

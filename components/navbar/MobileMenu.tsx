@@ -11,12 +11,10 @@ import {
   type RefObject,
 } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
-import { isInside } from '@/lib/site/normalise-path';
-import { SidebarList } from '../sidebar/SidebarList';
-import { useSidebar } from '../sidebar/use-sidebar';
 import { Icon } from '../ui/Icon';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import './mobile-menu.css';
+import { MobilePanes } from './MobilePanes';
 
 type Props = {
   /** Mark and buttons at the top. */
@@ -121,50 +119,4 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean):
       root.style.paddingInlineEnd = '';
     };
   }, [dialog, isOpen]);
-}
-
-type PanesProps = {
-  /** The entries of the bar. */
-  entries: ReactNode;
-  /** The shown page. */
-  route: string;
-};
-
-/** The two panes of the mobile menu: the sidebar of the section, if the page has one, and the entries of the bar. */
-function MobilePanes({ entries, route }: PanesProps) {
-  const t = useTranslations();
-  const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
-  const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
-  const main = useRef<HTMLDivElement>(null);
-  const secondary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const current = secondary.current?.querySelector('[aria-current]');
-    // Not `scrollIntoView`, which would also move the page behind.
-    if (current && secondary.current)
-      secondary.current.scrollTop = (current as HTMLElement).offsetTop - secondary.current.clientHeight / 2;
-  }, []);
-  const showMain = (): void => {
-    setPane('primary');
-    requestAnimationFrame(() => main.current?.querySelector<HTMLElement>('a, summary')?.focus());
-  };
-  return (
-    <div className="mobile-panes" data-pane={pane}>
-      <div className="mobile-pane" inert={pane !== 'secondary'}>
-        <button type="button" className="mobile-back" onClick={showMain}>
-          {t('navbar.backToMainMenu')}
-        </button>
-        <div ref={secondary} className="mobile-scroll">
-          {tree ? (
-            <nav className="sidebar" aria-label={tree.label}>
-              {tree.title ? <p className="sidebar-title">{tree.title}</p> : null}
-              <SidebarList entries={tree.entries} route={route} />
-            </nav>
-          ) : null}
-        </div>
-      </div>
-      <div ref={main} className="mobile-pane" inert={pane !== 'primary'}>
-        <ul className="mobile-scroll mobile-list">{entries}</ul>
-      </div>
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site, toHref } from '@/lib/site/config';
-import { isInside } from '@/lib/site/normalise-path';
+import { isInside } from '@/lib/site/is-inside';
 import { Icon } from '../ui/Icon';
 import { SiteLink } from '../ui/SiteLink';
 import { useAddressRest } from './use-address-rest';

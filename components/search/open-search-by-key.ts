@@ -5,25 +5,28 @@ const MAX_SELECTION_LENGTH = 100;
 
 /** Opens the search by Ctrl+K, ⌘K, `s` or `/`, and closes it by the first two. Returns true if it did. */
 export function openSearchByKey(event: KeyboardEvent): boolean {
-  const isChord = isOpenChord(event);
   const { isOpen } = useSearchDialog.getState();
-  const opens = isChord ? !isTaken(event) : isOpenLetter(event) && isFreeKey(event);
-  const isOurs = isOpen ? isChord : opens;
-  if (!isOurs) return false;
+  if (isOpen ? !isChord(event) : !opensSearch(event)) return false;
   event.preventDefault();
   if (isOpen) closeSearch();
   else openSearch(selectedText());
   return true;
 }
 
-function isOpenChord({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
+function opensSearch(event: KeyboardEvent): boolean {
+  if (isChord(event)) return !isTaken(event);
+  return isLetter(event) && isFreeKey(event);
+}
+
+/** True for Ctrl+K or ⌘K. */
+function isChord({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing }: KeyboardEvent): boolean {
   // Layouts without Latin letters have no `k`: there, the position of the key counts.
   const isK = /^[a-z\u00C0-\u024F]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
   return isK && !isComposing && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
 /** True for `s` or `/`: the produced character is compared, because `/` needs Shift on some keyboards. */
-function isOpenLetter({ key, shiftKey }: KeyboardEvent): boolean {
+function isLetter({ key, shiftKey }: KeyboardEvent): boolean {
   return key === '/' || (key.toLowerCase() === 's' && !shiftKey);
 }
 

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
-import { isInside } from '@/lib/site/normalise-path';
+import { isInside } from '@/lib/site/is-inside';
 import { RestoreSidebar } from './RestoreSidebar';
 import { SidebarList } from './SidebarList';
 import { openAround, restoreGroups, storeScroll, useSidebar } from './use-sidebar';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import type { SidebarTree } from '@/lib/navigation/sidebar-tree';
-import { isInside } from '@/lib/site/normalise-path';
+import { isInside } from '@/lib/site/is-inside';
 
 type State = {
   /** The trees of the documentation while it is shown; the mobile menu shows them too. */

@@ -17,7 +17,8 @@ import { choose, useTabChoices } from './use-tab-choices';
 type TabData = {
   value: string;
   label: string;
-  /** All values it is shown for, separated by spaces. */ shownFor: string;
+  /** All values it is shown for, separated by spaces. */
+  shownFor: string;
 };
 
 type Props = {
@@ -95,7 +96,8 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
 }
 
 type PanelProps = {
-  /** Id of its tab. */ id: string;
+  /** Id of its tab. */
+  id: string;
   tab: TabData;
   isShown: boolean;
   /** False until the reader's choice has been read: the style sheet alone says what is shown. */
@@ -138,20 +140,17 @@ function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, chi
 
 /** Shows the panel that holds the target of the address, on load and when the hash changes. */
 function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: string) => void): void {
-  const latest = useRef(select);
-  useEffect(() => {
-    latest.current = select;
+  const reveal = useEffectEvent(() => {
+    const target = findTarget(location.hash);
+    const panel = target?.closest<HTMLElement>('.tab');
+    if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
+    select(panel.dataset.value?.split(' ')[0] ?? '');
+    target.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => {
-    const reveal = (): void => {
-      const target = findTarget(location.hash);
-      const panel = target?.closest<HTMLElement>('.tab');
-      if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
-      latest.current(panel.dataset.value?.split(' ')[0] ?? '');
-      target.scrollIntoView({ behavior: 'instant' });
-    };
-    reveal();
-    window.addEventListener('hashchange', reveal);
-    return () => window.removeEventListener('hashchange', reveal);
-  }, [root]);
+    const onHash = (): void => reveal();
+    onHash();
+    window.addEventListener('hashchange', onHash);
+    return () => window.removeEventListener('hashchange', onHash);
+  }, []);
 }

@@ -1,4 +1,4 @@
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 
 /** A page or a heading (`route#id`) that gets another address. Routes are without locale. */
 export type Move = { from: string; to: string };

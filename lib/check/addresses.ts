@@ -1,7 +1,7 @@
 import { isMailAddress, isPublicFile } from '../mdx/links';
 import { resolveAddress } from '../redirects/resolve';
 import { locales, site as config, toHref } from '../site/config';
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 import { decode } from '../text/decode';
 import { nearest, suggest } from '../text/nearest';
 import type { Site } from './rule';

@@ -1,7 +1,7 @@
 import { getTranslator } from '../i18n/translator';
 import { toSidebarTree, type SidebarTree } from '../navigation/sidebar-tree';
 import { site, toHref, type Locale } from '../site/config';
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
 import {

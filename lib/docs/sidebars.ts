@@ -1,5 +1,5 @@
 import type { Locale } from '../site/config';
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 import { getTranslator } from '../i18n/translator';
 import { keepPerBuild } from '../content/keep-per-build';
 import { listCategories } from '../content/pages';

@@ -1,6 +1,6 @@
 import type { Category } from '../content/types';
 import { site, type Locale } from '../site/config';
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 
 export type SidebarName = 'guides' | 'references' | 'js';
 

@@ -1,6 +1,6 @@
 import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
 import { site } from '../site/config';
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 import { escapeRegExp } from '../text/escape';
 import { redirectRules, type RedirectRule } from './rules';
 import { resolveAddress } from './resolve';

@@ -1,5 +1,6 @@
 import { editDistance } from '../text/nearest';
-import { isInside, normalisePath } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
+import { normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
 /** Candidates with a lower score are unrelated to the address. */

@@ -1,4 +1,4 @@
-import { isInside } from '../site/normalise-path';
+import { isInside } from '../site/is-inside';
 
 /** Areas of the site that a search can be limited to: the top-level category of their records, and where they start. */
 export const areas = {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { footerColumns, primaryMenu, secondaryMenu } from '../../navigation/menus';
 import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
-import { isInside } from '../../site/normalise-path';
+import { isInside } from '../../site/is-inside';
 import type { CheckedPage } from '../page';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';

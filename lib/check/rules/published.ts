@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
-import { isInside } from '../../site/normalise-path';
+import { isInside } from '../../site/is-inside';
 import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
