@@ -1,15 +1,22 @@
-import type { Element, ElementContent, Nodes as Node, Properties, Root, Text } from 'hast';
+import type { Element, ElementContent, Nodes as Node, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
-import { parseCodeMeta, takeHighlightComments, type CodeMeta } from '@/lib/mdx/code-meta';
+import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
-import { canonicalLanguage, codeLanguages, highlight, type Token } from '@/lib/mdx/highlight';
-import { variantValues } from '@/lib/mdx/tab-groups';
-import { readShell } from '@/lib/mdx/shell';
+import { canonicalLanguage, codeLanguages } from '@/lib/mdx/highlight';
 import { getTranslator } from '@/lib/i18n/translator';
 import { didYouMean } from '@/lib/text/nearest';
 import { comparesManagers, managerVariants } from '@/lib/mdx/package-managers';
+import {
+  highlightVariants,
+  joinLines,
+  promptLines,
+  sessionPrompts,
+  toLine,
+  toText,
+  toVariants,
+} from './code-lines';
 import { isElement, keepsCommands } from './keeps-commands';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
@@ -79,31 +86,11 @@ export function rehypeCode(context: MdxContext) {
   };
 }
 
-function toElement(tagName: string, properties: Properties, children: ElementContent[]): Element {
-  return { type: 'element', tagName, properties, children };
-}
-
-function toText(value: string): Text {
-  return { type: 'text', value };
-}
-
 function spellInline(code: Element): void {
   const [text] = code.children;
   const variants = text?.type === 'text' ? managerVariants(text.value) : undefined;
   if (variants)
     code.children = [toVariants(variants.map(({ value, text }) => ({ value, children: [toText(text)] })))];
-}
-
-/** The style sheet shows the variant of the reader's package manager; without it only the first one is visible. */
-function toVariants(variants: { value: string; children: ElementContent[] }[]): Element {
-  const values = variantValues(
-    'package-manager',
-    variants.map(({ value }) => value),
-  );
-  const spans = variants.map(({ children }, index) =>
-    toElement('span', { hidden: index > 0 || undefined, 'data-value': values[index] }, children),
-  );
-  return toElement('span', { 'data-group': 'package-manager' }, spans);
 }
 
 function labelOf(tab: { attributes?: unknown }): string | undefined {
@@ -196,65 +183,4 @@ function toAttributes(values: Record<string, string | undefined>): MdxJsxAttribu
 /** The markup of posts also goes to feed readers, which have neither our script nor our style sheets. */
 function isPost({ file }: MdxContext): boolean {
   return file.includes('/blog/');
-}
-
-/** The content of each line; one that differs between package managers holds a variant for each. */
-async function highlightVariants(
-  source: string,
-  lang: string,
-  isConverted: boolean,
-): Promise<ElementContent[][]> {
-  const toLines = async (text: string): Promise<ElementContent[][]> =>
-    (await highlight(text, lang)).map((tokens) => tokens.map(toNode));
-  const variants = isConverted ? managerVariants(source) : undefined;
-  if (!variants) return toLines(source);
-  const spelled = await Promise.all(
-    variants.map(async ({ value, text }) => ({ value, texts: text.split('\n'), lines: await toLines(text) })),
-  );
-  const [npm] = spelled;
-  return (npm?.lines ?? []).map((line, index) => {
-    const differing = spelled.filter((one) => one === npm || one.texts[index] !== npm?.texts[index]);
-    const children = differing.map(({ value, lines }) => ({ value, children: lines[index] ?? [] }));
-    return differing.length > 1 ? [toVariants(children)] : line;
-  });
-}
-
-/** Indexes of the lines of a terminal session that begin with a prompt; the others are output. */
-function sessionPrompts(text: string): Set<number> {
-  return new Set(text.split('\n').flatMap((line, index) => (line.startsWith('$ ') ? [index] : [])));
-}
-
-/** Indexes of the lines that a reader types at the prompt; none in a script file. */
-function promptLines(source: string, lang: string, title = ''): Set<number> | undefined {
-  const isFile = source.startsWith('#!') || /\.(?:sh|bash|ps1)$/.test(title);
-  if ((lang !== 'bash' && lang !== 'powershell') || isFile) return undefined;
-  return new Set(readShell(source, lang).flatMap(({ isCommand }, index) => (isCommand ? [index] : [])));
-}
-
-function toLine(
-  content: ElementContent[],
-  index: number,
-  { marked, added, removed, focused }: CodeMeta,
-  prompts: Set<number> | undefined,
-): Element {
-  const line = index + 1;
-  const className = [
-    'line',
-    ...(marked.has(line) ? ['hl'] : []),
-    ...(focused.has(line) ? ['fo'] : []),
-    ...(prompts?.has(index) ? ['p'] : []),
-  ];
-  let tagName = 'span';
-  if (removed.has(line)) tagName = 'del';
-  if (added.has(line)) tagName = 'ins';
-  return toElement(tagName, { className }, [...content, toText('\n')]);
-}
-
-function joinLines(lines: ElementContent[][]): ElementContent[] {
-  return lines.flatMap((content, index) => (index > 0 ? [toText('\n'), ...content] : content));
-}
-
-function toNode(token: Token): ElementContent {
-  const text = toText(token.text);
-  return token.className ? toElement('i', { className: [token.className] }, [text]) : text;
 }

@@ -16,15 +16,13 @@ import {
   readState,
   registerWorker,
   takeUpdate,
+  waitForWorkerEnd,
   post,
 } from './workers';
 
 const REPAIR_TIMEOUT_MS = 180_000;
 /** Interval between automatic retries after a failure, and between checks for an update. */
 const CHECK_INTERVAL_MS = 60_000;
-/** A stopped worker gets this long to end, ms. */
-const WORKER_END_TIMEOUT_MS = 10_000;
-const WORKER_END_POLL_MS = 100;
 /** A copy that nobody asked for starts once the reader has stayed this long: a quick look costs no data and no processor time. */
 const STAY_MS = 5000;
 
@@ -136,13 +134,6 @@ async function startDownload(): Promise<void> {
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
   // The active worker restores its own files; an interrupted update must be requested.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
-}
-
-/** While a stopped worker is still installing, the browser would return it instead of starting a new one. */
-async function waitForWorkerEnd(): Promise<void> {
-  const deadline = performance.now() + WORKER_END_TIMEOUT_MS;
-  while ((await findRegistration())?.installing && performance.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, WORKER_END_POLL_MS));
 }
 
 /** Stops the download, also for later visits; stored files stay. */

@@ -8,6 +8,9 @@ import { hasTypedText, reload } from './typed-text';
 const ANSWER_TIMEOUT_MS = 8000;
 /** Longest wait for a new worker to take over. */
 const TAKE_OVER_TIMEOUT_MS = 8000;
+/** A stopped worker gets this long to end, ms. */
+const WORKER_END_TIMEOUT_MS = 10_000;
+const WORKER_END_POLL_MS = 100;
 
 let isRefreshing = false;
 
@@ -29,6 +32,13 @@ export async function registerWorker(offlineMode: boolean): Promise<ServiceWorke
 export async function findRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistration(base);
   return found?.scope === scope ? found : undefined;
+}
+
+/** While a stopped worker is still installing, the browser would return it instead of starting a new one. */
+export async function waitForWorkerEnd(): Promise<void> {
+  const deadline = performance.now() + WORKER_END_TIMEOUT_MS;
+  while ((await findRegistration())?.installing && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, WORKER_END_POLL_MS));
 }
 
 /** True for a worker with offline mode on. */
