@@ -48,8 +48,8 @@ export async function restoreLost(paused = pausing.signal): Promise<void> {
 }
 
 /**
- * Checks every stored file against its hash and downloads those that are lost or damaged. Calls share one run. A copy that is
- * removed meanwhile does not come back.
+ * Checks every stored file against its hash and downloads those that are lost or damaged. Calls share one run. Pausing or
+ * removing the copy cancels the run.
  */
 export function repair(): Promise<RepairReport> {
   repairing ??= checkAll().finally(() => (repairing = null));
