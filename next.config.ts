@@ -2,6 +2,7 @@ import type { NextConfig } from 'next';
 import createNextIntlPlugin from 'next-intl/plugin';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
+import { buildSettings } from './lib/site/build-settings';
 import { site } from './lib/site/config';
 
 /** Compiled messages need no parser in the browser. */
@@ -22,7 +23,7 @@ const withNextIntl = createNextIntlPlugin({
 /** Options of the export; development does not use them. */
 const forBuild: NextConfig = {
   output: 'export',
-  ...(site.exportFolder === 'out' ? {} : { distDir: site.exportFolder }),
+  ...(buildSettings.exportFolder === 'out' ? {} : { distDir: buildSettings.exportFolder }),
 };
 
 export default function config(phase: string): NextConfig {
@@ -31,7 +32,7 @@ export default function config(phase: string): NextConfig {
     ...(developing ? {} : forBuild),
     pageExtensions: [
       // `*.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
-      ...(site.drafts ? ['dev.tsx'] : []),
+      ...(buildSettings.drafts ? ['dev.tsx'] : []),
       ...(developing ? ['ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
       ...(site.builtLocales.length > 1 ? ['several.tsx'] : []),
@@ -44,6 +45,7 @@ export default function config(phase: string): NextConfig {
       SITE_ORIGIN: site.origin,
       SITE_LOCALES: site.builtLocales.join(','),
       SITE_OFFLINE: site.offline,
+      SITE_REPOSITORY: site.repository,
       SITE_BUILD: codeFingerprint(),
     },
     // The same code gives the same id, so that an edit of one page changes that page only.

@@ -2,7 +2,7 @@
 import './environment';
 import { countFaults } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
-import { site } from '../lib/site/config';
+import { buildSettings } from '../lib/site/build-settings';
 import { listEnvironmentFaults } from '../lib/site/environment';
 import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
@@ -26,7 +26,7 @@ const report = (text: string): void =>
   console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 
 try {
-  await writeExport(site.exportFolder, async (folder) => {
+  await writeExport(buildSettings.exportFolder, async (folder) => {
     if (!process.argv.includes('--unchecked')) report(await checkContent());
     const environment = {
       NEXT_TELEMETRY_DISABLED: '1',
@@ -38,7 +38,7 @@ try {
     report(`After the export: ${(await postbuild(folder)).join(', ')}`);
   });
   pruneCache();
-  report(`${site.exportFolder}/ is ready`);
+  report(`${buildSettings.exportFolder}/ is ready`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

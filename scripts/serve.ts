@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { site, toHref } from '../lib/site/config';
+import { buildSettings } from '../lib/site/build-settings';
+import { toHref } from '../lib/site/config';
 import { checkEnvironment, checkPort, listen } from './serve/listen';
 import { createSiteServer } from './serve/site-server';
 import { stop } from './terminal';
 
-const folder = site.exportFolder;
+const folder = buildSettings.exportFolder;
 
 const example = 'PORT=3001 npm start';
 

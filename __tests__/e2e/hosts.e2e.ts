@@ -4,6 +4,7 @@ import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:ht
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { caching, securityHeaders } from '../../lib/export/host-headers';
+import { buildSettings } from '../../lib/site/build-settings';
 import { site as config } from '../../lib/site/config';
 import { compressFiles, normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
@@ -55,7 +56,7 @@ test('nginx answers every row of the table', async () => {
 });
 
 // hosts-sub-path.e2e.ts runs this file with SITE_COMPRESS=on.
-if (config.compress)
+if (buildSettings.compress)
   test('nginx sends the files that the build has compressed', async () => {
     test.skip(!hasNginx(), 'nginx is not installed');
     const server = await serveByNginx(folder, root);

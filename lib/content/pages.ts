@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { contentLocales } from '../i18n/fallback';
-import { site, type Locale } from '../site/config';
+import { buildSettings } from '../site/build-settings';
+import { type Locale } from '../site/config';
 import { listContentFiles, readCategories, readSource } from './files';
 import { authoring, keepPerBuild } from './keep-per-build';
 import { ContentError, type Category, type FrontMatter, type PageSource } from './types';
@@ -58,7 +59,7 @@ const loadOwn = keepPerBuild((locale: Locale): Content => {
   if (fault) throw fault;
   const pages = read.map(({ source }) => source);
   refuseRepeatedRoutes(pages);
-  return { pages: pages.filter(({ frontMatter }) => site.drafts || !frontMatter.draft), categories };
+  return { pages: pages.filter(({ frontMatter }) => buildSettings.drafts || !frontMatter.draft), categories };
 });
 
 /** A page without the fields of its front matter that have faults. */

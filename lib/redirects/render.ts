@@ -1,4 +1,5 @@
 import { acceptsMarkdown, caching, contentTypes, isText, securityHeaders } from '../export/host-headers';
+import { buildSettings } from '../site/build-settings';
 import { site } from '../site/config';
 import { isInside } from '../site/is-inside';
 import { escapeRegExp } from '../text/escape';
@@ -166,7 +167,7 @@ export function renderNginx(built: LocalePages[]): string {
     ...securityHeaders.map(([name, value]) => `add_header ${name} "${value}" always;`),
     'add_header Cache-Control $site_cache always;',
     'add_header Vary $site_vary always;',
-    ...(site.compress ? ['gzip_static on;'] : []),
+    ...(buildSettings.compress ? ['gzip_static on;'] : []),
     'absolute_redirect off;',
     `error_page 404 ${several ? '$site_not_found' : `${base}/404.html`};`,
     ...notFound.map((file) => `location = ${file} { internal; }`),

@@ -68,16 +68,9 @@ export const site = {
     /(?:\.git)?\/*$/,
     '',
   ),
-  repositoryBranch: process.env.SITE_REPOSITORY_BRANCH || 'v1',
   /** Always off in development, which has no export that a worker could store. */
   offline:
     (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
-  /** Folder the export is written to, below the project's root. */
-  exportFolder: process.env.SITE_EXPORT || 'out',
-  /** Whether text files are also written compressed, as `.br` and `.gz`. */
-  compress: process.env.SITE_COMPRESS === 'on',
-  /** Shows drafts and the gallery of components: while authoring, and in the preview of a change. */
-  drafts: process.env.NODE_ENV === 'development' || process.env.SITE_DRAFTS === 'on',
   announcementId: 'v2-disponible',
   blogPostsPerPage: 10,
 } as const;

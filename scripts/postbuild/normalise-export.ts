@@ -8,6 +8,7 @@ import {
   type LocalePages,
 } from '../../lib/redirects/render';
 import { contentTypeOf, isText, renderHeadersFile } from '../../lib/export/host-headers';
+import { buildSettings } from '../../lib/site/build-settings';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listBelow, listPages } from './html-files';
 
@@ -60,7 +61,7 @@ export function checkHostLimits(folder: string): string {
 
 /** With `SITE_COMPRESS=on`: each text file also compressed, for hosts that serve such files. Runs after all other changes. */
 export function compressFiles(folder: string): string {
-  if (!site.compress) return 'no precompressed files';
+  if (!buildSettings.compress) return 'no precompressed files';
   const files = listBelow(folder).filter((name) => isText(contentTypeOf(name)));
   for (const name of files) {
     const content = readFileSync(path.join(folder, name));

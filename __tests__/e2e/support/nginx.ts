@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { site } from '../../../lib/site/config';
+import { buildSettings } from '../../../lib/site/build-settings';
 import type { Site } from './site';
 
 /** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
@@ -71,7 +71,7 @@ function configuration(place: string, folder: string, root: string, port: number
     .replaceAll('/srv/site', path.resolve(root))
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replace('listen [::]:80;', '')
-    .replace('# brotli_static on;', hasBrotli() && site.compress ? 'brotli_static on;' : '');
+    .replace('# brotli_static on;', hasBrotli() && buildSettings.compress ? 'brotli_static on;' : '');
   return `${process.getuid?.() === 0 ? 'user root;' : ''}
     ${hasBrotli() ? `load_module ${brotliModule};` : ''}
     daemon off; worker_processes 1; pid ${place}/pid; error_log ${place}/error.log;
