@@ -7,8 +7,11 @@ let bar: ProgressBar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isDue = false;
 
-/** Loads the bar, and shows it if it is still due then. Without it, only the bar is missing. */
-async function loadProgressBar(): Promise<void> {
+/**
+ * Loads the bar, and shows it if it is still due then. Without it, only the bar is missing. It is loaded when the reader points at a link,
+ * because many readers open a single page.
+ */
+export async function loadProgressBar(): Promise<void> {
   try {
     ({ progressBar: bar } = await import('./progress-bar'));
     if (isDue) bar.start();
@@ -17,10 +20,7 @@ async function loadProgressBar(): Promise<void> {
   }
 }
 
-/**
- * Shows the bar if the page at `url` takes longer than the delay. Its script is loaded at the first navigation, because many readers
- * open a single page. Another query or hash of the same page never shows it.
- */
+/** Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the same page never shows it. */
 export function startProgress(url: string): void {
   if (new URL(url, location.href).pathname === location.pathname) return;
   void loadProgressBar();

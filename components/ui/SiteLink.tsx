@@ -5,6 +5,7 @@ import { useState, type ComponentProps } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
 import { isSlowConnection } from '@/lib/browser/connection';
 import { site } from '@/lib/site/config';
+import { loadProgressBar } from '../progress/progress';
 
 type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   /** Address of a page of this locale, as `toHref` returns it. */
@@ -15,7 +16,9 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
 export function SiteLink({ href, ...props }: Props) {
   const [isNear, setNear] = useState(false);
   const onNear = (): void => {
-    if (!isSlowConnection()) setNear(true);
+    if (isSlowConnection()) return;
+    setNear(true);
+    void loadProgressBar();
   };
   // To a section of the shown page, the router does not scroll again, nor if the address loses a query.
   const onNavigate = (event: { preventDefault: () => void }): void => {

@@ -61,10 +61,16 @@ export function pagesOf(files: readonly ListedFile[]): ReadonlySet<string> {
   return new Set(files.filter(isPage).map(([url]) => url.replace(/(?<=.)\/$/, '')));
 }
 
+/** A format takes longer to create than to use, and the progress of a download is shown many times a second. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** Formats a size for the reader: `1432000` → `1,4 Mo`. */
 export function formatBytes(bytes: number, language: string): string {
   const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
   const maximumFractionDigits = unit === 'kilobyte' && value >= 10 ? 0 : 1;
+  const key = `${language} ${unit} ${maximumFractionDigits}`;
   const options = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits } as const;
-  return new Intl.NumberFormat(language, options).format(value);
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, options);
+  formats.set(key, format);
+  return format.format(value);
 }
