@@ -38,11 +38,17 @@ test('the menu of a guide', async ({ open }) => {
     await openMenu(page);
     await expect(page.locator(`${group} > button`)).toHaveAttribute('aria-expanded', 'true');
   });
-  await test.step('a late event of the former closing does not close it', async () => {
-    const dialog = page.locator('dialog.mobile-menu');
-    await dialog.evaluate((element) => element.dispatchEvent(new Event('close')));
-    assert.equal(await page.locator('.mobile-panel').isVisible(), true);
-    assert.equal(await dialog.evaluate((element) => element.matches(':modal')), true);
+  await test.step('the late event of the closing does not close the menu that is open again', async () => {
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.click());
+    await page.waitForSelector('.mobile-panel');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    assert.equal(
+      await page.locator('dialog.mobile-menu').evaluate((element) => element.matches(':modal')),
+      true,
+    );
   });
   await test.step('the close button, the backdrop and a wider window close it', async () => {
     for (const act of [
@@ -170,4 +176,20 @@ test('the page behind neither scrolls nor jumps when the menu opens or closes', 
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
   await close(page);
   assert.deepEqual(await place(), before);
+});
+
+test('the menu is loaded ahead on narrow windows only, so that it opens without network', async ({
+  open,
+}) => {
+  const isLoaded = (): boolean =>
+    performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/texts.json'));
+  const wide = await open('/fr/', { viewport: { width: 1280, height: 740 } });
+  await wide.page.waitForLoadState('networkidle');
+  assert.equal(await wide.page.evaluate(isLoaded), false);
+  const { page } = await open('/fr/', narrow);
+  await page.waitForLoadState('networkidle');
+  assert.equal(await page.evaluate(isLoaded), true);
+  await page.context().setOffline(true);
+  await openMenu(page);
+  await expect(page.locator('.mobile-list')).toBeVisible();
 });

@@ -1,16 +1,17 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
-import { Icon, type IconName } from '../ui/Icon';
+import { Icon } from '../ui/Icon';
+import { bulbIcon, flameIcon, infoIcon, noteIcon, warningIcon } from '../ui/icons';
 
 type Props = { kind: AdmonitionKind; children?: ReactNode };
 
-const icons: Record<AdmonitionKind, IconName> = {
-  note: 'note',
-  tip: 'bulb',
-  info: 'info',
-  caution: 'warning',
-  danger: 'flame',
+const icons: Record<AdmonitionKind, string> = {
+  note: noteIcon,
+  tip: bulbIcon,
+  info: infoIcon,
+  caution: warningIcon,
+  danger: flameIcon,
 };
 
 /** A boxed note. Its first child may be an `<AdmonitionTitle>`, which replaces the default title. */
@@ -21,7 +22,7 @@ export function Admonition({ kind, children }: Props) {
   return (
     <aside role="note" className={`admonition ${kind}`}>
       <p className="admonition-title">
-        <Icon name={icons[kind]} />
+        <Icon path={icons[kind]} />
         {title ?? t(kind)}
       </p>
       {parts.filter((part) => part !== title)}

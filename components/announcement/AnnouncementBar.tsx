@@ -4,9 +4,11 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import latestPages from '@/content/latest-pages.json';
 import { keys, onStored, readStored, writeStored } from '@/lib/browser/storage';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { closeIcon } from '../ui/icons';
 
 /**
  * Says that this is the old version, with a link to the matching page of the current one. Closing it holds in all tabs until the
@@ -40,7 +42,7 @@ export function AnnouncementBar() {
         </a>
       </p>
       <button type="button" className="bar-button" aria-label={t('close')} onClick={close}>
-        <Icon name="close" />
+        <Icon path={closeIcon} />
       </button>
     </aside>
   );
@@ -54,11 +56,13 @@ function useLatestPath(): string {
     typeof window === 'undefined' ? latestPages : {},
   );
   useEffect(() => {
-    if (route === loaded.current) return;
-    import('@/content/latest-pages.json').then(
-      ({ default: all }) => setPages(all),
-      () => undefined,
-    );
+    if (route === loaded.current) return undefined;
+    return whenIdle(() => {
+      import('@/content/latest-pages.json').then(
+        ({ default: all }) => setPages(all),
+        () => undefined,
+      );
+    });
   }, [route]);
   return pages[route] ?? '/';
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { locales, site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { downIcon, languageIcon } from '../ui/icons';
 
 /**
  * Who writes this version of the site, in its language and in the project's official English words. One line that unfolds; on phones it
@@ -14,9 +15,9 @@ export function CommunityBanner() {
     <section className="community-banner" aria-label={t('label')}>
       <details>
         <summary>
-          <Icon name="language" />
+          <Icon path={languageIcon} />
           <span>{t('text')}</span>
-          <Icon name="down" />
+          <Icon path={downIcon} />
         </summary>
         <p>{t('text')}</p>
         <p lang="en">{t('official', { language: locales[locale].label })}</p>

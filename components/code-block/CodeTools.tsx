@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { RefObject } from 'react';
 import { Icon } from '../ui/Icon';
+import { checkIcon, copyIcon, warningIcon, wrapIcon } from '../ui/icons';
 import { useCopy } from '../ui/use-copy';
 import { visibleCode } from './visible-code';
 
@@ -14,7 +15,7 @@ type Props = {
   onWrap: () => void;
 };
 
-const copyIcons = { copied: 'check', failed: 'warning' } as const;
+const copyIcons = { copied: checkIcon, failed: warningIcon };
 
 /** Buttons of a block: wrap its lines, where they overflow, and copy it. */
 export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
@@ -33,7 +34,7 @@ export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
         hidden={!canWrap}
         onClick={onWrap}
       >
-        <Icon name="wrap" />
+        <Icon path={wrapIcon} />
       </button>
       <button
         type="button"
@@ -42,7 +43,7 @@ export function CodeTools({ pre, name, canWrap, isWrapped, onWrap }: Props) {
         data-state={state ?? undefined}
         onClick={onCopy}
       >
-        <Icon name={state ? copyIcons[state] : 'copy'} />
+        <Icon path={state ? copyIcons[state] : copyIcon} />
       </button>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
+import { moonIcon, sunIcon } from '../ui/icons';
 import { toggleColorMode, useColorMode } from './use-color-mode';
 
 /**
@@ -22,8 +23,8 @@ export function ColorModeToggle() {
       aria-live="polite"
       onClick={toggleColorMode}
     >
-      <Icon name="sun" />
-      <Icon name="moon" />
+      <Icon path={sunIcon} />
+      <Icon path={moonIcon} />
     </button>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { upIcon } from '../ui/icons';
 
 /** Nearer to the top, the button is not worth a press. */
 const MIN_SCROLL_PX = 300;
@@ -34,13 +35,13 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      className="back-to-top"
+      className="back-to-top above-notice"
       aria-label={t('backToTop')}
       title={t('backToTop')}
       hidden={!isShown}
       onClick={scrollToTop}
     >
-      <Icon name="up" />
+      <Icon path={upIcon} />
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Crumb } from '@/lib/navigation/sidebar';
 import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { homeIcon } from '../ui/icons';
 import { SiteLink } from '../ui/SiteLink';
 
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
@@ -13,7 +14,7 @@ export function Breadcrumbs({ trail }: { trail: Crumb[] }) {
       <ol itemScope itemType="https://schema.org/BreadcrumbList">
         <li>
           <SiteLink href={toHref('/', locale)}>
-            <Icon name="home" label={t('home')} />
+            <Icon path={homeIcon} label={t('home')} />
           </SiteLink>
         </li>
         {trail.map(({ label, language, route }, index) => {

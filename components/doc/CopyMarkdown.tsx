@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { load } from '@/lib/browser/load';
 import { ActionButton } from '../ui/ActionButton';
+import { copyIcon } from '../ui/icons';
 
 /** Copies the Markdown file of the page. */
 export function CopyMarkdown({ href }: { href: string }) {
@@ -13,7 +14,7 @@ export function CopyMarkdown({ href }: { href: string }) {
   };
   return (
     <ActionButton
-      icon="copy"
+      icon={copyIcon}
       label={t('copyMarkdown')}
       done={t('markdownCopied')}
       failed={t('markdownFailed')}

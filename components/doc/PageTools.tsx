@@ -3,6 +3,7 @@ import type { PageSource } from '@/lib/content/types';
 import { homeOfText } from '@/lib/i18n/fallback';
 import { site, toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { editIcon, fileIcon, flagIcon } from '../ui/icons';
 import { CopyMarkdown } from './CopyMarkdown';
 import { PrintSection } from './PrintSection';
 
@@ -29,19 +30,19 @@ export function PageTools({ source, editUrl, section = [], isShort = false }: Pr
     <>
       {editUrl ? (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          <Icon name="edit" />
+          <Icon path={editIcon} />
           {t('edit')}
         </a>
       ) : null}
       {isShort ? null : (
         <a href={markdown} type="text/markdown">
-          <Icon name="file" />
+          <Icon path={fileIcon} />
           {t('markdown')}
         </a>
       )}
       <CopyMarkdown href={markdown} />
       <a href={`${site.repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
-        <Icon name="flag" />
+        <Icon path={flagIcon} />
         {t('report')}
       </a>
       {section.length > 1 ? <PrintSection addresses={section} /> : null}

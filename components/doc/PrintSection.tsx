@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ActionButton } from '../ui/ActionButton';
+import { printIcon } from '../ui/icons';
 
 /** Prints all pages of a section, on its first page. */
 export function PrintSection({ addresses }: { addresses: string[] }) {
@@ -16,7 +17,7 @@ export function PrintSection({ addresses }: { addresses: string[] }) {
   };
   return (
     <>
-      <ActionButton icon="print" label={t('printSection')} failed={t('printFailed')} act={print} />
+      <ActionButton icon={printIcon} label={t('printSection')} failed={t('printFailed')} act={print} />
       <iframe ref={frame} className="print-frame" title={t('printSection')} hidden />
     </>
   );

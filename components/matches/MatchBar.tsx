@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
-import { Icon, type IconName } from '../ui/Icon';
+import { Icon } from '../ui/Icon';
+import { closeIcon, upIcon } from '../ui/icons';
 import { announce } from '../ui/use-announcer';
 import { findMatches, nextMatch } from './find-matches';
 import './highlights.css';
@@ -63,18 +64,18 @@ export function MatchBar({ words }: { words: string[] }) {
   if (count === 0) return null;
   const position = current ? `${ranges.indexOf(current) + 1} / ${count}` : String(count);
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} above-notice`}>
       <output title={said} translate="no">
         <span key={position}>{position}</span>
       </output>
-      <BarButton icon="up" label={t('previous')} onClick={() => step(-1)} />
-      <BarButton icon="up" label={t('next')} className={styles.next} onClick={() => step(1)} />
-      <BarButton icon="close" label={t('clear')} onClick={endMatches} />
+      <BarButton icon={upIcon} label={t('previous')} onClick={() => step(-1)} />
+      <BarButton icon={upIcon} label={t('next')} className={styles.next} onClick={() => step(1)} />
+      <BarButton icon={closeIcon} label={t('clear')} onClick={endMatches} />
     </div>
   );
 }
 
-type ButtonProps = { icon: IconName; label: string; className?: string | undefined; onClick: () => void };
+type ButtonProps = { icon: string; label: string; className?: string | undefined; onClick: () => void };
 
 function BarButton({ icon, label, className = '', onClick }: ButtonProps) {
   return (
@@ -85,7 +86,7 @@ function BarButton({ icon, label, className = '', onClick }: ButtonProps) {
       title={label}
       onClick={onClick}
     >
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

@@ -2,6 +2,8 @@ import { useLocale } from 'next-intl';
 import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref } from '@/lib/site/config';
+import { Icon } from '../ui/Icon';
+import { fileIcon, folderIcon } from '../ui/icons';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Grid of links to the entries of a category. */
@@ -13,11 +15,7 @@ export function Cards({ cards }: { cards: Card[] }) {
     <ul className="cards">
       {cards.map(({ route, title, description, language, icon }) => (
         <li key={route} {...foreignAttributes(language, locale)}>
-          {hasIcons ? (
-            <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={sectionIcon(icon)} />
-            </svg>
-          ) : null}
+          {hasIcons ? <Icon path={sectionIcon(icon)} /> : null}
           <SiteLink href={toHref(route, locale)}>{title}</SiteLink>
           <p>{description}</p>
         </li>
@@ -40,8 +38,8 @@ const paths = {
   layers: 'M12 3l9 5-9 5-9-5zM3 12.5l9 5 9-5M3 17l9 5 9-5',
   messages: 'M3 5h11v8H8l-3 3v-3H3zM17 9h4v8h-2v3l-3-3h-5',
   book: 'M5 4h6a2 2 0 0 1 1 1 2 2 0 0 1 1-1h6v15h-6l-1 1-1-1H5zM12 5v15',
-  folder: 'M3 6h6l2 2h10v11H3z',
-  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  folder: folderIcon,
+  file: fileIcon,
 } as const;
 
 /** Returns the icon that a `_category.json` names; throws for an unknown name. */

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Icon } from '../ui/Icon';
+import { downIcon } from '../ui/icons';
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 
@@ -60,7 +61,7 @@ export function Dropdown({ label, className = '', children }: Props) {
     >
       <summary>
         {label}
-        <Icon name="down" />
+        <Icon path={downIcon} />
       </summary>
       {children}
     </details>

@@ -6,6 +6,7 @@ import { localeNames, locales } from '@/lib/site/config';
 import { localeAddress } from '@/lib/site/locale-address';
 import { LanguageLink } from '../translation/LanguageLink';
 import { Icon } from '../ui/Icon';
+import { externalIcon, languageIcon } from '../ui/icons';
 import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
 
@@ -17,7 +18,7 @@ export function LocaleMenu() {
       className="locale-menu"
       label={
         <>
-          <Icon name="language" />
+          <Icon path={languageIcon} />
           <span className="wide-only">{locales[locale].label}</span>
           <span className="visually-hidden">, {t('languages')}</span>
         </>
@@ -51,7 +52,7 @@ export function LocaleList() {
                 <>
                   {' '}
                   <small lang={locale}>({t('onPublicSite')})</small>
-                  <Icon name="external" />
+                  <Icon path={externalIcon} />
                 </>
               )}
             </LanguageLink>

@@ -3,6 +3,7 @@ import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/n
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
 import { Icon } from '../ui/Icon';
+import { downIcon } from '../ui/icons';
 import { LocaleList } from './LocaleMenu';
 import { MenuLinkItem } from './MenuLinkItem';
 import { MobileGroup } from './MobileGroup';
@@ -20,7 +21,7 @@ export function MobileEntries() {
         <details>
           <summary>
             {t('languages')}
-            <Icon name="down" />
+            <Icon path={downIcon} />
           </summary>
           <LocaleList />
         </details>
@@ -29,7 +30,7 @@ export function MobileEntries() {
         <details>
           <summary>
             {t('versions')}
-            <Icon name="down" />
+            <Icon path={downIcon} />
           </summary>
           <VersionList />
         </details>

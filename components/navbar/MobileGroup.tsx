@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
 import { isInside } from '@/lib/site/is-inside';
 import { Icon } from '../ui/Icon';
+import { downIcon } from '../ui/icons';
 
 type Props = {
   label: string;
@@ -19,7 +20,7 @@ export function MobileGroup({ label, activeOn, children }: Props) {
     <details open={activeOn.some((prefix) => isInside(route, prefix))}>
       <summary>
         {label}
-        <Icon name="down" />
+        <Icon path={downIcon} />
       </summary>
       <ul>{children}</ul>
     </details>

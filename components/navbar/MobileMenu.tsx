@@ -4,119 +4,101 @@ import { useTranslations } from 'next-intl';
 import {
   useDeferredValue,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
-  useState,
   type MouseEvent,
-  type ReactNode,
   type RefObject,
 } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
+import { ColorModeToggle } from '../color-mode/ColorModeToggle';
+import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
+import { closeIcon } from '../ui/icons';
 import { useDialogEntry } from '../ui/use-dialog-entry';
+import { Brand } from './Brand';
 import './mobile-menu.css';
 import { MobilePanes } from './MobilePanes';
-
-type Props = {
-  /** Mark and buttons at the top. */
-  head: ReactNode;
-  /** The entries of the bar. */
-  entries: ReactNode;
-};
+import { narrowWindow } from './narrow-window';
 
 /**
- * The menu of narrow screens: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the
+ * The menu of narrow windows: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the
  * focus and closes on Escape; a history entry lets Back close it as well.
  */
-export function MobileMenu({ head, entries }: Props) {
+export function MobileMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // Render the panel first, so that it opens without delay, and its entries in the next render.
-  const hasPanes = useDeferredValue(isOpen);
   const route = useRoute();
-  const entry = useDialogEntry('mobileMenu', () => setOpen(false));
-
-  const close = (): void => {
-    setOpen(false);
-    entry.leave();
-  };
-  useModal(dialog, isOpen);
-  useEffect(() => setOpen(false), [route]);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const narrow = matchMedia('(max-width: 62.25em)');
-    const onChange = (): void => {
-      setOpen(false);
-      entry.leave();
-    };
-    narrow.addEventListener('change', onChange);
-    return () => narrow.removeEventListener('change', onChange);
-  }, [isOpen, entry]);
+  const entry = useDialogEntry('mobileMenu', onClose);
+  // Show the panel first, so that it opens without delay, and its entries in the next render.
+  const hasPanes = useDeferredValue(true, false);
+  useModal(dialog, entry);
+  useCloseOnChange(route, onClose);
 
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
     if (link && link.target !== '_blank') entry.replaceNext();
-    if (link) setOpen(false);
-    else if (target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]'))
-      close();
+    if (link || target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]'))
+      onClose();
   };
   return (
-    <>
-      <button
-        type="button"
-        className="bar-button menu-button"
-        aria-label={t('navbar.openMenu')}
-        aria-expanded={isOpen}
-        onClick={() => {
-          entry.push();
-          setOpen(true);
-        }}
-      >
-        <Icon name="menu" />
-      </button>
-      <dialog
-        ref={dialog}
-        className="mobile-menu"
-        aria-label={t('menu.main')}
-        onClick={onClick}
-        // The event comes later than the closing: the menu may be open again.
-        onClose={() => isOpen && !dialog.current?.open && close()}
-      >
-        {isOpen ? (
-          <div className="mobile-panel">
-            <div className="mobile-head">
-              {head}
-              <button
-                type="button"
-                className="bar-button"
-                aria-label={t('navbar.closeMenu')}
-                data-closes-menu=""
-              >
-                <Icon name="close" />
-              </button>
-            </div>
-            {hasPanes ? <MobilePanes entries={entries} route={route} /> : null}
-          </div>
-        ) : null}
-      </dialog>
-    </>
+    <dialog
+      ref={dialog}
+      className="mobile-menu"
+      aria-label={t('menu.main')}
+      onClick={onClick}
+      onClose={onClose}
+    >
+      <div className="mobile-panel">
+        <div className="mobile-head">
+          <Brand />
+          <OpenSettingsButton />
+          <ColorModeToggle />
+          <button type="button" className="bar-button" aria-label={t('navbar.closeMenu')} data-closes-menu="">
+            <Icon path={closeIcon} />
+          </button>
+        </div>
+        {hasPanes ? <MobilePanes route={route} /> : null}
+      </div>
+    </dialog>
   );
 }
 
-/** Opens and closes a modal dialog, without moving the page behind it. */
-function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return dialog.current?.close();
+/** Opens the dialog, without moving the page behind it, and closes it before it is removed, so that the focus goes back. */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  entry: ReturnType<typeof useDialogEntry>,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
     const { scrollY, innerWidth } = window;
     const root = document.documentElement;
     const scrollBar = innerWidth - root.clientWidth;
     if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
-    dialog.current?.showModal();
+    element?.showModal();
     // Undo the scrolling that `scroll-padding` causes when the dialog focuses its first button.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
+    entry.push();
     return () => {
+      element?.close();
       root.style.paddingInlineEnd = '';
+      entry.leave();
     };
-  }, [dialog, isOpen]);
+  }, [dialog, entry]);
+}
+
+/** Closes the menu when another page is shown, or when the window becomes wide. */
+function useCloseOnChange(route: string, onClose: () => void): void {
+  const openedOn = useRef(route);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (route !== openedOn.current) close();
+  }, [route]);
+  useEffect(() => {
+    const narrow = matchMedia(narrowWindow);
+    const onChange = (): void => close();
+    narrow.addEventListener('change', onChange);
+    return () => narrow.removeEventListener('change', onChange);
+  }, []);
 }

@@ -1,20 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isInside } from '@/lib/site/is-inside';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
+import { MobileEntries } from './MobileEntries';
 
-type Props = {
-  /** The entries of the bar. */
-  entries: ReactNode;
-  /** The shown page. */
-  route: string;
-};
-
-/** The two panes of the mobile menu: the sidebar of the section, if the page has one, and the entries of the bar. */
-export function MobilePanes({ entries, route }: Props) {
+/** The two panes of the mobile menu: the sidebar of the section, if the page (`route`) has one, and the entries of the bar. */
+export function MobilePanes({ route }: { route: string }) {
   const t = useTranslations();
   const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
   const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
@@ -46,7 +40,9 @@ export function MobilePanes({ entries, route }: Props) {
         </div>
       </div>
       <div ref={main} className="mobile-pane" inert={pane !== 'primary'}>
-        <ul className="mobile-scroll mobile-list">{entries}</ul>
+        <ul className="mobile-scroll mobile-list">
+          <MobileEntries />
+        </ul>
       </div>
     </div>
   );

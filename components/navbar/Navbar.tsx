@@ -1,18 +1,17 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { toHref } from '@/lib/site/config';
+import { useTranslations } from 'next-intl';
 import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { SearchButton } from '../search/SearchButton';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
-import { SiteLink } from '../ui/SiteLink';
+import { githubIcon } from '../ui/icons';
+import { Brand } from './Brand';
 import { Dropdown } from './Dropdown';
 import { HideOnScroll } from './HideOnScroll';
 import { LocaleMenu } from './LocaleMenu';
+import { MenuButton } from './MenuButton';
 import { MenuLinkItem } from './MenuLinkItem';
-import { MobileMenu } from './MobileMenu';
-import { MobileEntries } from './MobileEntries';
 import { VersionMenu } from './VersionMenu';
 
 /** The bar at the top of every page. On narrow screens its entries are in the mobile menu. */
@@ -21,7 +20,7 @@ export function Navbar() {
   return (
     <header>
       <HideOnScroll label={t('menu.main')}>
-        <MobileMenu head={<MobileHead />} entries={<MobileEntries />} />
+        <MenuButton />
         <Brand />
         <ul className="menu">
           {primaryMenu.map((entry) => (
@@ -53,16 +52,6 @@ export function Navbar() {
   );
 }
 
-function MobileHead() {
-  return (
-    <>
-      <Brand />
-      <OpenSettingsButton />
-      <ColorModeToggle />
-    </>
-  );
-}
-
 /** The source code of the documented version. */
 function CodeHosting() {
   const t = useTranslations('menu');
@@ -70,29 +59,10 @@ function CodeHosting() {
   return (
     <li>
       <a href={codeHosting.href} target="_blank" rel="noopener noreferrer" title={label}>
-        <Icon name="github" />
+        <Icon path={githubIcon} />
         <span className="wide-only">{label}</span>
       </a>
     </li>
-  );
-}
-
-/** The site's own mark: two windows, one in front of the other, and the name of the version it documents. */
-function Brand() {
-  const t = useTranslations('menu');
-  const locale = useLocale();
-  return (
-    <SiteLink className="brand" href={toHref('/', locale)} aria-label={t('home')}>
-      <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
-        <rect x="9" y="4" width="19" height="17" rx="4" />
-        <path d="M4 14a4 4 0 0 1 4-4h11a4 4 0 0 1 4 4v10a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z" />
-        <circle cx="8.5" cy="14.5" r="1.3" />
-        <circle cx="12.5" cy="14.5" r="1.3" />
-      </svg>
-      <span className="brand-name">
-        Tauri <b>v1</b>
-      </span>
-    </SiteLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { useRoute } from '@/lib/i18n/navigation';
 import { site, toHref } from '@/lib/site/config';
 import { isInside } from '@/lib/site/is-inside';
 import { Icon } from '../ui/Icon';
+import { externalIcon } from '../ui/icons';
 import { SiteLink } from '../ui/SiteLink';
 import { useAddressRest } from './use-address-rest';
 import { Dropdown } from './Dropdown';
@@ -55,7 +56,7 @@ export function VersionList() {
       <li>
         <a href={site.latestDocs} target="_blank" rel="noopener noreferrer">
           {t('latestVersion')}
-          <Icon name="external" />
+          <Icon path={externalIcon} />
         </a>
       </li>
     </ul>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../ui/Icon';
+import { closeIcon } from '../ui/icons';
 import styles from './offline.module.css';
 import { useNotice } from './use-notice';
 
@@ -64,7 +65,7 @@ export function Notices() {
             title={notice.closeLabel ?? t('close')}
             onClick={notice.onClose}
           >
-            <Icon name="close" />
+            <Icon path={closeIcon} />
           </button>
         </div>
       ) : null}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { site } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { offlineIcon } from '../ui/icons';
 import { openOfflinePanel } from './use-offline-panel';
 
 type Props = { className: string; iconOnly?: boolean };
@@ -20,7 +21,7 @@ export function OpenOfflineButton({ className, iconOnly = false }: Props) {
       {...(iconOnly ? { 'aria-label': label, title: label } : {})}
       onClick={openOfflinePanel}
     >
-      <Icon name="offline" /> {iconOnly ? null : label}
+      <Icon path={offlineIcon} /> {iconOnly ? null : label}
     </button>
   );
 }

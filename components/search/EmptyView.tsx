@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { readLastPages } from '../home/reading-memory';
 import { Icon } from '../ui/Icon';
+import { fileIcon } from '../ui/icons';
 import { AreaLinks, openHere } from './AreaLinks';
 import { RecentSearches } from './RecentSearches';
 import { Section } from './Section';
@@ -22,7 +23,7 @@ export function EmptyView({ onOpen, onSearch }: Props) {
             {pages.map(({ path, title }) => (
               <li key={path} className={styles.recent}>
                 <a className={styles.recentQuery} href={path} onClick={openHere(onOpen)}>
-                  <Icon name="file" />
+                  <Icon path={fileIcon} />
                   <bdi>{title}</bdi>
                 </a>
               </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { closeIcon, pinIcon, searchIcon } from '../ui/icons';
 import { Section } from './Section';
 import { forgetSearch, readRecentSearches, togglePin, type RecentSearch } from './recent-searches';
 import styles from './views.module.css';
@@ -74,7 +75,7 @@ function Row({ search: { query, pinned }, focused, onSearch, onPin, onRemove }: 
         aria-label={t('searchAgain', { query })}
         onClick={() => onSearch(query)}
       >
-        <Icon name="search" />
+        <Icon path={searchIcon} />
         <bdi translate="no">{query}</bdi>
       </button>
       <button
@@ -85,7 +86,7 @@ function Row({ search: { query, pinned }, focused, onSearch, onPin, onRemove }: 
         aria-label={t(pinned ? 'unpin' : 'pin', { query })}
         onClick={() => onPin(query)}
       >
-        <Icon name="pin" />
+        <Icon path={pinIcon} />
       </button>
       <button
         ref={remove}
@@ -94,7 +95,7 @@ function Row({ search: { query, pinned }, focused, onSearch, onPin, onRemove }: 
         aria-label={t('remove', { query })}
         onClick={() => onRemove(query)}
       >
-        <Icon name="close" />
+        <Icon path={closeIcon} />
       </button>
     </li>
   );

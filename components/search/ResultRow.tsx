@@ -35,7 +35,7 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
         tabIndex={-1}
       >
         <span className={styles.kind} title={t(`kinds.${kind}`)}>
-          <Icon name={kindIcons[kind]} />
+          <Icon path={kindIcons[kind]} />
           <span className="visually-hidden">{`${t(`kinds.${kind}`)} `}</span>
         </span>
         <HitTitle hit={hit} {...language} />

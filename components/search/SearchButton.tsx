@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
+import { searchIcon } from '../ui/icons';
 import { useSearchOpener } from './use-search-opener';
 
 /** Opens the search. */
@@ -14,7 +15,7 @@ export function SearchButton() {
   const keyHint = isApple ? '⌘ K' : 'Ctrl K';
   return (
     <button className="search-button" aria-keyshortcuts={isApple ? 'Meta+K' : 'Control+K'} {...opener}>
-      <Icon name="search" />
+      <Icon path={searchIcon} />
       <span>{t('button')}</span>
       <kbd key={keyHint}>{keyHint}</kbd>
     </button>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, type RefObject } from 'react';
 import { keys, writeStored } from '@/lib/browser/storage';
 import { Icon } from '../ui/Icon';
+import { closeIcon, searchIcon } from '../ui/icons';
 import { closeSearch, useSearchDialog } from './use-search-dialog';
 
 /** Storing the query is slow: it waits until the reader stops typing. */
@@ -30,7 +31,7 @@ export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }
   };
   return (
     <div role="search" data-loading={isLoading || undefined}>
-      <Icon name="search" />
+      <Icon path={searchIcon} />
       <input
         ref={ref}
         role="combobox"
@@ -57,7 +58,7 @@ export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }
           title={t('clear')}
           onClick={clear}
         >
-          <Icon name="close" />
+          <Icon path={closeIcon} />
         </button>
       ) : null}
       <button type="button" onClick={closeSearch}>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Outcome } from '@/lib/search/page/searcher';
 import { Icon } from '../ui/Icon';
+import { arrowDownIcon, enterIcon, upIcon } from '../ui/icons';
 import styles from './search.module.css';
 
 type Props = { outcome: Outcome | null; hostName: string | undefined };
@@ -13,16 +14,16 @@ export function SearchFooter({ outcome, hostName }: Props) {
       <ul aria-hidden="true">
         <li>
           <kbd>
-            <Icon name="enter" />
+            <Icon path={enterIcon} />
           </kbd>
           <span>{t('select')}</span>
         </li>
         <li>
           <kbd>
-            <Icon name="up" />
+            <Icon path={upIcon} />
           </kbd>
           <kbd>
-            <Icon name="arrowDown" />
+            <Icon path={arrowDownIcon} />
           </kbd>
           <span>{t('navigate')}</span>
         </li>

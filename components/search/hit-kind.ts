@@ -2,19 +2,27 @@ import { actionCategory } from '@/lib/search/actions';
 import { areaOfCategory, type Area } from '@/lib/search/areas';
 import type { Messages } from '@/lib/i18n/translator';
 import type { Hit } from '@/lib/search/types';
-import type { IconName } from '../ui/Icon';
+import {
+  boltIcon,
+  fileIcon,
+  functionIcon,
+  keyIcon,
+  megaphoneIcon,
+  noteIcon,
+  terminalIcon,
+} from '../ui/icons';
 
 export type HitKind = keyof Messages['search']['kinds'];
 
 export const kindIcons = {
-  guide: 'note',
-  reference: 'file',
-  function: 'function',
-  key: 'key',
-  command: 'terminal',
-  post: 'megaphone',
-  action: 'bolt',
-} satisfies Record<HitKind, IconName>;
+  guide: noteIcon,
+  reference: fileIcon,
+  function: functionIcon,
+  key: keyIcon,
+  command: terminalIcon,
+  post: megaphoneIcon,
+  action: boltIcon,
+} satisfies Record<HitKind, string>;
 
 /** What a row leads to. In the reference, pages are references and their parts functions, keys and commands. */
 export function kindOfHit({ category, trail }: Hit): HitKind {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
+import { textIcon } from '../ui/icons';
 import { openSettings } from './use-settings';
 
 /** Opens the reader settings. */
@@ -16,7 +17,7 @@ export function OpenSettingsButton() {
       title={t('title')}
       onClick={openSettings}
     >
-      <Icon name="text" />
+      <Icon path={textIcon} />
     </button>
   );
 }

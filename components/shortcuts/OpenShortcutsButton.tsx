@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '../ui/Icon';
+import { keyboardIcon } from '../ui/icons';
 import { openShortcuts } from './use-shortcuts';
 
 /** Opens the list of keyboard shortcuts. */
@@ -9,7 +10,7 @@ export function OpenShortcutsButton() {
   const t = useTranslations('shortcuts');
   return (
     <button type="button" className="footer-button" aria-haspopup="dialog" onClick={openShortcuts}>
-      <Icon name="keyboard" /> {t('button')}
+      <Icon path={keyboardIcon} /> {t('button')}
     </button>
   );
 }

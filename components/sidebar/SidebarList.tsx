@@ -5,6 +5,7 @@ import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import { isAround, type SidebarEntry } from '@/lib/navigation/sidebar-tree';
 import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
+import { chevronIcon } from '../ui/icons';
 import { SiteLink } from '../ui/SiteLink';
 import { setGroupOpen, useSidebar } from './use-sidebar';
 
@@ -51,7 +52,7 @@ function SidebarGroup({ entry, items, route }: GroupProps) {
             onClick={toggle}
             suppressHydrationWarning
           >
-            <Icon name="chevron" />
+            <Icon path={chevronIcon} />
           </button>
         </div>
       ) : (
@@ -63,7 +64,7 @@ function SidebarGroup({ entry, items, route }: GroupProps) {
           suppressHydrationWarning
         >
           <Label entry={entry} />
-          <Icon name="chevron" />
+          <Icon path={chevronIcon} />
         </button>
       )}
       <SidebarList entries={items} route={route} />

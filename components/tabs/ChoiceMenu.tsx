@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { Icon } from '../ui/Icon';
+import { downIcon } from '../ui/icons';
 import { choose, useTabChoices } from './use-tab-choices';
 
 type Props = { group: Exclude<SharedGroup, 'shell'> };
@@ -23,7 +24,7 @@ export function ChoiceMenu({ group }: Props) {
             </span>
           ))}
         </span>
-        <Icon name="down" />
+        <Icon path={downIcon} />
         <select
           autoComplete="off"
           value={choice ?? ''}

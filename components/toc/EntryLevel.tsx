@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { Icon } from '../ui/Icon';
+import { chevronIcon } from '../ui/icons';
 
 type Props = {
   nodes: EntryNode[];
@@ -69,7 +70,7 @@ function Toggle({ name, isNamed, isOpen, onClick }: ToggleProps) {
       aria-label={isNamed ? undefined : t('toggle', { label: name })}
       onClick={onClick}
     >
-      <Icon name="chevron" />
+      <Icon path={chevronIcon} />
       {isNamed ? name : null}
     </button>
   );

@@ -2,6 +2,7 @@
 
 import { useEffect, type RefObject } from 'react';
 import { Icon } from '../ui/Icon';
+import { listIcon } from '../ui/icons';
 
 type Props = {
   label: string;
@@ -41,7 +42,7 @@ export function SectionBar({ label, section, sheet, ...language }: Props) {
       <span key={section} {...(section ? language : {})}>
         {section ?? label}
       </span>
-      <Icon name="list" />
+      <Icon path={listIcon} />
     </button>
   );
 }

@@ -5,6 +5,7 @@ import { localeAddress } from '@/lib/site/locale-address';
 import { formatDate } from '@/lib/i18n/dates';
 import type { TextNotice as Notice } from '@/lib/translations/source';
 import { Icon } from '../ui/Icon';
+import { languageIcon } from '../ui/icons';
 import { LanguageLink } from './LanguageLink';
 
 type Props = { notice: Notice | undefined; route: string };
@@ -27,7 +28,7 @@ export function TextNotice({ notice, route }: Props) {
       dir={reader.direction}
       aria-label={t('translation.label')}
     >
-      <Icon name="language" />
+      <Icon path={languageIcon} />
       <p>
         {description}{' '}
         <LanguageLink href={href} hrefLang={htmlLang} offersReturn>

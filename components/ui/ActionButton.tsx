@@ -1,10 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Icon, type IconName } from './Icon';
+import { Icon } from './Icon';
+import { checkIcon, warningIcon } from './icons';
 
 type Props = {
-  icon: IconName;
+  /** A drawing of `icons.ts`. */
+  icon: string;
   label: string;
   /** Shown once the action has succeeded. */
   done?: string;
@@ -13,7 +15,7 @@ type Props = {
   act: () => Promise<void>;
 };
 
-const resultIcons = { done: 'check', failed: 'warning' } as const;
+const resultIcons = { done: checkIcon, failed: warningIcon };
 
 /** A button that shows whether its action succeeded or failed. */
 export function ActionButton({ icon, label, done, failed, act }: Props) {
@@ -31,7 +33,7 @@ export function ActionButton({ icon, label, done, failed, act }: Props) {
   const text = result ? texts[result] : label;
   return (
     <button type="button" className="button" aria-live="polite" onClick={onClick}>
-      <Icon name={result ? resultIcons[result] : icon} />
+      <Icon path={result ? resultIcons[result] : icon} />
       <span key={text}>{text}</span>
     </button>
   );

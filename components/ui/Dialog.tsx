@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { Icon } from './Icon';
+import { closeIcon } from './icons';
 import styles from './dialog.module.css';
 
 type Props = {
@@ -36,7 +37,7 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
       <div>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="bar-button" aria-label={closeLabel} onClick={close}>
-          <Icon name="close" />
+          <Icon path={closeIcon} />
         </button>
       </div>
       {children}
