@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../content/hash';
 import { keptOnDisk } from '../content/page-cache';
+import { own } from '../text/own';
 import type { CompiledFile, Diagnostic } from './compile';
 import type { CheckedPage } from './page';
 
@@ -24,7 +25,9 @@ export async function typeCheck(pages: CheckedPage[], root: string): Promise<voi
   };
   await Promise.all(
     pages.map(async ({ codeBlocks }) => {
-      const wanted = codeBlocks.filter(({ lang, meta }) => extensions[lang] && meta.nocheck === undefined);
+      const wanted = codeBlocks.filter(
+        ({ lang, meta }) => own(extensions, lang) && meta.nocheck === undefined,
+      );
       if (wanted.length === 0) return;
       const files = wanted.map(({ code, lang, meta }, index) => ({
         name: fileName(meta.title, lang, index),

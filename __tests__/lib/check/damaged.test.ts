@@ -51,3 +51,20 @@ test.each(['ts', 'json', 'json5', 'toml', 'yaml', 'rust'])(
     for (const { line } of faults) expect(line).toBeGreaterThan(headLines);
   },
 );
+
+describe.each(['constructor', 'toString', '__proto__'])(
+  '%s, which every object of JavaScript inherits,',
+  (name) => {
+    test.each([
+      ['an element', `<${name} />`, ['unknown-name']],
+      ['a language', `\`\`\`${name}\na\n\`\`\``, ['unknown-name']],
+      ['a crate', `\`\`\`toml\n[dependencies]\n${name} = "=1.0.0"\n\`\`\``, []],
+    ])('is not known as %s', async (_, text, rules) => {
+      expect((await checkFile(text)).map(({ rule }) => rule)).toEqual(rules);
+    });
+  },
+);
+
+test.each(['\\\\\\\\', '\\\\\\\\[', '\\\\\\\\a:b'])('%s is not an address', async (href) => {
+  expect(await checkFile(`[le site](${href})`)).toMatchObject([{ rule: 'bad-url' }]);
+});

@@ -5,6 +5,7 @@ import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
+import { own } from '../../text/own';
 import { shorten } from '../../text/shorten';
 import type { CheckedPage } from '../page';
 import { findAll } from '../prose';
@@ -160,7 +161,7 @@ export const mdxRules: Rule[] = [
     fix: 'Ajoutez {key}="…".',
     page: (page) =>
       page.findings(page.elements, ({ name: element, values }) =>
-        (requiredAttributes[element] ?? [])
+        (own(requiredAttributes, element) ?? [])
           .filter((key) => !values.has(key) || (key === 'label' && values.get(key) === ''))
           .map((key) => ({ element, key })),
       ),
