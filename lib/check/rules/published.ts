@@ -127,7 +127,7 @@ function placeOfText(root: string, file: string, text: string): Place & { file: 
 }
 
 /** Every published address and its anchors: route → ids of its headings. `--fix` writes it; it is committed. */
-export type Published = Record<string, string[]>;
+type Published = Record<string, string[]>;
 
 export function publishedFile(locale: Locale): string {
   return `content/${locale}/published.json`;
