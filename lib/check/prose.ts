@@ -57,7 +57,7 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
       text += replacement;
       return;
     }
-    // Cells and items on one line are texts of their own.
+    // Cells and items on one line are separate texts.
     if ('name' in node && /^(?:t[dhr]|li|d[dt]|p)$/.test(node.name ?? '')) text += '\n';
     if ('children' in node) (node.children as Nodes[]).forEach(add);
   };

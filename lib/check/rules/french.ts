@@ -199,7 +199,7 @@ function withCaseOf(found: string, term: string): string {
 }
 
 const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
-/** Names of code (capitals inside) are not words; missing ligatures have a rule of their own. */
+/** Names of code (capitals inside) are not words; missing ligatures have their own rule. */
 const notWords = /\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u;
 
 function unknownWords(text: string, speller: Speller): ProseFinding[] {

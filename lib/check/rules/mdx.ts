@@ -63,7 +63,7 @@ export const mdxRules: Rule[] = [
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
       ...page.findings(page.nodes('code'), ({ lang }) => {
-        // A no-break space after the language is a fault of its own.
+        // A no-break space after the language has its own rule.
         if (!lang || codeLanguages.has(lang) || /\s/.test(lang)) return undefined;
         const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
         const problem = `Langage de code inconnu « ${shorten(lang, 60)} »`;

@@ -83,7 +83,7 @@ const wholeLine = new RegExp(
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A tag: what stands between quotation marks may hold anything; a mark that nothing closes ends it. */
+/** A tag. Values between quotation marks may hold any character; a mark that is not closed ends the tag. */
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*(?:["'][^<>\n]*)?/gi;
 
 function findInMarkup(code: string): Found[] {

@@ -60,6 +60,7 @@ function leaveRoom(ranked: Ranked[], categoryOf: (row: Ranked) => string | undef
   });
 }
 
+/** Orders rows: best first, equal ones as in the index. */
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.entry - b.entry;
 }

@@ -10,7 +10,7 @@ export type Scores = Map<number, number>;
 export type Ranked = { entry: number; score: number; complete: boolean };
 
 const EXACT_TITLE_BOOST = 7;
-/** For a symbol in its own capitals: `Event` is the interface, `event` the module. Above a title, whatever that one gains. */
+/** For a symbol in its own capitals: `Event` is the interface, `event` the module. Exceeds a title's boost with its factor. */
 const SAME_CAPITALS_BOOST = 30;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
@@ -216,6 +216,7 @@ function titleFactor({ query: { demands }, weights, asked }: Ranking): (entry: E
   };
 }
 
+/** Returns the sum of numbers, 0 for none. */
 export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
