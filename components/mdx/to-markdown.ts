@@ -10,8 +10,9 @@ import { getHome } from '@/lib/home/home';
 import type { Translate } from '@/lib/i18n/translator';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { readAttributes, readPlain } from '@/lib/mdx/literal';
-import { codeBlock, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
+import { codeBlock, emphasisLine, isPhrasing, list, paragraph, strongLine, text } from '@/lib/content/nodes';
 import { site, toHref, type Locale } from '@/lib/site/config';
+import { own } from '@/lib/text/own';
 import { installCommands, scriptCommands, tauriCommands } from '@/lib/mdx/package-managers';
 
 type Options = {
@@ -23,6 +24,14 @@ type Options = {
   getCards: (route: string | undefined) => { route: string; title: string; description: string }[];
 };
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** An element to convert, with its plain attribute values; `value` is empty for a missing attribute. */
+type ElementCall = {
+  node: Element;
+  children: RootContent[];
+  has: (attribute: string) => boolean;
+  value: (attribute: string) => string;
+};
 
 const stringifier = unified()
   .use(remarkGfm, { tablePipeAlign: false })
@@ -99,73 +108,76 @@ class Writer {
   }
 
   private element(node: Element): RootContent[] {
-    const { name } = node;
-    const children = node.children as RootContent[];
     const attributes = readAttributes(node.attributes);
-    const value = (key: string): string => String(attributes.get(key) ?? '');
-    const { locale, t, getCards } = this.options;
-    switch (name) {
-      case 'Admonition': {
-        const title = children.find((child) => 'name' in child && child.name === 'AdmonitionTitle');
-        const label =
-          title && 'children' in title ? this.phrasing(title.children as RootContent[]) : undefined;
-        const rest = this.flow(children.filter((child) => child !== title));
-        const fallback = [text(t(`admonition.${value('kind')}` as 'admonition.note'))];
-        return [{ type: 'blockquote', children: [strongLine(label ?? fallback), ...rest] }];
-      }
-      case 'Tab':
-        return [strongLine([text(value('label'))]), ...this.flow(children)];
-      case 'TauriCommand':
-        return commands(tauriCommands(value('args')));
-      case 'Install':
-        return commands(installCommands(value('packages'), attributes.has('dev'), value('script')));
-      case 'RunScript':
-        return commands(scriptCommands(value('name')));
-      case 'Cards':
-        return [this.links(getCards(value('of') || undefined))];
-      case 'Path':
-        return [this.links(getHome(locale).path.steps)];
-      case 'Diagram':
-        return [
-          paragraph([{ type: 'emphasis', children: [text(t('feeds.diagram', { alt: value('alt') }))] }]),
-          ...this.caption(value('caption')),
-        ];
-      case 'Essai': {
-        const { title, alt } = readSample(value('name'));
-        return [paragraph([{ type: 'emphasis', children: [text(t('feeds.sample', { title, alt }))] }])];
-      }
-      case 'Figure':
-        return [
-          paragraph([{ type: 'image', url: this.address(site.basePath + value('src')), alt: value('alt') }]),
-          ...this.caption(value('caption')),
-        ];
-      case 'a':
-        return [{ type: 'link', url: this.address(value('href')), children: this.phrasing(children) }];
-      case 'img':
-        return [{ type: 'image', url: this.address(value('src')), alt: value('alt') }];
-      case 'table':
-        return [this.table(node)];
-      case 'pre':
-        return [codeBlock(toString(node), 'text')];
-      case 'br':
-        return [{ type: 'break' }];
-      case 'kbd':
-      case 'code':
-      case 'CopyCode':
-      case 'samp':
-        return [this.inlineCode(node)];
-      case 'Declaration':
-        return [codeBlock(toString(node), 'ts')];
-      case 'FactList': {
-        const facts = children.map((fact) => this.fact(fact as Element));
-        const line = facts.flatMap((fact, index) => (index > 0 ? [text(' · '), ...fact] : fact));
-        return [attributes.get('line') ? paragraph(line) : list(facts.map((fact) => [paragraph(fact)]))];
-      }
-      default: // <Tabs>, <Chart>, <Release> and plain elements: their content
-        return node.type === 'mdxJsxTextElement'
-          ? this.phrasing(children)
-          : [...this.flow(children), ...this.caption(value('caption'))];
-    }
+    const call: ElementCall = {
+      node,
+      children: node.children as RootContent[],
+      has: (key) => attributes.has(key),
+      value: (key) => String(attributes.get(key) ?? ''),
+    };
+    const convert = own(this.elements, node.name ?? '');
+    if (convert) return convert(call);
+    // <Tabs>, <Chart>, <Release> and plain elements: their content
+    return node.type === 'mdxJsxTextElement'
+      ? this.phrasing(call.children)
+      : [...this.flow(call.children), ...this.caption(call)];
+  }
+
+  /** By name, the elements that become something else than their content. */
+  private readonly elements: Record<string, (call: ElementCall) => RootContent[]> = {
+    Admonition: (call) => [this.admonition(call)],
+    Tab: ({ children, value }) => [strongLine([text(value('label'))]), ...this.flow(children)],
+    TauriCommand: ({ value }) => commands(tauriCommands(value('args'))),
+    Install: ({ value, has }) => commands(installCommands(value('packages'), has('dev'), value('script'))),
+    RunScript: ({ value }) => commands(scriptCommands(value('name'))),
+    Cards: ({ value }) => [this.links(this.options.getCards(value('of') || undefined))],
+    Path: () => [this.links(getHome(this.options.locale).path.steps)],
+    Diagram: (call) => [
+      emphasisLine(this.options.t('feeds.diagram', { alt: call.value('alt') })),
+      ...this.caption(call),
+    ],
+    Essai: ({ value }) => {
+      const { title, alt } = readSample(value('name'));
+      return [emphasisLine(this.options.t('feeds.sample', { title, alt }))];
+    },
+    Figure: (call) => [
+      paragraph([this.image(site.basePath + call.value('src'), call)]),
+      ...this.caption(call),
+    ],
+    a: ({ children, value }) => [
+      { type: 'link', url: this.address(value('href')), children: this.phrasing(children) },
+    ],
+    img: (call) => [this.image(call.value('src'), call)],
+    table: ({ node }) => [this.table(node)],
+    pre: ({ node }) => [codeBlock(toString(node), 'text')],
+    br: () => [{ type: 'break' }],
+    kbd: ({ node }) => [this.inlineCode(node)],
+    code: ({ node }) => [this.inlineCode(node)],
+    CopyCode: ({ node }) => [this.inlineCode(node)],
+    samp: ({ node }) => [this.inlineCode(node)],
+    Declaration: ({ node }) => [codeBlock(toString(node), 'ts')],
+    FactList: (call) => [this.factList(call)],
+  };
+
+  private admonition({ children, value }: ElementCall): BlockContent {
+    const title = children.find((child) => 'name' in child && child.name === 'AdmonitionTitle');
+    const label =
+      title && 'children' in title
+        ? this.phrasing(title.children as RootContent[])
+        : [text(this.options.t(`admonition.${value('kind')}` as 'admonition.note'))];
+    const rest = this.flow(children.filter((child) => child !== title));
+    return { type: 'blockquote', children: [strongLine(label), ...rest] };
+  }
+
+  private factList({ children, has }: ElementCall): BlockContent {
+    const facts = children.map((fact) => this.fact(fact as Element));
+    return has('line')
+      ? paragraph(facts.flatMap((fact, index) => (index > 0 ? [text(' · '), ...fact] : fact)))
+      : list(facts.map((fact) => [paragraph(fact)]));
+  }
+
+  private image(src: string, { value }: ElementCall): PhrasingContent {
+    return { type: 'image', url: this.address(src), alt: value('alt') };
   }
 
   /** Markdown has no links inside code, so a single link goes around it. */
@@ -213,7 +225,9 @@ class Writer {
     );
   }
 
-  private caption = (words: string): BlockContent[] => (words ? [paragraph([text(words)])] : []);
+  private caption({ value }: ElementCall): BlockContent[] {
+    return value('caption') ? [paragraph([text(value('caption'))])] : [];
+  }
 
   /** Routes have no locale yet. */
   private link = (href: string, content: PhrasingContent): PhrasingContent => ({

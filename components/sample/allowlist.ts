@@ -80,6 +80,7 @@ export function scopeOf(allowlist: Allowlist, module: string): string[] {
   return Array.isArray(scope) ? (scope as string[]) : [];
 }
 
+/** True for what `refuse` returns, unlike other values that a call throws. */
 export function isRefusal(reason: unknown): reason is Refusal {
   return typeof reason === 'object' && reason !== null && 'key' in reason && 'message' in reason;
 }

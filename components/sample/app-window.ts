@@ -21,7 +21,10 @@ type Options = {
   onFocus: () => void;
 };
 
+/** How far an arrow key moves or resizes a window, in px. */
 const STEP = 16;
+/** More than the number of times that a reader raises windows. */
+const PINNED_ORDER = 1000;
 
 /** A window of the simulated desktop: a frame with a title bar. The reader moves it; the sample controls it through the API. */
 export class AppWindow {
@@ -42,6 +45,29 @@ export class AppWindow {
   private readonly menuBar = make('div', styles.menus);
   /** Position of the mouse in the dragged window; `start` until the mouse has moved. */
   private grabbed: Position | 'start' | undefined;
+  private order = 0;
+  /** Commands that do more than set a value of the state. */
+  private readonly commands: Record<string, (data: Partial<Size & Position>) => void> = {
+    maximize: () => this.setMaximized(true),
+    unmaximize: () => this.setMaximized(false),
+    toggleMaximize: () => this.setMaximized(!this.state.maximized),
+    __toggleMaximize: () => this.setMaximized(!this.state.maximized),
+    minimize: () => (this.state.minimized = true),
+    unminimize: () => (this.state.minimized = false),
+    show: () => (this.state.visible = true),
+    hide: () => (this.state.visible = false),
+    setSize: (data) => this.resize({ ...this.state, ...data }),
+    setPosition: (data) => this.place({ ...this.state, ...data }),
+    center: () => {
+      const { width, height } = this.options.screen();
+      this.place({ x: (width - this.state.width) / 2, y: (height - this.state.height) / 2 });
+    },
+    setFocus: () => {
+      Object.assign(this.state, { minimized: false, visible: true });
+      this.focus();
+    },
+    startDragging: () => (this.grabbed = 'start'),
+  };
 
   constructor(private readonly options: Options) {
     const { config, frame, t, screen, onClose } = options;
@@ -87,56 +113,38 @@ export class AppWindow {
     this.options.emit('tauri://blur', null);
   }
 
-  /** Follows a mouse that is pressed inside the page, after `startDragging`. */
+  /** Follows a mouse that is pressed inside the page, from `startDragging` to the next press. */
   followMouse({ x, y }: Position): void {
-    if (!this.grabbed) return;
+    if (!this.grabbed || this.state.maximized) return;
     if (this.grabbed === 'start') this.grabbed = { x: x - this.state.x, y: y - this.state.y };
     else this.place({ x: x - this.grabbed.x, y: y - this.grabbed.y });
   }
 
-  /** Performs a command of the window module and returns its answer. */
+  /** Ends the dragging that an earlier press has started. */
+  releaseMouse(): void {
+    this.grabbed = undefined;
+  }
+
+  /** Performs a command of the window module and returns its answer; null for those without one. */
   manage(type: string, payload?: unknown): unknown {
-    const { state } = this;
-    const screen = this.options.screen();
-    const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
-    const facts: Record<string, unknown> = describeWindow(state, screen);
+    const state: Record<string, unknown> = this.state;
+    const facts: Record<string, unknown> = describeWindow(this.state, this.options.screen());
     if (Object.hasOwn(facts, type)) return facts[type];
     const [, verb, rest = ''] = /^(is|set)([A-Z].*)$/.exec(type) ?? [];
     const name = rest.charAt(0).toLowerCase() + rest.slice(1);
-    if (verb === 'is') return (state as Record<string, unknown>)[name] ?? false;
-    switch (type) {
-      case 'maximize':
-      case 'unmaximize':
-      case 'toggleMaximize':
-      case '__toggleMaximize':
-        state.maximized = type === 'maximize' || (type !== 'unmaximize' && !state.maximized);
-        return this.notify('resize');
-      case 'minimize':
-      case 'unminimize':
-        state.minimized = type === 'minimize';
-        break;
-      case 'show':
-      case 'hide':
-        state.visible = type === 'show';
-        break;
-      case 'setSize':
-        return this.resize({ ...state, ...data });
-      case 'setPosition':
-        return this.place({ ...state, ...data });
-      case 'center':
-        return this.place({ x: (screen.width - state.width) / 2, y: (screen.height - state.height) / 2 });
-      case 'setFocus':
-        Object.assign(state, { minimized: false, visible: true });
-        this.focus();
-        break;
-      case 'startDragging':
-        this.grabbed = 'start';
-        return null;
-      default:
-        if (verb === 'set' && name in state) Object.assign(state, { [name]: payload });
-    }
+    if (verb === 'is') return own(state, name) ?? false;
+    const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
+    const command = own(this.commands, type);
+    if (command) command(data);
+    else if (verb === 'set' && Object.hasOwn(state, name)) state[name] = payload;
     this.draw();
     return null;
+  }
+
+  /** Puts the window at a place in the stack; windows with higher numbers are in front of it. */
+  stack(order: number): void {
+    this.order = order;
+    this.draw();
   }
 
   setMenu(items: readonly MenuItem[]): void {
@@ -156,30 +164,35 @@ export class AppWindow {
     this.chip.hidden = !state.minimized;
     this.menuBar.hidden = this.menuBar.childElementCount === 0;
     const { style } = element;
+    style.zIndex = String(this.order + (state.alwaysOnTop ? PINNED_ORDER : 0));
     style.translate = whole ? '0 0' : `${Math.round(state.x)}px ${Math.round(state.y)}px`;
     style.inlineSize = whole ? '100%' : `${Math.round(state.width)}px`;
     style.blockSize = whole ? '100%' : `${Math.round(state.height)}px`;
   }
 
-  private resize({ width, height }: Size): null {
+  private setMaximized(maximized: boolean): void {
+    this.state.maximized = maximized;
+    this.notify('resize');
+  }
+
+  private resize({ width, height }: Size): void {
     const screen = this.options.screen();
     this.state.width = Math.max(120, Math.min(width, screen.width));
     this.state.height = Math.max(80, Math.min(height, screen.height));
-    return this.notify('resize');
+    this.notify('resize');
   }
 
-  private place({ x, y }: Position): null {
+  private place({ x, y }: Position): void {
     const screen = this.options.screen();
     this.state.x = Math.max(0, Math.min(x, Math.max(0, screen.width - this.state.width)));
     this.state.y = Math.max(0, Math.min(y, Math.max(0, screen.height - this.state.height)));
-    return this.notify('move');
+    this.notify('move');
   }
 
-  private notify(change: 'resize' | 'move'): null {
+  private notify(change: 'resize' | 'move'): void {
     this.draw();
     const { innerSize, outerPosition } = describeWindow(this.state, this.options.screen());
     this.options.emit(`tauri://${change}`, change === 'move' ? outerPosition : innerSize);
-    return null;
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -187,6 +200,7 @@ export class AppWindow {
     const step = own(steps, event.key);
     if (!step) return;
     event.preventDefault();
+    if (this.state.maximized) return;
     const [dx, dy] = step.map((direction) => direction * STEP) as [number, number];
     const { x, y, width, height, resizable } = this.state;
     if (!event.shiftKey) this.place({ x: x + dx, y: y + dy });

@@ -62,7 +62,7 @@ type CompiledPage = { html: string; modules: Record<string, string>; entries: st
 export function compilePage(name: string, files: Record<string, string>): CompiledPage {
   const modules: Record<string, string> = {};
   for (const [file, code] of Object.entries(files)) {
-    const isHidden = /^(?:rust|isolation)\.js$/.test(file); // in a frame of its own
+    const isHidden = /^(?:rust|isolation)\.js$/.test(file); // runs in a separate frame
     if (/\.[jt]sx?$/.test(file) && (file === name || !isHidden)) modules[file] = compile(code, file);
   }
   if (name in modules) return { html: '', modules, entries: [name] };

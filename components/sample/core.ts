@@ -159,6 +159,8 @@ export class Core {
         return this.log({ kind: 'console', from: label, text: `console.${message.level} ${message.text}` });
       case 'error':
         return this.log({ kind: 'error', from: message.place || label, text: message.text });
+      case 'press':
+        return this.windows.get(label)?.releaseMouse();
       case 'drag':
         return this.windows.get(label)?.followMouse(message);
       case 'escape':

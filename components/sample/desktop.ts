@@ -56,9 +56,10 @@ export class Desktop {
     this.raise(window);
   }
 
+  /** Puts a window in front of all others, except for those that are pinned. */
   raise(window: AppWindow): void {
     this.top += 1;
-    window.element.style.zIndex = String(this.top + (window.state.alwaysOnTop ? 1000 : 0));
+    window.stack(this.top);
   }
 
   setTray({ tooltip = '', items }: Tray, onTray: (id: string) => void): void {

@@ -1,3 +1,4 @@
+import { own } from '@/lib/text/own';
 import type { Machine } from './machine';
 
 type Options = { dir?: number; append?: boolean; recursive?: boolean };
@@ -15,10 +16,30 @@ type Message = {
   options?: Options;
 };
 
+/** Messages of Linux, whatever system the machine stands for. */
+const errors = {
+  missing: 'No such file or directory (os error 2)',
+  exists: 'File exists (os error 17)',
+  notFolder: 'Not a directory (os error 20)',
+  isFolder: 'Is a directory (os error 21)',
+  notEmpty: 'Directory not empty (os error 39)',
+};
+
+/** A call of the `fs` module. `path` and `target` are absolute and in the scope. */
+type FileCall = {
+  machine: Machine;
+  path: string;
+  /** Reads the destination of a copy or a move. */
+  target: () => string;
+  contents: number[];
+  options: Options;
+};
+
 /** Answers a call of the `fs` module; throws the message that Tauri rejects with. */
 export function callFs(machine: Machine, scope: readonly string[], message: Message): unknown {
   const { cmd, contents = [], options = {} } = message;
-  const { files } = machine;
+  const command = own(fileCommands, cmd);
+  if (!command) throw `unknown variant \`${cmd}\``;
   const resolve = (path = ''): string => {
     if (/(?:^|[\\/])\.\.(?:[\\/]|$)/.test(path))
       throw 'cannot traverse directory, rewrite the path without the use of `../`';
@@ -26,71 +47,104 @@ export function callFs(machine: Machine, scope: readonly string[], message: Mess
     if (!machine.allows(full, scope)) throw `path not allowed on the configured scope: ${full}`;
     return full;
   };
-  const list = (folder: string): unknown[] =>
-    machine.list(folder).map((path) => ({
-      path,
-      name: machine.name(path),
-      ...(files.get(path) === 'folder' ? { children: options.recursive ? list(path) : [] } : {}),
-    }));
   const path = resolve(message.path ?? message.source ?? message.oldPath);
-  const found = files.get(path);
-  if (cmd === 'exists') return found !== undefined;
-  const creates = cmd === 'writeFile' || cmd === 'createDir';
-  if (creates ? !options.recursive && files.get(machine.parent(path)) !== 'folder' : found === undefined)
-    throw `path: ${path}: No such file or directory (os error 2)`;
-  switch (cmd) {
-    case 'createDir':
-      machine.createFolder(path);
-      return null;
-    case 'writeFile': {
-      const before = options.append && found instanceof Uint8Array ? found : [];
-      machine.write(path, Uint8Array.from([...before, ...contents]));
-      return null;
-    }
-    case 'readDir':
-      return list(path);
-    case 'removeDir':
-    case 'removeFile':
-      for (const one of [...files.keys()]) {
-        if (one === path || one.startsWith(path + machine.separator)) files.delete(one);
-      }
-      return null;
-  }
-  if (!(found instanceof Uint8Array)) throw `path: ${path}: Is a directory (os error 21)`;
-  if (cmd === 'readTextFile') return new TextDecoder().decode(found);
-  if (cmd === 'readFile') return [...found];
-  machine.write(resolve(message.destination ?? message.newPath), found); // copyFile and renameFile
-  if (cmd === 'renameFile') files.delete(path);
-  return null;
+  const target = (): string => resolve(message.destination ?? message.newPath);
+  return command({ machine, path, target, contents, options }) ?? null;
 }
 
-/** Answers a call of the `path` module. */
-export function callPath(machine: Machine, message: Message): unknown {
-  const { cmd, path = '', paths = [] } = message;
-  const name = machine.name(path);
-  const dot = name.lastIndexOf('.');
-  switch (cmd) {
-    case 'resolvePath':
-      return machine.join(machine.folder(message.directory ?? 0), path);
-    case 'join':
-      return machine.join(...paths);
-    case 'resolve':
-      return paths.reduce(
-        (base, next) => (machine.isAbsolute(next) ? machine.normalize(next) : machine.join(base, next)),
-        machine.folder(11),
-      );
-    case 'normalize':
-      return machine.normalize(path);
-    case 'dirname':
-      return machine.parent(path);
-    case 'extname':
-      if (dot < 1) throw "Path Error: Couldn't get the extension of the file";
-      return name.slice(dot + 1);
-    case 'basename':
-      return message.ext && name.endsWith(message.ext) ? name.slice(0, -message.ext.length) : name;
-    case 'isAbsolute':
-      return machine.isAbsolute(path);
-    default:
-      throw `unknown variant \`${cmd}\``;
-  }
+const fileCommands: Record<string, (call: FileCall) => unknown> = {
+  exists: ({ machine, path }) => machine.files.has(path),
+  readTextFile: (call) => new TextDecoder().decode(readFile(call)),
+  readFile: (call) => [...readFile(call)],
+  writeFile: ({ machine, path, contents, options }) => {
+    const found = machine.files.get(path);
+    const before = options.append && found instanceof Uint8Array ? found : [];
+    writeFile(machine, path, Uint8Array.from([...before, ...contents]));
+  },
+  copyFile: (call) => writeFile(call.machine, call.target(), readFile(call)),
+  renameFile: (call) => {
+    const content = readFile(call);
+    writeFile(call.machine, call.target(), content);
+    if (call.target() !== call.path) call.machine.files.delete(call.path);
+  },
+  removeFile: (call) => {
+    readFile(call);
+    call.machine.files.delete(call.path);
+  },
+  createDir: ({ machine, path, options }) => {
+    if (!options.recursive) expectFolder(machine, machine.parent(path), path);
+    if (!options.recursive && machine.files.has(path)) fail(path, errors.exists);
+    machine.createFolder(path);
+  },
+  readDir: ({ machine, path, options }) => {
+    expectFolder(machine, path);
+    return list(machine, path, options.recursive);
+  },
+  removeDir: ({ machine, path, options }) => {
+    expectFolder(machine, path);
+    const inside = [...machine.files.keys()].filter((one) => one.startsWith(path + machine.separator));
+    if (inside.length > 0 && !options.recursive) fail(path, errors.notEmpty);
+    for (const one of [path, ...inside]) machine.files.delete(one);
+  },
+};
+
+function fail(path: string, error: string): never {
+  throw `path: ${path}: ${error}`;
 }
+
+/** Throws if a path is not a folder. The message names `asked`, the path of the call. */
+function expectFolder(machine: Machine, folder: string, asked = folder): void {
+  const found = machine.files.get(folder);
+  if (found === undefined) fail(asked, errors.missing);
+  if (found !== 'folder') fail(asked, errors.notFolder);
+}
+
+function readFile({ machine, path }: FileCall): Uint8Array {
+  const found = machine.files.get(path) ?? fail(path, errors.missing);
+  return found === 'folder' ? fail(path, errors.isFolder) : found;
+}
+
+function writeFile(machine: Machine, path: string, content: Uint8Array): void {
+  expectFolder(machine, machine.parent(path), path);
+  if (machine.files.get(path) === 'folder') fail(path, errors.isFolder);
+  machine.write(path, content);
+}
+
+/** The entries of a folder; those of folders inside of it are empty unless `recursive`. */
+function list(machine: Machine, folder: string, recursive = false): object[] {
+  return machine.list(folder).map((path) => {
+    const isFolder = machine.files.get(path) === 'folder';
+    const children = isFolder && recursive ? list(machine, path, true) : [];
+    return { path, name: machine.name(path), ...(isFolder ? { children } : {}) };
+  });
+}
+
+/** Answers a call of the `path` module; throws the message that Tauri rejects with. */
+export function callPath(machine: Machine, message: Message): unknown {
+  const command = own(pathCommands, message.cmd);
+  if (!command) throw `unknown variant \`${message.cmd}\``;
+  return command(machine, { path: '', ...message });
+}
+
+const pathCommands: Record<string, (machine: Machine, message: Message & { path: string }) => unknown> = {
+  resolvePath: (machine, { directory = 0, path }) => machine.join(machine.folder(directory), path),
+  join: (machine, { paths = [] }) => machine.join(...paths),
+  resolve: (machine, { paths = [] }) =>
+    paths.reduce(
+      (base, next) => (machine.isAbsolute(next) ? machine.normalize(next) : machine.join(base, next)),
+      machine.folder(11),
+    ),
+  normalize: (machine, { path }) => machine.normalize(path),
+  dirname: (machine, { path }) => machine.parent(path),
+  extname: (machine, { path }) => {
+    const name = machine.name(path);
+    const dot = name.lastIndexOf('.');
+    if (dot < 1) throw "Path Error: Couldn't get the extension of the file";
+    return name.slice(dot + 1);
+  },
+  basename: (machine, { path, ext }) => {
+    const name = machine.name(path);
+    return ext && name.endsWith(ext) ? name.slice(0, -ext.length) : name;
+  },
+  isAbsolute: (machine, { path }) => machine.isAbsolute(path),
+};

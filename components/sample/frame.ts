@@ -24,7 +24,7 @@ type Options = {
   html: string;
   start: Start;
   onMessage: (message: FromFrame, frame: Frame) => void;
-  /** Called once if the frame is stopped for what it does, with the reason. */
+  /** Called once, with the reason, when the frame is stopped. */
   onStopped: (reason: 'flood' | 'unavailable') => void;
 };
 
@@ -37,7 +37,7 @@ export class Frame {
   readonly label: string;
   /** Settled when the code has run for the first time. */
   readonly started: Promise<void>;
-  /** True once the frame was stopped for what it does: nothing more of it is worth noting. */
+  /** True once the frame was stopped: the journal leaves out the late answers to its calls. */
   isStopped = false;
   private onStarted: () => void = () => undefined;
   private port: MessagePort | undefined;
@@ -118,7 +118,7 @@ export class Frame {
     this.send({ kind: 'start', start });
   }
 
-  /** The document of the frame has the mode in which it was made: it is the same one again after a reload. */
+  /** Sent after every load: a reload brings back the `srcdoc`, with the mode of the time when it was written. */
   private showColors(mode: ColorMode | null): void {
     if (mode) this.send({ kind: 'colors', mode });
   }

@@ -19,7 +19,7 @@ export type Manage = { label?: string; cmd: { type: string; payload?: unknown } 
 
 const MAX_ROWS = 200;
 
-/** The list of what a sample has called and what it got; readers of screens hear it unless it is paused. */
+/** The calls of a sample with their answers. Screen readers announce new rows unless the reader pauses them. */
 export class Journal {
   readonly element = make('div', styles.journal);
   private readonly list = make('ol');

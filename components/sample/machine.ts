@@ -82,8 +82,10 @@ export class Machine {
     this.files.set(path, bytes);
   }
 
+  /** `/home/lise` → `/home`, `/home` → `/`; empty for a name without a folder. */
   parent(path: string): string {
-    return path.slice(0, path.lastIndexOf(this.separator)) || this.separator;
+    const end = path.lastIndexOf(this.separator);
+    return end === 0 ? this.separator : path.slice(0, Math.max(0, end));
   }
 
   name(path: string): string {

@@ -1,5 +1,6 @@
 import type { Allowlist, Sample } from '@/lib/sample/types';
 import { escapeRegExp } from '@/lib/text/escape';
+import { own } from '@/lib/text/own';
 import { entryOf, isAllowed, scopeOf } from './allowlist';
 import type { Desktop, FileOptions, SampleTranslate } from './desktop';
 import { callFs, callPath } from './files';
@@ -14,6 +15,8 @@ export type Message = { cmd: string; options?: Record<string, unknown> } & Recor
 /** Runs a callback of the page that calls. */
 type CallBack = (handler: number, value: unknown) => void;
 
+type Call = { host: Host; message: Message; callBack: CallBack };
+
 /** Performs a call of a module that needs no window; throws what Tauri rejects with. */
 export async function callModule(
   host: Host,
@@ -21,48 +24,51 @@ export async function callModule(
   message: Message,
   callBack: CallBack,
 ): Promise<unknown> {
-  const { cmd } = message;
-  const { allowlist, desktop, machine, sample } = host;
-  switch (api) {
-    case 'App': {
-      const { productName = 'herbier', version = '1.0.0' } = sample.config.package ?? {};
-      const facts = { getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.1' };
-      return facts[cmd as keyof typeof facts];
-    }
-    case 'Cli':
-      if (!sample.config.tauri?.cli)
-        throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
-      return sample.world.cli ?? { args: {}, subcommand: null };
-    case 'Clipboard':
-      if (cmd === 'readText') return machine.clipboard;
-      machine.clipboard = String(message.data);
-      return null;
-    case 'Dialog':
-      return callDialog(host, message);
-    case 'Fs':
-      return callFs(machine, scopeOf(allowlist, 'fs'), message as never);
-    case 'GlobalShortcut':
-      return callShortcut(desktop, message, callBack);
-    case 'Http':
-      return cmd === 'httpRequest' ? request(host, message.options) : 1;
-    case 'Notification': {
-      const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
-      if (cmd === 'isNotificationPermissionGranted') return isOpen;
-      if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
-      return desktop.notify(String(message.options?.title), String(message.options?.body ?? ''));
-    }
-    case 'Os':
-      return machine.describe(cmd);
-    case 'Path':
-      return callPath(machine, message as never);
-    case 'Shell':
-      return callShell(host, message, callBack);
-    default:
-      throw `unknown variant \`${api}\``;
-  }
+  const perform = own(modules, api);
+  if (!perform) throw `unknown variant \`${api}\``;
+  return perform({ host, message, callBack });
 }
 
-async function callDialog({ desktop, machine, sample, t }: Host, message: Message): Promise<unknown> {
+const modules: Record<string, (call: Call) => unknown> = {
+  App: callApp,
+  Cli: readMatches,
+  Clipboard: callClipboard,
+  Dialog: callDialog,
+  Fs: ({ host: { machine, allowlist }, message }) =>
+    callFs(machine, scopeOf(allowlist, 'fs'), message as never),
+  GlobalShortcut: callShortcut,
+  Http: (call) => (call.message.cmd === 'httpRequest' ? request(call) : 1),
+  Notification: callNotification,
+  Os: ({ host: { machine }, message }) => machine.describe(message.cmd),
+  Path: ({ host: { machine }, message }) => callPath(machine, message as never),
+  Shell: callShell,
+};
+
+function callApp({ host: { sample }, message: { cmd } }: Call): unknown {
+  const { productName = 'herbier', version = '1.0.0' } = sample.config.package ?? {};
+  return own({ getAppName: productName, getAppVersion: version, getTauriVersion: '1.8.1' }, cmd);
+}
+
+function readMatches({ host: { sample } }: Call): unknown {
+  if (!sample.config.tauri?.cli)
+    throw 'The `Cli` api is not enabled. You must enable one of its APIs in the allowlist.';
+  return sample.world.cli ?? { args: {}, subcommand: null };
+}
+
+function callClipboard({ host: { machine }, message: { cmd, data } }: Call): unknown {
+  if (cmd === 'readText') return machine.clipboard;
+  machine.clipboard = String(data);
+  return null;
+}
+
+function callNotification({ host: { allowlist, desktop }, message: { cmd, options } }: Call): unknown {
+  const isOpen = allowlist.all === true || entryOf(allowlist, 'notification').all === true;
+  if (cmd === 'isNotificationPermissionGranted') return isOpen;
+  if (cmd === 'requestNotificationPermission') return isOpen ? 'granted' : 'denied';
+  return desktop.notify(String(options?.title), String(options?.body ?? ''));
+}
+
+async function callDialog({ host: { desktop, machine, sample, t }, message }: Call): Promise<unknown> {
   const { cmd } = message;
   const options = (message.options ?? {}) as FileOptions;
   if (cmd === 'openDialog') {
@@ -76,14 +82,18 @@ async function callDialog({ desktop, machine, sample, t }: Host, message: Messag
     return target;
   }
   const isMessage = cmd === 'messageDialog';
-  const own = message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined);
+  const labels = message.buttonLabels ?? (message.buttonLabel ? [message.buttonLabel] : undefined);
   const usual = isMessage ? [t('ok')] : [t('ok'), t('cancel')];
   const title = String(message.title ?? sample.config.package?.productName ?? 'herbier');
-  const pressed = await desktop.ask(title, String(message.message), (own as string[] | undefined) ?? usual);
+  const pressed = await desktop.ask(
+    title,
+    String(message.message),
+    (labels as string[] | undefined) ?? usual,
+  );
   return isMessage ? null : pressed === 0;
 }
 
-function callShortcut(desktop: Desktop, message: Message, callBack: CallBack): unknown {
+function callShortcut({ host: { desktop }, message, callBack }: Call): unknown {
   const { cmd, shortcut, shortcuts = [shortcut], handler } = message;
   const { shortcuts: registered } = desktop;
   const keys = cmd === 'unregisterAll' ? [...registered.keys()] : (shortcuts as string[]);
@@ -100,15 +110,15 @@ function callShortcut(desktop: Desktop, message: Message, callBack: CallBack): u
 }
 
 /** Answers a request with the fixture whose address it begins with. */
-function request({ allowlist, sample }: Host, options: unknown): unknown {
+function request({ host: { allowlist, sample }, message: { options } }: Call): unknown {
   type Request = { url: string; query?: Record<string, string>; responseType?: number };
-  const { url, query = {}, responseType } = options as Request;
+  const { url, query = {}, responseType } = options as unknown as Request;
   const toPattern = (scope: string): RegExp =>
     new RegExp(`^${scope.split('*').map(escapeRegExp).join('.*')}$`);
   if (!scopeOf(allowlist, 'http').some((scope) => toPattern(scope).test(url)))
     throw `url not allowed on the configured scope: ${url}`;
   const search = new URLSearchParams(query).toString();
-  const asked = search ? `${url}?${search}` : url;
+  const asked = search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url;
   const fixture = sample.world.http?.find((one) => asked.startsWith(one.url));
   if (!fixture) throw `Network Error: error sending request for url (${asked})`;
   const data =
@@ -116,7 +126,7 @@ function request({ allowlist, sample }: Host, options: unknown): unknown {
   return { url: asked, status: fixture.status ?? 200, headers: {}, rawHeaders: {}, data };
 }
 
-function callShell({ allowlist, desktop, sample, t }: Host, message: Message, callBack: CallBack): unknown {
+function callShell({ host: { allowlist, desktop, sample, t }, message, callBack }: Call): unknown {
   const { cmd, program, args, path, onEventFn } = message;
   const config = entryOf(allowlist, 'shell');
   if (cmd === 'open') {

@@ -31,6 +31,7 @@ export type FromFrame =
   | { kind: 'ipc'; message: IpcMessage }
   | { kind: 'log'; level: string; text: string }
   | { kind: 'error'; text: string; place: string }
+  | { kind: 'press' }
   | { kind: 'drag'; x: number; y: number }
   | { kind: 'escape' };
 

@@ -38,8 +38,9 @@ export function judgeAddress(href: string, ownRoute: string, content: Routes): A
   const { path, hash, suffix } = splitHash(href);
   if (path === '') return judgeAnchor(ownRoute, hash ?? '', content, href);
   if (!path.startsWith('/')) {
-    const { pathname } = new URL(path, `https://site${ownRoute}`);
-    const forms = [pathname, `/${path}`].map((one) => writtenForm(one, content));
+    const base = `https://site${ownRoute}`;
+    if (!URL.canParse(path, base)) return { id: 'bad-url', values: { href } };
+    const forms = [new URL(path, base).pathname, `/${path}`].map((one) => writtenForm(one, content));
     return linkForm(href, (forms.find((form) => routes.has(form)) ?? forms[0] ?? path) + suffix, false);
   }
   const form = writtenForm(path, content);

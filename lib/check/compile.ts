@@ -50,36 +50,51 @@ export function diagnose(projects: CompiledFile[][], root: string): Diagnostic[]
 }
 
 function diagnoseTogether(projects: CompiledFile[][], root: string): Diagnostic[][][] {
-  const placed = projects.map((files, index) => {
-    const seen = new Map<string, number>();
-    return files.map(({ name, code }) => {
-      const state = seen.get(name) ?? 0;
-      seen.set(name, state + 1);
-      return { name: path.join(root, `.check-code/${index}/${state}`, name), code };
-    });
-  });
+  // The compiler separates folders with / on every system.
+  const base = root.replaceAll(path.sep, '/');
+  const placed = projects.map((files, index) => placeFiles(files, `${base}/${projectsFolder}${index}`));
   const texts = new Map(placed.flat().map(({ name, code }) => [name, code]));
+  const program = ts.createProgram([...texts.keys()], options, createHost(texts));
+  return placed.map((files) => files.map(({ name }) => diagnosticsOf(program, name)));
+}
+
+/** A folder that does not exist: its files are in memory, `.check-code/<project>/<state>/<name>`. */
+const projectsFolder = '.check-code/';
+
+/** Puts the files of a project below a folder. A page may show a later state of a file, which goes into a folder of its own. */
+function placeFiles(files: CompiledFile[], folder: string): CompiledFile[] {
+  const seen = new Map<string, number>();
+  return files.map(({ name, code }) => {
+    const state = seen.get(name) ?? 0;
+    seen.set(name, state + 1);
+    return { name: path.posix.join(folder, String(state), name), code };
+  });
+}
+
+/** The text of a file in memory. A later state of a file also sees the other files of the earlier states. */
+function findText(texts: ReadonlyMap<string, string>, name: string): string | undefined {
+  const [, folder = '', state, rest = ''] = /^(.*\.check-code\/\d+\/)(\d+)(\/.*)$/.exec(name) ?? [];
+  for (let before = Number(state); before >= 0; before--) {
+    const text = texts.get(folder + before + rest);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
+/** Reads files from memory, and all others from the disk. */
+function createHost(texts: ReadonlyMap<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, getSourceFile, directoryExists } = host;
-  // A page may show a later state of a file: that state also sees the files of the earlier one.
-  const textOf = (name: string): string | undefined => {
-    const before = name.replace(
-      /(\.check-code\/\d+\/)(\d+)/,
-      (_, start: string, state: string) => `${start}${Number(state) - 1}`,
-    );
-    return texts.get(name) ?? (before === name || before.includes('/-1/') ? undefined : textOf(before));
-  };
-  host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
-  host.directoryExists = (name) => name.includes('.check-code/') || (directoryExists?.(name) ?? true);
-  host.readFile = (name) => textOf(name) ?? readFile(name);
+  host.fileExists = (name) => findText(texts, name) !== undefined || fileExists(name);
+  host.directoryExists = (name) => name.includes(projectsFolder) || (directoryExists?.(name) ?? true);
+  host.readFile = (name) => findText(texts, name) ?? readFile(name);
   host.getSourceFile = (name, ...rest) => {
-    const text = textOf(name);
+    const text = findText(texts, name);
     if (text !== undefined) return ts.createSourceFile(name, text, rest[0]);
     if (!libraries.has(name)) libraries.set(name, getSourceFile(name, ...rest));
     return libraries.get(name);
   };
-  const program = ts.createProgram([...texts.keys()], options, host);
-  return placed.map((files) => files.map(({ name }) => diagnosticsOf(program, name)));
+  return host;
 }
 
 function diagnosticsOf(program: ts.Program, name: string): Diagnostic[] {

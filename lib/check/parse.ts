@@ -9,7 +9,7 @@ import { syntaxPlugins } from '../mdx/syntax';
 import { explainSyntax, type Explanation, type ParserError } from './explain-syntax';
 
 /** A syntax error with its explanation. */
-export type SyntaxFault = Explanation & { line: number; column?: number };
+type SyntaxFault = Explanation & { line: number; column?: number };
 
 type ParsedText = { tree: Root; faults: SyntaxFault[] };
 

@@ -51,20 +51,15 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
   const segments: { from: number; node: Text }[] = [];
   let text = '';
   const add = (node: Nodes): void => {
-    if (node.type === 'text') {
-      segments.push({ from: text.length, node });
-      text += node.value;
-    } else if (node.type === 'break' || ('name' in node && node.name === 'br')) text += '\n';
-    else if (node.type === 'mdxTextExpression')
-      text += readPlain(node.data?.estree)?.kind === 'nothing' ? '' : GAP;
-    else if (unreadNodes.has(node.type) || ('name' in node && unreadElements.has(node.name ?? '')))
-      text += GAP;
-    else if (isForeign(page, node)) text += GAP;
-    else if ('children' in node) {
-      // Cells and items on one line are texts of their own.
-      if ('name' in node && /^(?:t[dhr]|li|d[dt]|p)$/.test(node.name ?? '')) text += '\n';
-      (node.children as Nodes[]).forEach(add);
+    if (node.type === 'text') segments.push({ from: text.length, node });
+    const replacement = textOf(node, page);
+    if (replacement !== undefined) {
+      text += replacement;
+      return;
     }
+    // Cells and items on one line are separate texts.
+    if ('name' in node && /^(?:t[dhr]|li|d[dt]|p)$/.test(node.name ?? '')) text += '\n';
+    if ('children' in node) (node.children as Nodes[]).forEach(add);
   };
   (block.children as Nodes[]).forEach(add);
   return {
@@ -80,6 +75,16 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
       return page.place(line, columnOf(page.lines[line - 1], from, snippet));
     },
   };
+}
+
+/** What stands for a node in a run of text; undefined for a node that is read by its children. */
+function textOf(node: Nodes, page: CheckedPage): string | undefined {
+  const name = 'name' in node ? (node.name ?? '') : '';
+  if (node.type === 'text') return node.value;
+  if (node.type === 'break' || name === 'br') return '\n';
+  if (node.type === 'mdxTextExpression') return readPlain(node.data?.estree)?.kind === 'nothing' ? '' : GAP;
+  const isUnread = unreadNodes.has(node.type) || unreadElements.has(name) || isForeign(page, node);
+  return isUnread ? GAP : undefined;
 }
 
 function attributeProse({ node, values }: ElementEntry, page: CheckedPage): Prose[] {

@@ -18,6 +18,7 @@ function fill(template: string, values: Values): string {
   return text.trim();
 }
 
+/** Counts errors, warnings, and faults that `--fix` corrects. */
 export function countFaults(faults: Fault[]) {
   const errors = faults.filter(({ rule }) => ruleOf(rule).severity !== 'warning').length;
   return { errors, warnings: faults.length - errors, fixable: faults.filter(({ edit }) => edit).length };

@@ -1,7 +1,9 @@
+import { ContentError } from '../content/types';
 import type { CheckedPage } from './page';
 import { isTimeout, withinSeconds } from './parse';
 import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
+import { toFault } from './rules/files';
 import type { Fault, Finding } from './types';
 
 /** Limit: a damaged file would otherwise fill the terminal. */
@@ -15,8 +17,8 @@ export function runRules(rules: Rule[], site: Site, pages: CheckedPage[] = site.
     ...site.readFaults,
     ...pages.flatMap((page) => faultsInTime(rules, page, site)),
     ...rules.flatMap((rule) => [
-      ...toFaults(rule, '', rule.site?.(site) ?? []),
-      ...site.otherProse.flatMap(({ file, prose }) => toFaults(rule, file, inProse(rule, prose, site))),
+      ...toFaults(rule, '', () => rule.site?.(site) ?? []),
+      ...site.otherProse.flatMap(({ file, prose }) => toFaults(rule, file, () => inProse(rule, prose, site))),
     ]),
   ];
 }
@@ -27,7 +29,7 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
     return withinSeconds(maxSecondsPerPage, () => {
       const silences = listSilences(page);
       return rules
-        .flatMap((rule) => toFaults(rule, page.file, findingsOf(rule, page, site)))
+        .flatMap((rule) => toFaults(rule, page.file, () => findingsOf(rule, page, site)))
         .filter(({ rule, line = 0 }) =>
           silences.every(({ rules, from, to }) => !rules.includes(rule) || line < from || line > to),
         );
@@ -39,15 +41,21 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
   }
 }
 
-function toFaults({ id }: Rule, pageFile: string, findings: Iterable<Finding>): Fault[] {
-  return [...findings].map(({ file = pageFile, line, column, values = {}, edit }) => ({
-    file,
-    line,
-    column,
-    rule: id,
-    values,
-    edit,
-  }));
+/** Faults of one rule. A data file that cannot be read is a fault itself, and only stops the rules that need it. */
+function toFaults({ id: rule }: Rule, pageFile: string, find: () => Iterable<Finding>): Fault[] {
+  try {
+    return [...find()].map(({ file = pageFile, line, column, values = {}, edit }) => ({
+      file,
+      line,
+      column,
+      rule,
+      values,
+      edit,
+    }));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return [toFault(error)];
+  }
 }
 
 function* findingsOf(rule: Rule, page: CheckedPage, site: Site): Iterable<Finding> {

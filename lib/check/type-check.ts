@@ -1,36 +1,44 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectRoot } from '../content/files';
 import { hashOf } from '../content/hash';
 import { keptOnDisk } from '../content/page-cache';
+import { own } from '../text/own';
 import type { CompiledFile, Diagnostic } from './compile';
 import type { CheckedPage } from './page';
+
+const compilerFile = path.join(projectRoot, 'lib/check/compile.ts');
 
 const extensions: Record<string, string> = { typescript: 'ts', tsx: 'tsx', javascript: 'js', jsx: 'jsx' };
 
 /**
  * Type-checks the TypeScript and JavaScript blocks of pages against the installed API package. The blocks of a page are
- * one project: a block can import the file that another block shows. The results of a page are cached.
+ * one project: a block can import the file that another block shows. The results of a page are cached until it, a package
+ * or the settings of the compiler change.
  */
 export async function typeCheck(pages: CheckedPage[], root: string): Promise<void> {
-  const lockFile = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
+  const [lockFile, settings] = [path.join(root, 'package-lock.json'), compilerFile].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const stale: CompiledFile[][] = [];
   let compiled: Promise<Diagnostic[][][]> | undefined;
   const compile = async (files: CompiledFile[]): Promise<Diagnostic[][]> => {
     const index = stale.push(files) - 1;
-    await Promise.resolve(); // let all pages read the cache before the compiler blocks the thread
-    // Import the compiler on demand: it takes a second to load.
+    // Import the compiler on demand: it takes a second to load. By then all pages have read the cache, which is synchronous.
     compiled ??= import('./compile').then(({ diagnose }) => diagnose(stale, root));
     return (await compiled)[index] ?? [];
   };
   await Promise.all(
     pages.map(async ({ codeBlocks }) => {
-      const wanted = codeBlocks.filter(({ lang, meta }) => extensions[lang] && meta.nocheck === undefined);
+      const wanted = codeBlocks.filter(
+        ({ lang, meta }) => own(extensions, lang) && meta.nocheck === undefined,
+      );
       if (wanted.length === 0) return;
       const files = wanted.map(({ code, lang, meta }, index) => ({
         name: fileName(meta.title, lang, index),
         code,
       }));
-      const key = hashOf(lockFile + JSON.stringify(files), 32);
+      const key = hashOf(JSON.stringify([lockFile, settings, files]), 32);
       const results = await keptOnDisk(key, () => compile(files));
       wanted.forEach((block, index) => (block.diagnostics = results[index] ?? []));
     }),

@@ -49,6 +49,11 @@ export function strongLine(children: PhrasingContent[]): BlockContent {
   return paragraph([{ type: 'strong', children }]);
 }
 
+/** A paragraph in italics, as words about what is left out. */
+export function emphasisLine(words: string): BlockContent {
+  return paragraph([{ type: 'emphasis', children: [text(words)] }]);
+}
+
 /** A tight bullet list of items with their blocks. */
 export function list(items: BlockContent[][]): BlockContent {
   return {

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from 'yaml';
 import type { Locale } from '../site/config';
 import { projectRoot } from './files';
-import type { FrontMatter, ParsedPage } from './types';
+import { frontMatterFields } from './front-matter';
+import { ContentError, type FrontMatter, type ParsedPage } from './types';
+import { readYaml } from './yaml';
 
 /** Words by which readers search for a page: tasks, other names, and messages of errors that it explains. */
 export type SearchPhrases = Pick<FrontMatter, 'questions' | 'keywords' | 'errors'>;
@@ -18,10 +19,29 @@ export function phrasesFile(locale: Locale): string {
   return `content/${locale}/search.yaml`;
 }
 
-/** Returns the phrases of generated pages, by route. */
+/** Returns the phrases of generated pages, by route; throws a `ContentError` for a file of another shape. */
 export function readPhrases(locale: Locale, root = projectRoot): Record<string, SearchPhrases> {
-  const file = path.join(root, phrasesFile(locale));
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as Record<string, SearchPhrases>) : {};
+  const file = phrasesFile(locale);
+  if (!existsSync(path.join(root, file))) return {};
+  const byRoute = (readYaml(file, { root }) ?? {}) as Record<string, SearchPhrases>;
+  for (const [route, phrases] of Object.entries(byRoute)) {
+    if (!arePhrases(phrases))
+      throw new ContentError(
+        file,
+        undefined,
+        `Les mots de recherche de « ${route} » n’ont pas la forme attendue`,
+        'Écrivez questions, keywords ou errors, et sous chaque ancre une liste de textes.',
+      );
+  }
+  return byRoute;
+}
+
+function arePhrases(value: unknown): value is SearchPhrases {
+  if (typeof value !== 'object' || value === null) return false;
+  const kinds: readonly string[] = phraseKinds;
+  return Object.entries(value).every(
+    ([kind, phrases]) => kinds.includes(kind) && frontMatterFields[kind]?.check(phrases),
+  );
 }
 
 /** Returns the phrases of a page by anchor, each once, with the messages that its lists explain. */

@@ -5,12 +5,29 @@ import { projectRoot } from './files';
 import { readText } from './read-text';
 import { ContentError } from './types';
 
-/** Reads a YAML file; what cannot be parsed is a `ContentError` with its position. `revive` may change values. */
-export function readYaml(file: string, revive = (_: unknown, value: unknown): unknown => value): unknown {
-  const text = readText(path.join(projectRoot, file));
+type Options = {
+  root?: string;
+  /** May change values, as that of `JSON.parse`. */
+  revive?: (key: unknown, value: unknown) => unknown;
+};
+
+/** Reads a YAML file, given below the root; throws a `ContentError` with the position of what cannot be parsed. */
+export function readYaml(
+  file: string,
+  { root = projectRoot, revive = (_, value) => value }: Options = {},
+): unknown {
+  const text = readText(path.join(root, file));
   try {
     return parse(text, revive);
   } catch (error) {
+    // The parser throws a `ReferenceError` without a position for an alias of nothing.
+    if (error instanceof ReferenceError)
+      throw new ContentError(
+        file,
+        undefined,
+        'Ce n’est pas du YAML valide : un alias ne désigne rien',
+        'Mettez entre guillemets la valeur qui commence par *.',
+      );
     if (!(error instanceof YAMLParseError)) throw error;
     const { problem, fix, line, column } = explainYaml(error, text);
     throw new ContentError(file, line, `Ce n’est pas du YAML valide : ${problem}`, fix, { column });

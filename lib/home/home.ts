@@ -63,9 +63,10 @@ export function getHome(locale: Locale): Home {
 }
 
 function readTexts(file: string, language: Locale): Partial<Home> {
-  const texts = readYaml(file, (key, value) =>
-    typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
-  );
+  const texts = readYaml(file, {
+    revive: (key, value) =>
+      typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
+  });
   return typeof texts === 'object' && texts !== null ? texts : {};
 }
 

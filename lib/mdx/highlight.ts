@@ -1,4 +1,5 @@
 import { codeToTokensBase, createCssVariablesTheme, type BundledLanguage } from 'shiki';
+import { own } from '../text/own';
 
 const grammars = (
   'bash cpp css diff html ini javascript json json5 jsx nix powershell rust svelte toml tsx typescript vue xml ' +
@@ -31,7 +32,7 @@ export const codeLanguages: ReadonlySet<string> = new Set([
 
 /** `"ts"` → `"typescript"`; unknown names come back as they are. */
 export function canonicalLanguage(lang: string): string {
-  return aliases[lang] ?? lang;
+  return own(aliases, lang) ?? lang;
 }
 
 /** One-letter classes of the token kinds, which keep pages small; other tokens are plain text. `code.css` has the colours. */

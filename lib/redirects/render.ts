@@ -87,17 +87,24 @@ function listFormerAddresses(locale: LocalePages): Map<string, { to: string; cut
   return found;
 }
 
-/** For nginx's `http` block: the page, former page or other site that an address means. */
+/** For nginx's `http` block: the page, former page or other site that an address means, and the headers of its answer. */
 export function renderNginxMap(built: LocalePages[]): string {
-  const pages = built.flatMap((locale) => [...locale.pages]);
-  const former = built.flatMap((locale) => [...listFormerAddresses(locale)]);
-  const elsewhere = built.flatMap(({ prefix }) =>
-    redirectRules.filter(({ to }) => isExternal(to)).map((rule) => ({ ...rule, from: prefix + rule.from })),
-  );
   return [
     '# Written by the build. Include it in the http block.',
     'map_hash_bucket_size 256;',
     'map_hash_max_size 16384;',
+    ...pageMaps(built),
+    ...formerMap(built),
+    ...elsewhereMap(built),
+    ...answerMaps(built),
+    '',
+  ].join('\n');
+}
+
+/** `$site_page`, the page that an address means, and `$site_moved`, its address unless that was requested. */
+function pageMaps(built: LocalePages[]): string[] {
+  const pages = built.flatMap((locale) => [...locale.pages]);
+  return [
     '# The requested path, still encoded.',
     'map $request_uri $site_asked { "~^(?<site_raw>[^?]*)" $site_raw; }',
     '# The path without final slash, /index and .html.',
@@ -116,6 +123,13 @@ export function renderNginxMap(built: LocalePages[]): string {
     ...built.flatMap(({ prefix }) => [`  '~^${prefix} ${prefix}/$' '';`, `  '~^${prefix} ' ${prefix}/;`]),
     "  '~^(\\S+) \\1/?$' '';",
     '}',
+  ];
+}
+
+/** `$site_former`: the page that a former address leads to. */
+function formerMap(built: LocalePages[]): string[] {
+  const former = built.flatMap((locale) => [...listFormerAddresses(locale)]);
+  return [
     "map $site_bare $site_former { default '';",
     ...former.map(([from, { to, cutAt }]) => {
       const [target, hash] = to.split('#');
@@ -123,6 +137,15 @@ export function renderNginxMap(built: LocalePages[]): string {
       return `  ${key} "${target}$is_args$args${hash ? `#${hash}` : ''}";`;
     }),
     '}',
+  ];
+}
+
+/** `$site_elsewhere`: the page of another site that a former address leads to. */
+function elsewhereMap(built: LocalePages[]): string[] {
+  const elsewhere = built.flatMap(({ prefix }) =>
+    redirectRules.filter(({ to }) => isExternal(to)).map((rule) => ({ ...rule, from: prefix + rule.from })),
+  );
+  return [
     '# Matched against the encoded path: a decoded line break would end the Location header.',
     "map $site_asked $site_elsewhere { default '';",
     ...elsewhere.map((rule, index) =>
@@ -131,6 +154,17 @@ export function renderNginxMap(built: LocalePages[]): string {
         : `  "~*^${rule.from}(?:\\.html)?/?$" "${rule.to}$is_args$args";`,
     ),
     '}',
+  ];
+}
+
+/** Extension of the file, headers and not-found page of an answer. */
+function answerMaps(built: LocalePages[]): string[] {
+  const notFound = [
+    `map $uri $site_not_found { default ${site.basePath}/404.html;`,
+    ...built.map(({ prefix }) => `  '~^${prefix}/' ${prefix}/404.html;`),
+    '}',
+  ];
+  return [
     `map $http_accept $site_extension { default .html; "~*${acceptsMarkdown}" .md; }`,
     "map $site_page $site_vary { default Accept; '' ''; }",
     'map "$status $uri" $site_cache {',
@@ -140,15 +174,8 @@ export function renderNginxMap(built: LocalePages[]): string {
     // Home without its slash, which is outside of the offline worker's folder.
     ...built.map(({ prefix }) => `  '~^301 ${prefix}$' '${caching.hashed}';`),
     '}',
-    ...(built.length > 1
-      ? [
-          `map $uri $site_not_found { default ${site.basePath}/404.html;`,
-          ...built.map(({ prefix }) => `  '~^${prefix}/' ${prefix}/404.html;`),
-          '}',
-        ]
-      : []),
-    '',
-  ].join('\n');
+    ...(built.length > 1 ? notFound : []),
+  ];
 }
 
 /** For nginx's `server` block, whose root is the exported folder (with a base path: the folder that holds it). */

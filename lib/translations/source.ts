@@ -27,7 +27,7 @@ export function sourceFileOf(file: string): string {
 
 /**
  * The first 12 digits of Git's hash of a text. A translation stores that of its source: comparing them needs no history,
- * and a history finds the former text by it. Git stores texts with the line ends of Unix, whatever the system writes.
+ * and a history finds the former text by it. Git stores line feeds on every system.
  */
 export function sourceHashOf(text: string | Buffer): string {
   const bytes = Buffer.from(String(text).replace(/\r\n/g, '\n'));

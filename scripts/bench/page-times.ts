@@ -35,7 +35,7 @@ function watchVitals(): void {
   watch('longtask', ({ startTime, duration }) => vitals.tasks.push([startTime, duration]));
 }
 
-/** Milliseconds from the click on a sidebar link to the heading of its page. `rest`: how long the pointer rests on it before. */
+/** Milliseconds from the click on a sidebar link to the heading of its page. `rest`: milliseconds that the pointer rests on it before. */
 export async function timeNavigation(
   browser: Browser,
   address: string,

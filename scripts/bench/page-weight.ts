@@ -15,7 +15,7 @@ export type PageWeight = {
   all: number;
 };
 
-/** Loads a page with an empty cache, waits until nothing is loading any more, and weighs what came. */
+/** Loads a page with an empty cache, waits until the network is idle, and adds up the bytes of the responses. */
 export async function weighPage(browser: Browser, address: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 1350, height: 940 } });
   try {
@@ -48,7 +48,7 @@ export async function weighPage(browser: Browser, address: string): Promise<Page
 
 async function weighResponse({ response, early }: { response: Response; early: boolean }) {
   const purpose = await response.request().headerValue('sec-purpose');
-  // So the router of Next.js asks for another page.
+  // How the router of Next.js requests another page.
   const ofOtherPage =
     response.request().method() === 'HEAD' || (await response.request().headerValue('rsc')) !== null;
   const { responseBodySize } = await response.request().sizes(); // 0 if read from the HTTP cache

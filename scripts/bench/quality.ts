@@ -8,6 +8,7 @@ export type Query = { q: string; kind: string; expect: string[] };
 
 type Engine = (query: string) => string[];
 
+/** Reads a set of queries from a JSON file. */
 export function readQueries(file: string): Query[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Query[];
 }

@@ -76,7 +76,7 @@ export function captureSession({ name, prepare = 'true', run, version }: Session
     const block = `\`\`\`console title="${title}"\n${text}\n\`\`\`\n`;
     writeFileSync(`content/fr/_partials/session-${name}.mdx`, block);
   } finally {
-    bash('gpgconf --kill all');
+    bash('gpgconf --kill all || true'); // must not hide the error of a session
     rmSync(folder, { recursive: true, force: true });
   }
 }

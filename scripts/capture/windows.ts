@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -38,44 +38,55 @@ export function missingPackages(): string[] {
 }
 
 /** Shows a frontend on a virtual screen and writes its picture. */
-export function captureWindow({ name, page, folder, title, program, size }: Window): void {
-  const place = mkdtempSync(path.join(tmpdir(), 'capture-'));
-  const [width, height] = size;
-  const inspect = program === 'inspector' ? 'inspect' : '';
-  const show =
-    program === 'chromium'
-      ? `/usr/bin/python3 -m http.server --directory ${place} 1420 & served=$!
-      ${chromium ?? '/usr/bin/chromium'} --no-sandbox --disable-gpu --no-first-run --user-data-dir=${place}/profile \
-      --window-position=0,0 --window-size=${width},${height} --auto-open-devtools-for-tabs --app=http://localhost:1420/`
-      : `/usr/bin/python3 scripts/capture/window.py ${place} "${title}" ${width} ${height} ${inspect}`;
-  const picture = `public/images/captures/${name}.avif`;
-  mkdirSync(path.dirname(picture), { recursive: true });
-  writeFrontend(page, folder, place);
+export function captureWindow(window: Window): void {
+  const frontend = mkdtempSync(path.join(tmpdir(), 'capture-'));
+  const picture = `public/images/captures/${window.name}.avif`;
   try {
-    // No program says when its window has been painted.
-    const script = `openbox & ${show} & shown=$!; sleep 10; import -window root ${place}/screen.png
-      kill $shown $served; wait $shown; true`;
-    const env = {
-      ...process.env,
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-      NO_AT_BRIDGE: '1',
-    };
-    const screen = ['--auto-servernum', '--server-args=-screen 0 1280x900x24'];
-    execFileSync('xvfb-run', [...screen, 'sh', '-c', script], { env, stdio: 'ignore' });
-    execFileSync('convert', [`${place}/screen.png`, '-trim', '+repage', '-quality', '78', picture]);
+    writeFrontend(window, frontend);
+    const screenshot = photograph(showCommand(window, frontend), frontend);
+    mkdirSync(path.dirname(picture), { recursive: true });
+    execFileSync('convert', [screenshot, '-trim', '+repage', '-quality', '78', picture]);
     const pixels = execFileSync('identify', ['-format', '%w × %h', picture], { encoding: 'utf8' });
     console.log(`${picture}: ${pixels} px, ${(statSync(picture).size / 1000).toFixed(1)} kB`);
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(frontend, { recursive: true, force: true });
   }
 }
 
-/** Writes the code blocks of a guide whose titles are in the folder; without scripts, which would miss Tauri. */
-function writeFrontend(page: string, folder: string, place: string): void {
-  const text = readFileSync(`content/fr/v1/guides/${page}.mdx`, 'utf8');
+/** The shell command that shows a frontend, as its last background process. */
+function showCommand({ program, title, size: [width, height] }: Window, frontend: string): string {
+  if (program === 'chromium')
+    return `/usr/bin/python3 -m http.server --directory ${frontend} 1420 & served=$!
+      ${chromium ?? '/usr/bin/chromium'} --no-sandbox --disable-gpu --no-first-run --user-data-dir=${frontend}/profile \
+      --window-position=0,0 --window-size=${width},${height} --auto-open-devtools-for-tabs --app=http://localhost:1420/`;
+  const inspect = program === 'inspector' ? 'inspect' : '';
+  return `/usr/bin/python3 scripts/capture/window.py ${frontend} "${title}" ${width} ${height} ${inspect}`;
+}
+
+/** Runs a command on a virtual screen and returns the file of its screenshot, in a folder. */
+function photograph(show: string, folder: string): string {
+  const screenshot = `${folder}/screen.png`;
+  // No program says when its window has been painted.
+  const script = `openbox & ${show} & shown=$!; sleep 10; import -window root ${screenshot}
+    kill $shown $served; wait $shown; true`;
+  const env = {
+    ...process.env,
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    NO_AT_BRIDGE: '1',
+  };
+  const screen = ['--auto-servernum', '--server-args=-screen 0 1280x900x24'];
+  execFileSync('xvfb-run', [...screen, 'sh', '-c', script], { env, stdio: 'ignore' });
+  return screenshot;
+}
+
+/** Writes the code blocks of a guide whose titles are in a folder; without scripts, which would miss Tauri. */
+function writeFrontend({ page, folder }: Window, frontend: string): void {
+  const guide = `content/fr/v1/guides/${page}.mdx`;
   const blocks = new RegExp(`^\`\`\`\\w+ title="${folder}/([\\w.]+)".*\\n([\\s\\S]*?)^\`\`\``, 'gm');
-  for (const [, file = '', code = ''] of text.matchAll(blocks))
-    writeFileSync(path.join(place, file), code.replace(/.*<script.*\n/g, ''));
-  writeFileSync(path.join(place, 'favicon.ico'), '');
+  for (const [, file = '', code = ''] of readFileSync(guide, 'utf8').matchAll(blocks))
+    writeFileSync(path.join(frontend, file), code.replace(/.*<script.*\n/g, ''));
+  if (!existsSync(path.join(frontend, 'index.html')))
+    throw new Error(`${guide} prints no ${folder}/index.html: the window would be empty.`);
+  writeFileSync(path.join(frontend, 'favicon.ico'), '');
 }

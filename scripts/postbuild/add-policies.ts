@@ -13,7 +13,7 @@ const connect = search.host
 
 /** Adds the security policy to each page. */
 export function addPolicies(folder: string): string {
-  // The frames of samples have a policy of their own.
+  // The frames of samples have their own policy.
   const names = listHtmlFiles(folder).filter((name) => !name.endsWith(`/essais/${frameFile}`));
   const pages = names.map((name) => ({ name, html: readFileSync(path.join(folder, name), 'utf8') }));
   const styles = listSheets(pages.map(({ html }) => html)).map((sheet) =>

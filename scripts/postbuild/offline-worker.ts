@@ -51,6 +51,19 @@ type CopiedFile = { entry: ListedFile; bytes: number };
 /** Lists every file of the copy in a fixed order: the same export always gives the same list. */
 async function listFiles(folder: string, worker: string, locale: Locale): Promise<CopiedFile[]> {
   const place = locales[locale].path;
+  const files = new Map<string, CopiedFile>();
+  for (const file of await findFiles(folder, worker, place)) {
+    const content = readFileSync(path.join(folder, file));
+    const url = urlOf(file, place);
+    // Address rules answer for redirect pages; a page that is also a folder is exported twice.
+    const isRedirect = file.endsWith('.html') && /<meta[^>]+http-equiv="refresh"/i.test(content.toString());
+    if (!isRedirect && !files.has(url)) files.set(url, toCopiedFile(url, file, content));
+  }
+  return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));
+}
+
+/** Names of the exported files of the copy, below the folder of the export. */
+async function findFiles(folder: string, worker: string, place: string): Promise<string[]> {
   const { globDirectory, globPatterns, globIgnores } = await serwist(
     {
       swSrc: 'lib/offline/worker/worker.ts',
@@ -83,22 +96,21 @@ async function listFiles(folder: string, worker: string, locale: Locale): Promis
   );
   const { manifestEntries = [], warnings } = await getManifest({ globDirectory, globPatterns, globIgnores });
   warnings.forEach((warning) => console.warn(warning));
-  const files = new Map<string, CopiedFile>();
-  for (const { url: file } of manifestEntries) {
-    const content = readFileSync(path.join(folder, file));
-    // `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`.
-    const page = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
-    const url = site.basePath + (page === `/${place}` ? `${page}/` : page);
-    // Address rules answer for redirect pages; a page that is also a folder is exported twice.
-    const isRedirect = file.endsWith('.html') && /<meta[^>]+http-equiv="refresh"/i.test(content.toString());
-    if (isRedirect || files.has(url)) continue;
-    const isCompressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
-    const { length } = isCompressed ? gzipSync(content) : content;
-    const sent = Math.ceil(length / 100) * 100; // fewer digits: most of the list is digits
-    const hash = hashOf(content, HASH_LENGTH);
-    files.set(url, { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length });
-  }
-  return [...files.values()].sort((a, b) => (a.entry[0] < b.entry[0] ? -1 : 1));
+  return manifestEntries.map(({ url }) => url);
+}
+
+/** `fr.html` and `fr/index.html` → `/fr/`; `fr/a.html` and `fr/a/index.html` → `/fr/a`. */
+function urlOf(file: string, place: string): string {
+  const page = `/${file.replace(/(?:\/index)?\.html$/, '')}`;
+  return site.basePath + (page === `/${place}` ? `${page}/` : page);
+}
+
+function toCopiedFile(url: string, file: string, content: Buffer): CopiedFile {
+  const isCompressed = /\.(?:html|js|css|json|svg|webmanifest)$/.test(file);
+  const { length } = isCompressed ? gzipSync(content) : content;
+  const sent = Math.ceil(length / 100) * 100; // fewer digits: most of the list is digits
+  const hash = hashOf(content, HASH_LENGTH);
+  return { entry: [url, url.includes(hash) ? '' : hash, sent], bytes: content.length };
 }
 
 /** Scripts that only browsers without modules run. */

@@ -6,7 +6,7 @@ import { actionRecords } from '../../lib/search/build/action-records';
 import { buildIndexFiles, type IndexFiles } from '../../lib/search/build/index-files';
 import type { FirstFile, SearchManifest } from '../../lib/search/manifest';
 import { shardFile, type ShardStarts } from '../../lib/search/worker/catalogue';
-import { site, toHref, type Locale } from '../../lib/site/config';
+import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from '../search/collect-records';
 import { bundleScript } from '../../lib/export/browsers';
@@ -25,7 +25,7 @@ export async function writeSearchIndex(folder: string, collect = collectRecords)
 
 function writeLocale(folder: string, locale: Locale, worker: string, index: IndexFiles): void {
   const base = `${toHref('', locale)}/search/`;
-  const target = path.join(folder, locale, 'search');
+  const target = path.join(folder, locales[locale].path, 'search');
   // Includes the numbers of the records: shards of one build must not be read with the names of another.
   const numbers = index.titles.pages.map(({ url, records }) => [url, records.map(([, , anchor]) => anchor)]);
   const shards = `texts/${hashOf(JSON.stringify(numbers), 6)}/`;

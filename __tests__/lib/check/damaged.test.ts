@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { diagnose } from '@/lib/check/compile';
 import { parseText, tooSlow, withinSeconds } from '@/lib/check/parse';
-import { checkFile, headLines } from '../../support/check';
+import { checkFile, checkFiles, folderWith, headLines } from '../../support/check';
 
 test.each([
   ['boxes', ':::note\n\n'.repeat(1024)],
@@ -49,5 +49,47 @@ test.each(['ts', 'json', 'json5', 'toml', 'yaml', 'rust'])(
     const faults = await checkFile(`\`\`\`${language}\n${'['.repeat(3000)}\n\`\`\``);
     expect(faults.length).toBeGreaterThan(0);
     for (const { line } of faults) expect(line).toBeGreaterThan(headLines);
+  },
+);
+
+describe.each(['constructor', 'toString', '__proto__'])(
+  '%s, which every object of JavaScript inherits,',
+  (name) => {
+    test.each([
+      ['an element', `<${name} />`, ['unknown-name']],
+      ['a language', `\`\`\`${name}\na\n\`\`\``, ['unknown-name']],
+      ['a crate', `\`\`\`toml\n[dependencies]\n${name} = "=1.0.0"\n\`\`\``, []],
+    ])('is not known as %s', async (_, text, rules) => {
+      expect((await checkFile(text)).map(({ rule }) => rule)).toEqual(rules);
+    });
+  },
+);
+
+test.each(['\\\\\\\\', '\\\\\\\\[', '\\\\\\\\a:b'])('%s is not an address', async (href) => {
+  expect(await checkFile(`[le site](${href})`)).toMatchObject([{ rule: 'bad-url' }]);
+});
+
+/** Files of data that a rule reads, and what is wrong with each. */
+const damagedData: [file: string, text: string, problem: string][] = [
+  ['content/fr/releases/api.yaml', 'versions: [', 'Ce n’est pas du YAML valide'],
+  ['content/fr/releases/api.yaml', 'versions: *notes', 'un alias ne désigne rien'],
+  ['content/fr/search.yaml', '\t/v1/api/cli: {}', 'Ce n’est pas du YAML valide'],
+  ['content/fr/search.yaml', '/v1/api/cli:', '« /v1/api/cli » n’ont pas la forme'],
+  ['content/fr/search.yaml', '/v1/api/cli: { questions: [une] }', '« /v1/api/cli » n’ont pas la forme'],
+  ['content/fr/search.yaml', '/v1/api/cli: { errors: { top: [1] } }', '« /v1/api/cli » n’ont pas la forme'],
+];
+
+test.each(damagedData)('%s with %j is one fault, and the pages are checked', async (file, text, problem) => {
+  const faults = await checkFiles(folderWith({ [file]: text, 'guides/un.mdx': 'Il attend...' }));
+  expect(faults.filter((fault) => fault.file === file)).toMatchObject([
+    { rule: 'build', values: { problem: expect.stringContaining(problem) } },
+  ]);
+  expect(faults.map(({ rule }) => rule)).toContain('ellipsis');
+});
+
+test.each(['versions: 1', 'versions: [~, 1]', 'versions: [{ version: "(", changes: {} }]'])(
+  'release notes with %j end no check',
+  async (text) => {
+    await expect(checkFiles(folderWith({ 'content/fr/releases/api.yaml': text }))).resolves.toBeDefined();
   },
 );

@@ -1,4 +1,5 @@
-import { records } from './site.fixture';
+import { toRecords } from '@/lib/search/build/records';
+import { page, records } from './site.fixture';
 
 it('toRecords makes one record for a page and one for each heading, with the levels above', () => {
   const own = records.filter((record) => record.url_without_anchor === '/fr/v1/api/config');
@@ -10,4 +11,9 @@ it('toRecords makes one record for a page and one for each heading, with the lev
     ['lvl3', 'windowconfig.alwaysontop', 'Configuration/Configuration/WindowConfig/alwaysOnTop///'],
     ['lvl3', 'windowconfig.title', 'Configuration/Configuration/WindowConfig/title///'],
   ]);
+});
+
+it('a text without spaces, as in Chinese, is cut as well', () => {
+  const source = page('/v1/guides/windows', '窗口', '窗口', [[2, '创建', 'creer', '窗'.repeat(7_000)]]);
+  expect(toRecords(source, new Map()).map(({ content }) => content.length <= 6_000)).toEqual([true, true]);
 });

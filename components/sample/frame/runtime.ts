@@ -222,6 +222,8 @@ addEventListener('unhandledrejection', (event) => {
   report(event.reason);
 });
 
+// Sent before the sample's own handlers run, which may call `startDragging`.
+addEventListener('mousedown', () => send({ kind: 'press' }), true);
 document.addEventListener('mousedown', (event) => {
   const target = event.target as Element;
   if (!target.hasAttribute('data-tauri-drag-region') || event.button !== 0 || event.detail > 2) return;

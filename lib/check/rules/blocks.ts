@@ -8,7 +8,7 @@ import type { Values } from '../types';
 
 const block = (info: string): string => `\`\`\`rust ${info}\nfn main() {}\n\`\`\``;
 
-/** Code blocks that are written as such, what stands after their language, and elements that hold the right ones. */
+/** Code blocks: their fences and the words after their language. Elements: which ones may contain which. */
 export const blockRules: Rule[] = [
   {
     id: 'no-language',

@@ -1,6 +1,7 @@
 import type { Code, Text } from 'mdast';
 import { codeElements } from '../../mdx/typography';
 import { commandStart, readShell } from '../../mdx/shell';
+import { own } from '../../text/own';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -72,7 +73,7 @@ export const characterRules: Rule[] = [
     fix: 'Écrivez « {text} ».',
     page: (page) => [
       ...page.findings(page.elements, ({ name, values }) => {
-        const args = values.get(commandAttributes[name] ?? '');
+        const args = values.get(own(commandAttributes, name) ?? '');
         return typeof args === 'string' ? typedIn(args, 'bash').map(({ values }) => values) : undefined;
       }),
       ...[...page.nodes('inlineCode'), ...textsInCode(page)].flatMap((node) =>
@@ -152,7 +153,7 @@ function hyphens(found: string, before: string, after: string): string {
 
 /** Blocks of shells; of a terminal session, the lines after a prompt. */
 function typedInBlock(page: CheckedPage, node: Code): Finding[] {
-  const lang = shells[node.lang ?? ''];
+  const lang = own(shells, node.lang ?? '');
   if (!lang) return [];
   const code = node.lang === 'console' ? node.value.replace(/^(?!\$ ).*$/gm, '') : node.value;
   return typedIn(code, lang).map(({ line, column, values }) => {

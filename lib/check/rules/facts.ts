@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { readVersions } from '../../content/versions';
+import { own } from '../../text/own';
 import { positionAt } from '../../text/position';
 import { findInLines, type CheckedPage } from '../page';
 import type { Rule } from '../rule';
@@ -32,7 +33,7 @@ export const factRules: Rule[] = [
     code: ({ code }, { isPost }, { root }) =>
       [...code.matchAll(/^([\w-]+) = (?:\{ version = )?"=(\d+\.\d+\.\d+)"/gm)].flatMap((match) => {
         const [found, crate = '', number = ''] = match;
-        const last = readVersions(root).crates[crate];
+        const last = own(readVersions(root).crates, crate);
         const place = positionAt(code, match.index + found.indexOf(number));
         return isPost || !last || last === number ? [] : [{ ...place, values: { crate, number, last } }];
       }),

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
 import { keepPerBuild } from '../../content/keep-per-build';
+import { readYaml } from '../../content/yaml';
 import { shorten } from '../../text/shorten';
 import { pageWith } from '../example';
 import { findAll, GAP } from '../prose';
@@ -182,8 +180,7 @@ type Entry = { term: string; text: string; avoid?: string[]; replace?: boolean }
 
 /** A search for each term that has words to avoid. A backquote in a pattern stands for code. */
 const readSearches = keepPerBuild((root: string) => {
-  const text = readFileSync(path.join(root, 'content/fr/glossary.yaml'), 'utf8');
-  const entries = parse(text) as Entry[];
+  const entries = readYaml('content/fr/glossary.yaml', { root }) as Entry[];
   return entries.flatMap(({ term, text, avoid, replace }) => {
     if (!avoid) return [];
     const words = avoid.join('|').replaceAll('`', GAP);
@@ -202,7 +199,7 @@ function withCaseOf(found: string, term: string): string {
 }
 
 const token = /(?<![\p{L}\p{N}_@#./\\$-])\p{L}[\p{L}\p{M}'’-]*\p{L}(?![\p{L}\p{N}_@/\\]|\.\p{L})/gu;
-/** Names of code (capitals inside) are not words; missing ligatures have a rule of their own. */
+/** Names of code (capitals inside) are not words; missing ligatures have their own rule. */
 const notWords = /\p{Ll}\p{Lu}|^\p{Lu}{2,}s?$|^(?:[csvnm]|ch)oeu/u;
 
 function unknownWords(text: string, speller: Speller): ProseFinding[] {

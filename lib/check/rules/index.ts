@@ -65,6 +65,7 @@ export const allRules: Rule[] = [...structureRules, ...siteRules, ...codeAndVers
 
 const byId = new Map(allRules.map((rule) => [rule.id, rule]));
 
+/** Returns a rule by its id; throws for an unknown id. */
 export function ruleOf(id: string): Rule {
   const rule = byId.get(id);
   if (!rule) throw new Error(`there is no rule "${id}"`);

@@ -13,7 +13,7 @@ import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Values } from '../types';
 
-/** Boxes, tables, lists, notes and definitions that are written as such. */
+/** Boxes, tables, lists, notes and definitions whose syntax is wrong, so that they stay text. */
 export const markdownRules: Rule[] = [
   {
     id: 'admonition-form',

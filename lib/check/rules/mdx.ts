@@ -5,6 +5,7 @@ import type { MdxContext } from '../../mdx/context';
 import { codeLanguages } from '../../mdx/highlight';
 import { remarkSafety } from '../../mdx/safety';
 import { didYouMean } from '../../text/nearest';
+import { own } from '../../text/own';
 import { shorten } from '../../text/shorten';
 import type { CheckedPage } from '../page';
 import { findAll } from '../prose';
@@ -62,7 +63,7 @@ export const mdxRules: Rule[] = [
     page: (page, site) => [
       ...refused(page, site, 'unknown-name'),
       ...page.findings(page.nodes('code'), ({ lang }) => {
-        // A no-break space after the language is a fault of its own.
+        // A no-break space after the language has its own rule.
         if (!lang || codeLanguages.has(lang) || /\s/.test(lang)) return undefined;
         const languages = 'Employez un langage de lib/mdx/highlight.ts, ou text.';
         const problem = `Langage de code inconnu « ${shorten(lang, 60)} »`;
@@ -160,7 +161,7 @@ export const mdxRules: Rule[] = [
     fix: 'Ajoutez {key}="…".',
     page: (page) =>
       page.findings(page.elements, ({ name: element, values }) =>
-        (requiredAttributes[element] ?? [])
+        (own(requiredAttributes, element) ?? [])
           .filter((key) => !values.has(key) || (key === 'label' && values.get(key) === ''))
           .map((key) => ({ element, key })),
       ),

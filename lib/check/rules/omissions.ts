@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Paragraph, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { parse } from 'yaml';
 import { readStructure } from '../../api-reference/reference';
+import { listFiles } from '../../content/list-files';
+import { readYaml } from '../../content/yaml';
+import { escapeRegExp } from '../../text/escape';
 import { positionAt } from '../../text/position';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
@@ -117,21 +119,24 @@ function packageFormats(): { name: string; pattern: RegExp }[] {
     }));
 }
 
+type Version = { version: string; changes?: Record<string, unknown[] | null> };
+
 function emptyReleases({ root, locale }: Site): (Finding & { file: string })[] {
-  const folder = `content/${locale}/releases`;
-  if (!existsSync(path.join(root, folder))) return [];
-  return readdirSync(path.join(root, folder)).flatMap((name) => {
-    const file = `${folder}/${name}`;
+  const files = listFiles(root, `content/${locale}/releases`).files.filter((file) => file.endsWith('.yaml'));
+  return files.flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8');
-    const { versions = [] } = (parse(text) ?? {}) as {
-      versions?: { version: string; changes?: Record<string, unknown[] | null> }[];
-    };
-    return versions
+    return listVersions(file, root)
       .filter(({ changes }) => changes && Object.values(changes).every((list) => !list?.length))
-      .map(({ version: number }) => ({
-        file,
-        line: positionAt(text, Math.max(0, text.search(new RegExp(`version: ['"]?${number}['"\\s]`)))).line,
-        values: { number },
-      }));
+      .map(({ version: number }) => {
+        const index = text.search(new RegExp(`version: ['"]?${escapeRegExp(number)}['"\\s]`));
+        return { file, line: positionAt(text, Math.max(0, index)).line, values: { number } };
+      });
   });
+}
+
+/** The versions of a file; those without a number are a fault of the rule `build`. */
+function listVersions(file: string, root: string): Version[] {
+  const { versions } = (readYaml(file, { root }) ?? {}) as { versions?: (Version | null)[] };
+  if (!Array.isArray(versions)) return [];
+  return versions.filter((one): one is Version => typeof one?.version === 'string');
 }

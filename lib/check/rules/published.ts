@@ -127,8 +127,9 @@ function placeOfText(root: string, file: string, text: string): Place & { file: 
 }
 
 /** Every published address and its anchors: route → ids of its headings. `--fix` writes it; it is committed. */
-export type Published = Record<string, string[]>;
+type Published = Record<string, string[]>;
 
+/** Path of a locale's list of published addresses, below the root. */
 export function publishedFile(locale: Locale): string {
   return `content/${locale}/published.json`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parser } from '@lezer/rust';
-import { projectRoot } from '../../content/files';
+import { parseJson, projectRoot } from '../../content/files';
 import { keepPerBuild } from '../../content/keep-per-build';
 import { positionAt } from '../../text/position';
 import type { CheckedPage, CodeBlock } from '../page';
@@ -70,12 +70,14 @@ function isChecked({ lang, meta }: CodeBlock, { isPost }: CheckedPage): boolean 
   return lang === 'rust' && meta.nocheck === undefined && !isPost;
 }
 
+const knownFile = 'content/api/rust.json';
+
 /**
  * `names`, `functions` (with their numbers of arguments) and `unraised`, the messages that no statement raises or lets through, come
  * from the sources; `others` are methods of other crates.
  */
 const readKnown = keepPerBuild(() => {
-  const data = JSON.parse(readFileSync(path.join(projectRoot, 'content/api/rust.json'), 'utf8')) as {
+  const data = parseJson(readFileSync(path.join(projectRoot, knownFile), 'utf8'), knownFile) as {
     names: string;
     functions: string;
     others: string;

@@ -21,7 +21,7 @@ const limits = {
 /** Words in a row that a message shares with the section that explains it, unless it has fewer. */
 const MIN_SHARED_WORDS = 3;
 
-/** Search phrases: in the front matter of pages and, for generated pages, in a file of their own. */
+/** Search phrases: in the front matter of pages and, for generated pages, in a separate file. */
 export const searchPhraseRules: Rule[] = [
   {
     id: 'search-phrase-length',

@@ -1,4 +1,5 @@
 import { parseAllDocuments, visit } from 'yaml';
+import { own } from '../../text/own';
 import { positionAt } from '../../text/position';
 import type { Rule } from '../rule';
 import type { Values } from '../types';
@@ -13,7 +14,7 @@ export const typedQuoteRules: Rule[] = [
       'Le guillemet « {found} » vient d’un traitement de texte. Dans du code {lang}, il ne délimite rien et fait partie de la valeur.',
     fix: 'Écrivez {text}.',
     code: ({ lang, code, meta }) => {
-      const find = meta.nocheck === undefined ? finders[lang] : undefined;
+      const find = meta.nocheck === undefined ? own(finders, lang) : undefined;
       return find
         ? find(code).map(({ index, values }) => ({ ...positionAt(code, index), values: { ...values, lang } }))
         : [];
@@ -82,7 +83,7 @@ const wholeLine = new RegExp(
 
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
-/** A tag: what stands between quotation marks may hold anything; a mark that nothing closes ends it. */
+/** A tag. Values between quotation marks may hold any character; a mark that is not closed ends the tag. */
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*(?:["'][^<>\n]*)?/gi;
 
 function findInMarkup(code: string): Found[] {

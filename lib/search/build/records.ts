@@ -1,6 +1,7 @@
 import { topAnchor } from '../../content/search-phrases';
 import type { Heading, ParsedPage, Section } from '../../content/types';
 import { locales, toHref, type Locale } from '../../site/config';
+import { cutAtWord } from '../../text/cut-at-word';
 import { areaOfRoute, areas, type Category } from '../areas';
 import type { Hierarchy, SearchRecord } from '../types';
 import type { ReferencePlaces } from './reference-places';
@@ -99,7 +100,7 @@ function pageRankOf(route: string): number {
   return areaOfRoute(route) === 'guide' ? 100 : 95;
 }
 
+/** Collapses spaces and cuts a text that is longer than a record holds. */
 function cut(text: string, length: number): string {
-  const plain = text.replace(/[ \t]+/g, ' ').trim();
-  return plain.length <= length ? plain : plain.slice(0, plain.lastIndexOf(' ', length));
+  return cutAtWord(text.replace(/[ \t]+/g, ' ').trim(), length);
 }

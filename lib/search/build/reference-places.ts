@@ -3,7 +3,7 @@ import { signatureText } from '../../api-reference/signature';
 import type { ApiMember, ApiSymbol, ConfigKey } from '../../api-reference/types';
 
 /** Exact names of a place of the reference, and the type that readers see next to its name. */
-export type ReferencePlace = { keys: string[]; signature: string };
+type ReferencePlace = { keys: string[]; signature: string };
 
 /** Places by `<route>#<anchor>`, or by `<route>` for a page. */
 export type ReferencePlaces = ReadonlyMap<string, ReferencePlace>;

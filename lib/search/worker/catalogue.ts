@@ -83,52 +83,63 @@ export type Entry = {
 /** All records of the site, and their numbers by exact name or by the end of a dotted one. */
 export type Catalogue = { lang: string; pages: Page[]; entries: Entry[]; byName: Map<string, number[]> };
 
-export function readCatalogue(file: TitlesFile): Catalogue {
-  const entries: Entry[] = [];
-  const byName = new Map<string, number[]>();
-  const pages = file.pages.map((page, pageNumber): Page => {
-    const first = entries.length;
-    const open: number[] = [];
-    for (const [depth, title, anchor, ...shortKeys] of page.records) {
-      const number = entries.length;
-      const keys = shortKeys.map((key) => withTitle(key, title));
-      while (open.length >= depth) open.pop();
+/** Reads the titles file into a catalogue; numbers of records count through all pages. */
+export function readCatalogue({ lang, pages }: TitlesFile): Catalogue {
+  const catalogue: Catalogue = { lang, pages: [], entries: [], byName: new Map() };
+  for (const page of pages) {
+    const first = catalogue.entries.length;
+    addRecords(catalogue, page);
+    addPhrases(catalogue, page, first);
+    catalogue.pages.push({ ...page, first, count: catalogue.entries.length - first });
+  }
+  return catalogue;
+}
+
+function addRecords({ pages, entries, byName }: Catalogue, { records, category }: TitlesPage): void {
+  const open: number[] = [];
+  for (const [depth, title, anchor, ...shortKeys] of records) {
+    const number = entries.length;
+    const keys = shortKeys.map((key) => withTitle(key, title));
+    while (open.length >= depth) open.pop();
+    entries.push({
+      title,
+      anchor: withTitle(anchor, title.toLowerCase()),
+      keys,
+      kind: kindOf(depth, keys, category),
+      page: pages.length,
+      depth,
+      parent: open.at(-1) ?? null,
+    });
+    open.push(number);
+    for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
+    for (const key of keys) {
+      addName(byName, fold(key), number);
+      // Readers leave the dashes of options out: `build debug`.
+      if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
+    }
+  }
+}
+
+/** Adds the phrases of a page as entries of their own, so that each is compared with a query as a whole. */
+function addPhrases(
+  { pages, entries, byName }: Catalogue,
+  { phrases = {} }: TitlesPage,
+  first: number,
+): void {
+  for (const [record, titles] of Object.entries(phrases)) {
+    for (const title of titles) {
+      addWholeName(byName, fold(title), entries.length);
       entries.push({
         title,
-        anchor: withTitle(anchor, title.toLowerCase()),
-        keys,
-        kind: kindOf(depth, keys, page.category),
-        page: pageNumber,
-        depth,
-        parent: open.at(-1) ?? null,
+        anchor: '',
+        keys: [],
+        kind: 'phrase',
+        page: pages.length,
+        depth: PHRASE_DEPTH,
+        parent: first + Number(record),
       });
-      for (const name of namesOfRelease(title)) addWholeName(byName, name, number);
-      open.push(number);
-      for (const key of keys) {
-        addName(byName, fold(key), number);
-        // Readers leave the dashes of options out: `build debug`.
-        if (key.includes('-')) addWholeName(byName, fold(key).replace(/(^| )--?/g, '$1'), number);
-      }
     }
-    // Phrases are entries of their own, so that each is compared with a query as a whole.
-    for (const [record, phrases] of Object.entries(page.phrases ?? {})) {
-      const parent = first + Number(record);
-      for (const title of phrases) {
-        addWholeName(byName, fold(title), entries.length);
-        entries.push({
-          title,
-          anchor: '',
-          keys: [],
-          kind: 'phrase',
-          page: pageNumber,
-          depth: PHRASE_DEPTH,
-          parent,
-        });
-      }
-    }
-    return { ...page, first, count: entries.length - first };
-  });
-  return { lang: file.lang, pages, entries, byName };
+  }
 }
 
 /** Names of a release besides its title: `tauri 1.6.3` → `tauri 1.6.3`, `1.6.3`, `1.6`. A post may be about `tauri 1.6`. */

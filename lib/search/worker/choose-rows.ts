@@ -17,7 +17,7 @@ const MIN_RESULTS = 3;
 const WEAKEST_SHARE = 0.2;
 
 /** Rows of one page: how many at most, and whether each further one counts less. */
-export type PageShare = { most: number; isEqual: boolean };
+type PageShare = { most: number; isEqual: boolean };
 
 /** Returns the rows to show of the places that answer a query, best first: the best place of each page, then `most` - 1 more. */
 export function chooseRows(
@@ -60,6 +60,7 @@ function leaveRoom(ranked: Ranked[], categoryOf: (row: Ranked) => string | undef
   });
 }
 
+/** Orders rows: best first, equal ones as in the index. */
 export function byScore(a: Ranked, b: Ranked): number {
   return b.score - a.score || a.entry - b.entry;
 }

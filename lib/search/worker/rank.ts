@@ -10,7 +10,7 @@ export type Scores = Map<number, number>;
 export type Ranked = { entry: number; score: number; complete: boolean };
 
 const EXACT_TITLE_BOOST = 7;
-/** For a symbol in its own capitals: `Event` is the interface, `event` the module. Above a title, whatever that one gains. */
+/** For a symbol in its own capitals: `Event` is the interface, `event` the module. Exceeds a title's boost with its factor. */
 const SAME_CAPITALS_BOOST = 30;
 /** For each kind: the boost when the query is its exact name, and the factor for a query in words. */
 const kinds: Record<Kind, { exact: number; words: number }> = {
@@ -49,61 +49,39 @@ const MAX_PER_PAGE = 3;
 /** Titles are compared for this many places only: it takes as long as everything else. */
 const MAX_EXAMINED = 150;
 
+/** What the score of every place depends on. */
+type Ranking = {
+  catalogue: Catalogue;
+  scores: Scores[];
+  query: Query;
+  /** Entries with the query as exact name. */
+  exact: Set<number>;
+  /** True if one of them is a place, not only a phrase. */
+  isName: boolean;
+  /** Entries with an identifier of the query as exact name. */
+  named: Set<number>;
+  /** How much each demand counts, and all of them together. */
+  weights: number[];
+  asked: number;
+  /** For each demand, best and total score by page. */
+  onPages: Map<number, { best: number; total: number }>[];
+  /** By page. */
+  pageFactors: number[];
+};
+
 /** Returns the places that answer a query, best first. */
 export function rank(catalogue: Catalogue, scores: Scores[], query: Query, category?: string): Ranked[] {
-  const { entries, pages, byName } = catalogue;
-  const exact = new Set(byName.get(query.exact));
-  const isName = [...exact].some((number) => entries[number]?.kind !== 'phrase');
-  const named = new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? []));
-  // Rare words decide more than words that occur everywhere.
-  const weights = query.demands.map(
-    ({ weight }, index) => weight * (1.3 + Math.log(entries.length / (1 + (scores[index]?.size ?? 0)))),
-  );
-  const asked = Math.max(1, sum(weights));
-  const onPages = scores.map((score) => collectPages(entries, score));
-  const pageFactors = pages.map((_, page) => {
-    const totals = onPages.map((onPage) => onPage.get(page)?.total ?? 0);
-    const met = totals.map(
-      (total, index) => ((weights[index] ?? 0) * total) / (total + PAGE_FACTOR.halfScore),
-    );
-    return PAGE_FACTOR.least + sum(met) / asked;
-  });
-
-  const scoreOf = (number: number, entry: Entry): Ranked => {
-    const around = entry.depth === 1 ? inherited.pageFromSections : inherited.sectionFromPage;
-    let total = 0;
-    let met = 0;
-    let complete = true;
-    for (const [index, { weight }] of query.demands.entries()) {
-      const own = scores[index]?.get(number) ?? 0;
-      const onPage = onPages[index]?.get(entry.page)?.best ?? 0;
-      total += Math.max(own, onPage * around.share) * weight;
-      complete &&= own + onPage > 0;
-      if (own > 0) met += weights[index] ?? 0;
-      else if (onPage > 0) met += (weights[index] ?? 0) * around.met;
-    }
-    const isExact = exact.has(number);
-    const prior = priorOf(catalogue, entry);
-    const score =
-      total *
-      (met / asked) ** COVERAGE_POWER *
-      prior *
-      kindFactor(entry, query, isExact) *
-      (pageFactors[entry.page] ?? 1) *
-      (named.has(number) ? NAMED_FACTOR : 1);
-    // A phrase leads to a page; where a place has the name itself, that place comes first.
-    const boost = isName && entry.kind === 'phrase' ? 0 : exactBoost(entry, query, isExact, prior);
-    return { entry: number, score: score + EXACT_BOOST * boost, complete };
-  };
-  const examined = listCandidates(catalogue, scores, exact)
+  const { entries, pages } = catalogue;
+  const ranking = prepare(catalogue, scores, query);
+  const examined = listCandidates(ranking)
     .flatMap((number): Ranked[] => {
       const entry = entries[number];
       const isAskedFor = category === undefined || pages[entry?.page ?? -1]?.category === category;
-      return entry && isAskedFor ? [scoreOf(number, entry)] : [];
+      return entry && isAskedFor ? [scorePlace(ranking, number, entry)] : [];
     })
     .sort(byScore)
     .slice(0, MAX_EXAMINED);
-  const factorOf = titleFactor(query, weights);
+  const factorOf = titleFactor(ranking);
   for (const result of examined) {
     const entry = entries[result.entry] as Entry;
     result.score *= factorOf(entry);
@@ -115,8 +93,67 @@ export function rank(catalogue: Catalogue, scores: Scores[], query: Query, categ
   return chooseRows(examined.sort(byScore), catalogue, { most, isEqual });
 }
 
+function prepare(catalogue: Catalogue, scores: Scores[], query: Query): Ranking {
+  const { entries, pages, byName } = catalogue;
+  const exact = new Set(byName.get(query.exact));
+  // Rare words decide more than words that occur everywhere.
+  const weights = query.demands.map(
+    ({ weight }, index) => weight * (1.3 + Math.log(entries.length / (1 + (scores[index]?.size ?? 0)))),
+  );
+  const asked = Math.max(1, sum(weights));
+  const onPages = scores.map((score) => collectPages(entries, score));
+  const pageFactors = pages.map((_, page) => {
+    const met = onPages.map((onPage, index) => {
+      const total = onPage.get(page)?.total ?? 0;
+      return ((weights[index] ?? 0) * total) / (total + PAGE_FACTOR.halfScore);
+    });
+    return PAGE_FACTOR.least + sum(met) / asked;
+  });
+  return {
+    catalogue,
+    scores,
+    query,
+    exact,
+    isName: [...exact].some((number) => entries[number]?.kind !== 'phrase'),
+    named: new Set(query.demands.flatMap(({ whole }) => byName.get(whole?.surface ?? '') ?? [])),
+    weights,
+    asked,
+    onPages,
+    pageFactors,
+  };
+}
+
+function scorePlace(ranking: Ranking, number: number, entry: Entry): Ranked {
+  const { catalogue, scores, query, weights, asked, onPages, pageFactors } = ranking;
+  const around = entry.depth === 1 ? inherited.pageFromSections : inherited.sectionFromPage;
+  let total = 0;
+  let met = 0;
+  let complete = true;
+  for (const [index, { weight }] of query.demands.entries()) {
+    const own = scores[index]?.get(number) ?? 0;
+    const onPage = onPages[index]?.get(entry.page)?.best ?? 0;
+    total += Math.max(own, onPage * around.share) * weight;
+    complete &&= own + onPage > 0;
+    if (own > 0) met += weights[index] ?? 0;
+    else if (onPage > 0) met += (weights[index] ?? 0) * around.met;
+  }
+  const isExact = ranking.exact.has(number);
+  const prior = priorOf(catalogue, entry);
+  const score =
+    total *
+    (met / asked) ** COVERAGE_POWER *
+    prior *
+    kindFactor(entry, query, isExact) *
+    (pageFactors[entry.page] ?? 1) *
+    (ranking.named.has(number) ? NAMED_FACTOR : 1);
+  // A phrase leads to a page; where a place has the name itself, that place comes first.
+  const isOutdone = ranking.isName && entry.kind === 'phrase';
+  const boost = isOutdone ? 0 : exactBoost(entry, query, isExact, prior);
+  return { entry: number, score: score + EXACT_BOOST * boost, complete };
+}
+
 /** Places that match something, and their pages. */
-function listCandidates({ entries, pages }: Catalogue, scores: Scores[], exact: Set<number>): number[] {
+function listCandidates({ catalogue: { entries, pages }, scores, exact }: Ranking): number[] {
   const candidates = new Set(exact);
   for (const number of scores.flatMap((score) => [...score.keys()])) {
     candidates.add(number);
@@ -164,22 +201,22 @@ function exactBoost(
 }
 
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
-function titleFactor({ demands }: Query, weights: number[]): (entry: Entry) => number {
-  const asked = demands.map(
+function titleFactor({ query: { demands }, weights, asked }: Ranking): (entry: Entry) => number {
+  const wanted = demands.map(
     ({ terms, equivalents }) => new Set([terms, ...equivalents].flat().map((term) => term.stem)),
   );
-  const total = Math.max(1, sum(weights));
   return (entry) => {
     entry.stems ??= readTerms(entry.title).map((term) => term.stem);
     const { stems } = entry;
     if (stems.length === 0) return 1;
-    const share = stems.filter((stem) => asked.some((demand) => demand.has(stem))).length / stems.length;
-    const said = sum(weights.filter((_, index) => stems.some((stem) => asked[index]?.has(stem)))) / total;
+    const share = stems.filter((stem) => wanted.some((demand) => demand.has(stem))).length / stems.length;
+    const said = sum(weights.filter((_, index) => stems.some((stem) => wanted[index]?.has(stem)))) / asked;
     const [least, gain] = titleGains[entry.kind] ?? USUAL_TITLE_GAIN;
     return least + gain * share * share * (0.5 + 0.5 * said);
   };
 }
 
+/** Returns the sum of numbers, 0 for none. */
 export function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

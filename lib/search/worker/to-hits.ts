@@ -1,3 +1,4 @@
+import { cutAtWord } from '../../text/cut-at-word';
 import { markPattern } from '../mark-pattern';
 import type { Hit, Segment } from '../types';
 import type { Catalogue, PageTexts } from './catalogue';
@@ -71,8 +72,4 @@ export function cropText(text: string, pattern: RegExp | null, count: number): s
   }
   const last = words[best.start + count - 1];
   return text.slice(words[best.start]?.index, last && last.index + last[0].length);
-}
-
-function cutAtWord(text: string, length: number): string {
-  return text.length <= length ? text : text.slice(0, Math.max(text.lastIndexOf(' ', length), length / 2));
 }

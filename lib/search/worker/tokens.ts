@@ -127,6 +127,7 @@ export function readTerms(text: string): Term[] {
     .map(toTerm);
 }
 
+/** Returns a folded word with its stem. */
 export function toTerm(surface: string): Term {
   return { surface, stem: stem(surface) };
 }
