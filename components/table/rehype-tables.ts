@@ -13,6 +13,8 @@ const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
 
+/** Longer names may break in any column. */
+const LONG_NAME = 25;
 /** Where a long name may break: before its dots and colons, and after its slashes. */
 const joints = /(?<=[a-z)/])(?=\.[a-z]|::?[a-z])|(?<=\/)(?=.)/i;
 
@@ -79,7 +81,7 @@ function nameCells(table: Element): boolean {
 /** Lets a long name break between its parts: else one name could make the whole table scroll. */
 function breakAtJoints(code: Element): void {
   const [text] = code.children;
-  if (text?.type !== 'text' || text.value.length <= LONG_WORD) return;
+  if (text?.type !== 'text' || text.value.length <= LONG_NAME) return;
   const breaking: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
   code.children = text.value
     .split(joints)
