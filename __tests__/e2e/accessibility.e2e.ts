@@ -171,10 +171,17 @@ test('text of double size leaves everything within reach, on a phone and on a de
   await browser.close();
 });
 
-test('text of double size leaves the buttons of the menu as wide as their signs', async ({ url }) => {
+test('text of double size overlaps nowhere on a narrow phone, and no button shrinks', async ({ url }) => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   const { page } = await openPage(browser, { viewport: { width: 320, height: 800 } });
   await visit(page, url(guide));
+  const overlaps = await page.locator('.notice-strip').evaluate((strip) => {
+    const [first, second] = ['summary .icon:last-child', '.announcement'].map((part) =>
+      strip.querySelector(part)?.getBoundingClientRect(),
+    );
+    return !first || !second || (first.right > second.left && first.bottom > second.top);
+  });
+  assert.equal(overlaps, false);
   await page.locator('.menu-button').click();
   const cut = await page.locator('.mobile-head button').evaluateAll((buttons) =>
     buttons

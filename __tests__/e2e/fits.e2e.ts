@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { visit } from './support/browser';
 import { expectedRoutes } from './support/routes';
 import { test } from './support/suite';
 import { listWideParts, wideSpaces } from './support/wide-parts';
@@ -57,6 +58,25 @@ test('no page scrolls sideways; every table, code block and diagram fits, or sho
   }
   await context.close();
   assert.deepEqual(faults, []);
+});
+
+test('on a desk no table scrolls, however wide the letters of its names are', async ({ open, url }) => {
+  const { page } = await open('/fr/v1/api/js');
+  for (const path of ['/fr/v1/api/js', '/fr/v1/guides/features/plugin', '/fr/v1/api/js/window']) {
+    await visit(page, url(path));
+    const scrolling = await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      // As wide as DejaVu Sans Mono or Menlo: the test browser has no such font.
+      sheet.replaceSync(
+        '.prose > * { content-visibility: visible !important } code { letter-spacing: 0.09em }',
+      );
+      document.adoptedStyleSheets = [sheet];
+      return [...document.querySelectorAll('.table')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((table) => `${table.ariaLabel}: ${table.scrollWidth - table.clientWidth} px`);
+    });
+    assert.deepEqual(scrolling, [], path);
+  }
 });
 
 test('running text is 592 px wide and boxes 720 px, however wide the window is', async ({ open }) => {

@@ -102,6 +102,31 @@ test('nothing sticks out at any width, in wide fonts either', async ({ open }) =
   }
 });
 
+test('the search button shows its label where the bar has room, and never at the cost of the name', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/building/windows');
+  for (const letterSpacing of ['normal', '0.035em']) {
+    await page.locator('html').evaluate((html, value) => (html.style.letterSpacing = value), letterSpacing);
+    for (const width of [997, 1024, 1100, 1160, 1241, 1361]) {
+      await page.setViewportSize({ width, height: 800 });
+      const shown = await page.locator('.navbar').evaluate((bar) =>
+        ['.brand-name', '.search-button span', '.search-button kbd'].filter((part) => {
+          const element = bar.querySelector(part);
+          const box = element?.closest('a, button')?.getBoundingClientRect();
+          return box && (element?.getBoundingClientRect().top ?? NaN) < box.bottom;
+        }),
+      );
+      const expected = [
+        ...(width > 997 || letterSpacing === 'normal' ? ['.brand-name'] : []),
+        ...(width >= 1100 ? ['.search-button span'] : []),
+        ...(width >= 1160 ? ['.search-button kbd'] : []),
+      ];
+      assert.deepEqual(shown, expected, `${width} px, letters ${letterSpacing}`);
+    }
+  }
+});
+
 test('a menu of the bar by mouse', async ({ open }) => {
   const { page } = await open('/fr/');
   await test.step('it opens on hover and closes when the pointer leaves', async () => {

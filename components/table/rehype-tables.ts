@@ -13,6 +13,11 @@ const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
 
+/** Longer names may break in any column. */
+const LONG_NAME = 25;
+/** Where a long name may break: before its dots and colons, and after its slashes. */
+const joints = /(?<=[a-z)/])(?=\.[a-z]|::?[a-z])|(?<=\/)(?=.)/i;
+
 /**
  * Puts each table in a frame that scrolls sideways, by keyboard too, named after its heading. On phones, tables with three
  * columns or more, or with long names in the first, become cards (`.stacked`), whose cells carry their column's name; those of
@@ -30,6 +35,7 @@ export function rehypeTables(context: MdxContext) {
       uses.set(heading, count);
       const label = t('table.label', { heading: count > 1 ? `${heading} (${count})` : heading });
       const isStacked = nameCells(node);
+      visit(node, { tagName: 'code' }, breakAtJoints);
       node.properties.ariaLabel = label;
       const frame: MdxJsxFlowElementHast = {
         type: 'mdxJsxFlowElement',
@@ -70,6 +76,16 @@ function nameCells(table: Element): boolean {
     for (const row of body)
       row.forEach((cell, column) => (cell.properties.dataLabel = head[column] && toString(head[column])));
   return isWide;
+}
+
+/** Lets a long name break between its parts: else one name could make the whole table scroll. */
+function breakAtJoints(code: Element): void {
+  const [text] = code.children;
+  if (text?.type !== 'text' || text.value.length <= LONG_NAME) return;
+  const breaking: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+  code.children = text.value
+    .split(joints)
+    .flatMap((value, index) => [...(index > 0 ? [breaking] : []), { type: 'text' as const, value }]);
 }
 
 function isPlainRow(row: Element[]): boolean {
