@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from '@playwright/test';
 import { imageSize } from 'image-size';
 import type { HTMLElement } from 'node-html-parser';
@@ -138,4 +138,14 @@ test('titles and descriptions are unique', () => {
     ({ root }: ExportedPage) => attributesOf(root, 'meta[name="description"]')[0],
   ])
     assert.equal(new Set([...pages.values()].map(read)).size, pages.size);
+});
+
+test('the scripts read no setting that the build has not replaced: in the browser it would be empty', () => {
+  const folder = 'out/_next/static/chunks';
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const read = scripts.flatMap(
+    (name) => readFileSync(`${folder}/${name}`, 'utf8').match(/\benv\.SITE_\w+/g) ?? [],
+  );
+  assert.ok(scripts.length > 10);
+  assert.deepEqual(read, []);
 });
