@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { toHref } from '@/lib/site/config';
 import { NotFoundHelp } from './NotFoundHelp';
 import { MainLinks } from './MainLinks';
-import './not-found.css';
 
 export function NotFound() {
   const t = useTranslations('errors');
