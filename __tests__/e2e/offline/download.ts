@@ -13,6 +13,7 @@ import {
   scene,
   scenes,
   untilCopied,
+  untilTidy,
   untilFailed,
 } from '../support/offline-scene';
 
@@ -53,6 +54,8 @@ scenes('downloading a copy', () => {
       await untilFailed(messages);
       await page.reload();
       await untilCopied(page);
+      // Until then, the files that were stored before the deployment lie beside those of the copy.
+      await untilTidy(page);
       for (const name of ['page-1', 'page-13'])
         assert.match((await keptText(page, `/fr/v1/guides/${name}`)) ?? '', /data-build="b"/);
     },
