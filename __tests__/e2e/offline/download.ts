@@ -13,8 +13,8 @@ import {
   scene,
   scenes,
   untilCopied,
-  untilTidy,
   untilFailed,
+  untilTidy,
 } from '../support/offline-scene';
 
 const isCopied = (path: string): boolean => !/sw\.js|chunks|^\/fr\/$|favicon|texts\.json/.test(path);
