@@ -36,7 +36,8 @@ export function prefetchAhead(prefetch: (path: string) => void): () => void {
       if (isIntersecting && textPages < MAX_TEXT_PAGES && add(target)) textPages += 1;
     }
   });
-  for (const link of document.querySelectorAll('.prose a[href]')) visibleLinks.observe(link);
+  const links = document.querySelectorAll(`.prose a[href^="${site.basePath}/"]`);
+  for (const link of links) visibleLinks.observe(link);
   return () => {
     queue.stop();
     visibleLinks.disconnect();
