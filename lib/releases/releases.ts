@@ -115,7 +115,8 @@ function describeVersion({ date, url, changes }: Version, locale: Locale): strin
     const items = (changes[kind] ?? []).map((item) => `- ${item.trim().replace(/\n/g, ' ')}`);
     return items.length > 0 ? [`**${t(`releases.${kind}`)}**`, items.join('\n')] : [];
   });
-  return [`${day}[${t('releases.onGitHub')}](${url})`, ...groups];
+  const host = url.startsWith('https://crates.io/') ? 'crates.io' : 'GitHub';
+  return [`${day}[${t('releases.published', { host })}](${url})`, ...groups];
 }
 
 function readPackage(file: string, id: string): ReleasedPackage {
