@@ -22,6 +22,7 @@ const errors = {
   exists: 'File exists (os error 17)',
   notFolder: 'Not a directory (os error 20)',
   isFolder: 'Is a directory (os error 21)',
+  invalid: 'Invalid argument (os error 22)',
   notEmpty: 'Directory not empty (os error 39)',
 };
 
@@ -34,6 +35,9 @@ type FileCall = {
   contents: number[];
   options: Options;
 };
+
+/** An error of the system; `callFs` adds the paths of the call. */
+class FileError extends Error {}
 
 /** Answers a call of the `fs` module; throws the message that Tauri rejects with. */
 export function callFs(machine: Machine, scope: readonly string[], message: Message): unknown {
@@ -49,7 +53,20 @@ export function callFs(machine: Machine, scope: readonly string[], message: Mess
   };
   const path = resolve(message.path ?? message.source ?? message.oldPath);
   const target = (): string => resolve(message.destination ?? message.newPath);
-  return command({ machine, path, target, contents, options }) ?? null;
+  try {
+    return command({ machine, path, target, contents, options }) ?? null;
+  } catch (error) {
+    if (!(error instanceof FileError)) throw error;
+    throw `${describePaths(cmd, path, target, options)}: ${error.message}`;
+  }
+}
+
+/** The paths of a call, as Tauri writes them before the error of the system. */
+function describePaths(cmd: string, path: string, target: () => string, { recursive }: Options): string {
+  if (cmd === 'copyFile') return `source: ${path}, dest: ${target()}`;
+  if (cmd === 'renameFile') return `old: ${path}, new: ${target()}`;
+  const isFolderCall = cmd === 'createDir' || cmd === 'removeDir';
+  return `path: ${path}${isFolderCall && !recursive ? ' (non recursive)' : ''}`;
 }
 
 const fileCommands: Record<string, (call: FileCall) => unknown> = {
@@ -62,18 +79,14 @@ const fileCommands: Record<string, (call: FileCall) => unknown> = {
     writeFile(machine, path, Uint8Array.from([...before, ...contents]));
   },
   copyFile: (call) => writeFile(call.machine, call.target(), readFile(call)),
-  renameFile: (call) => {
-    const content = readFile(call);
-    writeFile(call.machine, call.target(), content);
-    if (call.target() !== call.path) call.machine.files.delete(call.path);
-  },
+  renameFile: ({ machine, path, target }) => rename(machine, path, target()),
   removeFile: (call) => {
     readFile(call);
     call.machine.files.delete(call.path);
   },
   createDir: ({ machine, path, options }) => {
-    if (!options.recursive) expectFolder(machine, machine.parent(path), path);
-    if (!options.recursive && machine.files.has(path)) fail(path, errors.exists);
+    if (!options.recursive) expectFolder(machine, machine.parent(path));
+    if (!options.recursive && machine.files.has(path)) fail(errors.exists);
     machine.createFolder(path);
   },
   readDir: ({ machine, path, options }) => {
@@ -82,32 +95,52 @@ const fileCommands: Record<string, (call: FileCall) => unknown> = {
   },
   removeDir: ({ machine, path, options }) => {
     expectFolder(machine, path);
-    const inside = [...machine.files.keys()].filter((one) => one.startsWith(path + machine.separator));
-    if (inside.length > 0 && !options.recursive) fail(path, errors.notEmpty);
+    const inside = listInside(machine, path);
+    if (inside.length > 0 && !options.recursive) fail(errors.notEmpty);
     for (const one of [path, ...inside]) machine.files.delete(one);
   },
 };
 
-function fail(path: string, error: string): never {
-  throw `path: ${path}: ${error}`;
+function fail(error: string): never {
+  throw new FileError(error);
 }
 
-/** Throws if a path is not a folder. The message names `asked`, the path of the call. */
-function expectFolder(machine: Machine, folder: string, asked = folder): void {
-  const found = machine.files.get(folder);
-  if (found === undefined) fail(asked, errors.missing);
-  if (found !== 'folder') fail(asked, errors.notFolder);
+/** All paths below a folder. */
+function listInside({ files, separator }: Machine, folder: string): string[] {
+  return [...files.keys()].filter((path) => path.startsWith(folder + separator));
+}
+
+function expectFolder(machine: Machine, folder: string): void {
+  const found = machine.files.get(folder) ?? fail(errors.missing);
+  if (found !== 'folder') fail(errors.notFolder);
 }
 
 function readFile({ machine, path }: FileCall): Uint8Array {
-  const found = machine.files.get(path) ?? fail(path, errors.missing);
-  return found === 'folder' ? fail(path, errors.isFolder) : found;
+  const found = machine.files.get(path) ?? fail(errors.missing);
+  return found === 'folder' ? fail(errors.isFolder) : found;
 }
 
 function writeFile(machine: Machine, path: string, content: Uint8Array): void {
-  expectFolder(machine, machine.parent(path), path);
-  if (machine.files.get(path) === 'folder') fail(path, errors.isFolder);
+  expectFolder(machine, machine.parent(path));
+  if (machine.files.get(path) === 'folder') fail(errors.isFolder);
   machine.write(path, content);
+}
+
+/** Renames a file or a folder, as `std::fs::rename` does: a file replaces a file, a folder an empty folder. */
+function rename(machine: Machine, from: string, to: string): void {
+  const { files, separator } = machine;
+  const isFolder = (files.get(from) ?? fail(errors.missing)) === 'folder';
+  expectFolder(machine, machine.parent(to));
+  if (to === from) return;
+  const replaced = files.get(to);
+  if (isFolder && to.startsWith(from + separator)) fail(errors.invalid);
+  if (isFolder && replaced && replaced !== 'folder') fail(errors.notFolder);
+  if (!isFolder && replaced === 'folder') fail(errors.isFolder);
+  if (isFolder && listInside(machine, to).length > 0) fail(errors.notEmpty);
+  for (const path of [from, ...listInside(machine, from)]) {
+    files.set(to + path.slice(from.length), files.get(path) ?? 'folder');
+    files.delete(path);
+  }
 }
 
 /** The entries of a folder; those of folders inside of it are empty unless `recursive`. */

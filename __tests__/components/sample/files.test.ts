@@ -53,7 +53,8 @@ test.each([
 ])('%s of %s fails as in Linux, and changes nothing', (cmd, path, error) => {
   const { machine, call } = start();
   const before = new Map(machine.files);
-  expect(() => call(cmd, path)).toThrow(`path: ${home}/${path}: ${error}`);
+  const mode = cmd === 'removeDir' || cmd === 'createDir' ? ' (non recursive)' : '';
+  expect(() => call(cmd, path)).toThrow(`path: ${home}/${path}${mode}: ${error}`);
   expect(machine.files).toEqual(before);
 });
 
@@ -78,6 +79,29 @@ test('copies and renames a file; a file that is renamed to its own name stays', 
   move('renameFile', 'c.txt', 'c.txt');
   expect(['a.txt', 'vide/a.txt', 'c.txt'].map((path) => call('exists', path))).toEqual([false, true, true]);
   expect(call('readTextFile', 'c.txt')).toBe('un');
+});
+
+test('renames a folder with what it holds, also over an empty folder', () => {
+  const { call, move } = start();
+  move('renameFile', 'plein', 'neuf');
+  move('renameFile', 'neuf', 'vide');
+  expect(['plein', 'neuf', 'vide'].map((path) => call('exists', path))).toEqual([false, false, true]);
+  expect(call('readTextFile', 'vide/b.txt')).toBe('deux');
+});
+
+test.each([
+  ['rien', 'c.txt', 'No such file or directory (os error 2)'],
+  ['vide', 'rien/vide', 'No such file or directory (os error 2)'],
+  ['vide', 'a.txt', 'Not a directory (os error 20)'],
+  ['vide', 'a.txt/vide', 'Not a directory (os error 20)'],
+  ['a.txt', 'vide', 'Is a directory (os error 21)'],
+  ['plein', 'plein/neuf', 'Invalid argument (os error 22)'],
+  ['vide', 'plein', 'Directory not empty (os error 39)'],
+])('renaming %s to %s fails as in Linux, and changes nothing', (from, to, error) => {
+  const { machine, move } = start();
+  const before = new Map(machine.files);
+  expect(() => move('renameFile', from, to)).toThrow(`old: ${home}/${from}, new: ${home}/${to}: ${error}`);
+  expect(machine.files).toEqual(before);
 });
 
 test.each(['copyFile', 'renameFile'])('%s makes no folders, as in Tauri', (cmd) => {
