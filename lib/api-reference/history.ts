@@ -1,4 +1,9 @@
-import data from '../../content/api/history.json';
+import path from 'node:path';
+import { parseJson, projectRoot } from '../content/files';
+import { keepPerBuild } from '../content/keep-per-build';
+import { lineOf } from '../content/line-of';
+import { readText } from '../content/read-text';
+import { ContentError } from '../content/types';
 import type { Translate } from '../i18n/translator';
 import { membersOf } from './member-groups';
 import { table } from './page-text';
@@ -7,15 +12,39 @@ import type { ApiModule } from './types';
 /** The 1.x releases that added, changed and deprecated an entry; `since` is absent for what 1.0.0 has. */
 export type EntryHistory = { since?: string; changed?: string[]; deprecated?: string };
 
+const file = 'content/api/history.json';
+
 /**
  * By `page#anchor`: `js/window#settitle`, `config#windowconfig.theme`, `cli#build--ci`. `history.test.ts` compares it with all
  * releases. It does not know the variants of a configuration value: their descriptions say since when they exist.
  */
-const entries: Record<string, EntryHistory> = data.entries;
+export const getHistory = keepPerBuild(() => readHistory(), 'reference');
+
+/** Throws a `ContentError` for a file of another shape. */
+export function readHistory(root = projectRoot): Record<string, EntryHistory> {
+  const text = readText(path.join(root, file));
+  const { entries } = (parseJson(text, file) ?? {}) as { entries?: Record<string, EntryHistory> | null };
+  const misfit = Object.entries(entries ?? {}).find(([, entry]) => !isEntry(entry));
+  if (typeof entries === 'object' && entries && !misfit) return entries;
+  const place = ['entries', ...(misfit ? [misfit[0]] : [])];
+  throw new ContentError(
+    file,
+    lineOf(text, place),
+    `« ${place.join(' › ')} » n’a pas la forme attendue, ou manque`,
+    'Écrivez "page#ancre": { "since": "1.2.0", "changed": ["1.3.0"], "deprecated": "1.4.0" } sous "entries".',
+  );
+}
+
+function isEntry(entry: unknown): boolean {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { since = '', changed = [], deprecated = '' } = entry as Record<string, unknown>;
+  const texts: unknown[] = [since, deprecated, ...[changed].flat()];
+  return texts.every((text) => typeof text === 'string');
+}
 
 /** History of an entry; `since` is what its description says, for those that the comparison does not know. */
 export function historyOf(page: string, anchor: string, since?: string): EntryHistory {
-  return entries[`${page}#${anchor}`] ?? (since ? { since } : {});
+  return getHistory()[`${page}#${anchor}`] ?? (since ? { since } : {});
 }
 
 /** `Depuis la version 1.2.0`, `Modifié en 1.3.0` */

@@ -2,7 +2,7 @@ import { keysOf } from './config-anchors';
 import { membersOf } from './member-groups';
 import { table, type PageText } from './page-text';
 import type { DocumentedCli, DocumentedConfig, DocumentedModule } from './types';
-import { cliCounterpart, configCounterpart, jsCounterpart, versionTwo } from './version-two';
+import { cliCounterpart, configCounterpart, getVersionTwo, jsCounterpart } from './version-two';
 
 /** Everything that the pages of the API section document. */
 export type Reference = { modules: DocumentedModule[]; config: DocumentedConfig; cli: DocumentedCli };
@@ -16,13 +16,13 @@ export function addReferenceTables(page: PageText, reference: Reference): void {
   section(
     'modules',
     reference.modules.map(({ name }) => {
-      const { from, set } = versionTwo.modules[name] ?? {};
+      const { from, set } = getVersionTwo().modules[name] ?? {};
       return [`@tauri-apps/api/${name}`, ...(from ? [from] : []), ...(set ? [set] : [])];
     }),
   );
   const keys = reference.config.definitions.flatMap(keysOf);
   const configRows = keys.flatMap((key): Row[] =>
-    Object.keys(versionTwo.config)
+    Object.keys(getVersionTwo().config)
       .filter((line) => key.paths.includes(line))
       .map((line) => [line, ...configCounterpart(key).names]),
   );
@@ -43,10 +43,10 @@ export function addReferenceTables(page: PageText, reference: Reference): void {
         ]),
     ),
   );
-  section('environment', Object.entries(versionTwo.environment));
+  section('environment', Object.entries(getVersionTwo().environment));
   section(
     'rust',
-    Object.entries(versionTwo.rust).map(([from, to]) => (to === null ? [from] : [from, to])),
+    Object.entries(getVersionTwo().rust).map(([from, to]) => (to === null ? [from] : [from, to])),
   );
 }
 
@@ -54,7 +54,7 @@ export function addReferenceTables(page: PageText, reference: Reference): void {
 export function addModuleTable(page: PageText, module: DocumentedModule): void {
   const { t } = page;
   addTable(page.add(`## ${t('api.v2.label')} {#v2}`), t('api.v2.name'), [
-    [`@tauri-apps/api/${module.name}`, versionTwo.modules[module.name]?.from],
+    [`@tauri-apps/api/${module.name}`, getVersionTwo().modules[module.name]?.from],
     ...changedNames(module),
   ]).add(t('api.v2.more'));
 }

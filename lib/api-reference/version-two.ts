@@ -1,3 +1,9 @@
+import path from 'node:path';
+import { projectRoot } from '../content/files';
+import { keepPerBuild } from '../content/keep-per-build';
+import { lineOf } from '../content/line-of';
+import { readText } from '../content/read-text';
+import { ContentError } from '../content/types';
 import { readYaml } from '../content/yaml';
 import { toKebabCase } from '../text/kebab-case';
 import type { ApiMember, ApiSymbol } from './types';
@@ -31,15 +37,79 @@ type VersionTwo = {
   rust: Record<string, Target>;
 };
 
+const file = 'content/api/v2.yaml';
+
 /** The rules of `content/api/v2.yaml`. */
-export const versionTwo = readYaml('content/api/v2.yaml') as VersionTwo;
+export const getVersionTwo = keepPerBuild(() => readVersionTwo(), 'reference');
+
+/** Throws a `ContentError` for a file of another shape. */
+export function readVersionTwo(root = projectRoot): VersionTwo {
+  const data = readYaml(file, { root });
+  const place = findMisfit(data);
+  if (!place) return data as VersionTwo;
+  const [group = ''] = place;
+  throw new ContentError(
+    file,
+    lineOf(readText(path.join(root, file)), place),
+    place.length > 0
+      ? `« ${place.join(' › ')} » n’a pas la forme attendue, ou manque`
+      : 'Les noms de la version 2 ne forment pas des groupes de clés',
+    `Écrivez ${Object.hasOwn(shapes, group) ? shapes[group]?.advice : `les groupes ${Object.keys(shapes).join(', ')}`}.`,
+  );
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTarget = (value: unknown): boolean => value === null || isText(value);
+const oneName = '« nom: nouveau-nom », entre guillemets s’il le faut';
+const oneNameOrNull = `${oneName}, ou « nom: null » sans équivalent`;
+
+/** By group, what each of its values must be. */
+const shapes: Record<string, { fits: (value: unknown) => boolean; advice: string }> = {
+  modules: {
+    fits: isModule,
+    advice: '« from: paquet » sous le module, puis au besoin set, permission, permissions et names',
+  },
+  config: {
+    fits: (value) => isTarget(value) || (Array.isArray(value) && value.every(isText)),
+    advice: `${oneNameOrNull}, ou une liste de noms`,
+  },
+  values: { fits: isText, advice: oneName },
+  cli: { fits: isTarget, advice: oneNameOrNull },
+  environment: { fits: isText, advice: oneName },
+  rust: { fits: isTarget, advice: oneNameOrNull },
+};
+
+/** Keys that lead to the first group or value of another shape; nothing if all of them fit. */
+function findMisfit(data: unknown): string[] | undefined {
+  if (!isMapping(data)) return [];
+  for (const [group, { fits }] of Object.entries(shapes)) {
+    const values = data[group];
+    if (!isMapping(values)) return [group];
+    const misfit = Object.entries(values).find(([, value]) => !fits(value));
+    if (misfit) return [group, misfit[0]];
+  }
+  return undefined;
+}
+
+function isModule(value: unknown): boolean {
+  if (!isMapping(value) || !isText(value.from)) return false;
+  const { set = '', permission = '', permissions = {}, names = {} } = value;
+  return (
+    [set, permission].every(isText) &&
+    [permissions, names].every((group) => isMapping(group) && Object.values(group).every(isTarget))
+  );
+}
+
+function isMapping(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const none: Counterpart = { names: [], same: false };
 
 /** Counterpart of a symbol of the JavaScript API, or of one of its members. */
 export function jsCounterpart(module: string, symbol: ApiSymbol, member?: ApiMember): Counterpart {
-  const rules = versionTwo.modules[module];
-  if (!rules) throw new Error(`content/api/v2.yaml has no module "${module}"`);
+  const rules = getVersionTwo().modules[module];
+  if (!rules) throw missing('modules', module);
   const { names = {}, permissions = {} } = rules;
   const owner = bareName(symbol.name);
   const key = member ? `${owner}.${member.name}` : owner;
@@ -64,7 +134,7 @@ export function jsCounterpart(module: string, symbol: ApiSymbol, member?: ApiMem
 
 /** Counterparts of a configuration key, by the paths where it is used, or of a value or shape of a type. */
 export function configCounterpart(entry: { anchor: string; paths?: string[] }): Counterpart {
-  const value = versionTwo.values[entry.anchor];
+  const value = getVersionTwo().values[entry.anchor];
   if (value) return { names: [value], same: false };
   if (!entry.paths) return { names: [], same: true };
   const names = entry.paths.filter(Boolean).flatMap(configTargets);
@@ -73,11 +143,11 @@ export function configCounterpart(entry: { anchor: string; paths?: string[] }): 
 
 /** Where a path of the v1 configuration is in v2; empty if it is gone. */
 export function configTargets(from: string): string[] {
-  const { config } = versionTwo;
+  const { config } = getVersionTwo();
   const rule = Object.keys(config)
     .filter((line) => from === line || from.startsWith(`${line}.`) || from.startsWith(`${line}[`))
     .sort((a, b) => b.length - a.length)[0];
-  if (rule === undefined) throw new Error(`content/api/v2.yaml has no line for "${from}"`);
+  if (rule === undefined) throw missing('config', from);
   const last = from.slice(from.lastIndexOf('.') + 1);
   const pattern = rule === from ? undefined : config[`${from.slice(0, -last.length)}*`];
   if (typeof pattern === 'string') return [pattern.replace('{}', toKebabCase(last))];
@@ -88,9 +158,19 @@ export function configTargets(from: string): string[] {
 
 /** Counterpart of a command, option or argument of the command line. */
 export function cliCounterpart({ name, anchor }: { name: string; anchor: string }): Counterpart {
-  const target = versionTwo.cli[anchor];
+  const target = getVersionTwo().cli[anchor];
   if (target === null) return none;
   return { names: [target ?? name], same: target === undefined };
+}
+
+function missing(group: string, name: string): ContentError {
+  const line = lineOf(readText(path.join(projectRoot, file)), [group]);
+  return new ContentError(
+    file,
+    line,
+    `« ${name} » n’a pas de ligne sous « ${group} »`,
+    `Ajoutez-la : ${shapes[group]?.advice}.`,
+  );
 }
 
 /** `EventEmitter<E>` → `EventEmitter`. */

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import data from '../../../content/api/history.json';
-import { historyOf, type EntryHistory } from '../../api-reference/history';
+import { getHistory, historyOf } from '../../api-reference/history';
+import { keepPerBuild } from '../../content/keep-per-build';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding } from '../types';
@@ -39,7 +39,7 @@ export const historyRules: Rule[] = [
 function statedReleases(page: CheckedPage): Finding[] {
   return [...page.nodes('paragraph'), ...page.nodes('tableRow')].flatMap((block) => {
     const named = [...toString(block).matchAll(releaseOfName)].flatMap(([, stated = '', name = '']) => {
-      const since = sinceOf.get(name.toLowerCase());
+      const since = getReleases().get(name.toLowerCase());
       return since && !isSame(since, stated)
         ? [{ ...page.find(block, name), values: { name, since, stated } }]
         : [];
@@ -55,11 +55,14 @@ function statedReleases(page: CheckedPage): Finding[] {
 }
 
 /** By the names of functions of the JavaScript API; those of several modules do not have one answer. */
-const sinceOf = new Map<string, string | undefined>();
-for (const [entry, { since }] of Object.entries(data.entries as Record<string, EntryHistory>)) {
-  const name = /^js\/\w+#(\w+)$/.exec(entry)?.[1];
-  if (name) sinceOf.set(name, sinceOf.has(name) ? undefined : since);
-}
+const getReleases = keepPerBuild((): Map<string, string | undefined> => {
+  const sinceOf = new Map<string, string | undefined>();
+  for (const [entry, { since }] of Object.entries(getHistory())) {
+    const name = /^js\/\w+#(\w+)$/.exec(entry)?.[1];
+    if (name) sinceOf.set(name, sinceOf.has(name) ? undefined : since);
+  }
+  return sinceOf;
+}, 'reference');
 
 function entriesIn(block: Nodes): { name: string; since: string | undefined }[] {
   const entries: { name: string; since: string | undefined }[] = [];

@@ -1,6 +1,6 @@
 import type { Node, Nodes } from 'mdast';
 import { toString } from 'mdast-util-to-string';
-import { versionTwo } from '../../api-reference/version-two';
+import { getVersionTwo } from '../../api-reference/version-two';
 import type { CheckedPage } from '../page';
 import type { Rule } from '../rule';
 import type { Finding, Place } from '../types';
@@ -116,7 +116,7 @@ const saysNone =
 
 /** New name of a configuration key, given whole or by its last part; nothing if one of that name is gone. */
 function counterpartOf(name: string): string | undefined {
-  const targets = Object.entries(versionTwo.config).filter(
+  const targets = Object.entries(getVersionTwo().config).filter(
     ([key]) => key === name || key.endsWith(`.${name}`),
   );
   const [first] = targets;
