@@ -68,9 +68,9 @@ export function findJsonFault(text: string): DataFault | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
-    const place = jsonErrorPlace(text);
-    if (!place)
-      return { problem: quoteParser((error as Error).message), fix: correctHere, line: 1, column: 1 };
+    const { message } = error as Error;
+    const place = isCutOff(text, message) ? endOf(text) : jsonErrorPlace(text);
+    if (!place) return { problem: quoteParser(message), fix: correctHere, line: 1, column: 1 };
     const { offset, line, column } = place;
     const [problem, fix] = explainJson(text.slice(0, offset).trimEnd(), text.slice(offset));
     return { problem, fix, line, column };
@@ -78,6 +78,17 @@ export function findJsonFault(text: string): DataFault | undefined {
 }
 
 type JsonPlace = { line: number; column: number; offset: number };
+
+/** True if the text stops too early. The other parser then names the last bracket that it has read. */
+function isCutOff(text: string, message: string): boolean {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return message.includes('end of JSON input') || Number(position) >= text.trimEnd().length;
+}
+
+function endOf(text: string): JsonPlace {
+  const lines = text.trimEnd().split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset: text.trimEnd().length };
+}
 
 /** The position of a syntax error, which `JSON.parse` does not name. The other parser allows tabs in texts. */
 function jsonErrorPlace(text: string): JsonPlace | undefined {

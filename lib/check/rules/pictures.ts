@@ -106,8 +106,9 @@ export const assetRules: Rule[] = [
     message: 'Aucune page n’utilise ce fichier. Il pèse dans le dépôt pour rien.',
     fix: 'Montrez-le dans une page, ou supprimez-le.',
     // Searched as text: a page with a syntax error uses its pictures too.
-    site: ({ root, pages }) =>
-      listAssets(root).flatMap((file) => {
+    // A reference that could not be read may use any of them.
+    site: ({ root, pages, unread }) =>
+      (unread ? [] : listAssets(root)).flatMap((file) => {
         const still = /^public\/images\/essais\/([\w-]+)-(?:light|dark)\.avif$/.exec(file)?.[1];
         const shown = file.startsWith(diagrams) ? `name="${nameOf(file)}"` : nameOf(file);
         const use = still ? `<Essai name="${still}"` : shown;
