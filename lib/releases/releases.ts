@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
 import { keepPerBuild } from '../content/keep-per-build';
+import { lineOf } from '../content/line-of';
+import { readText } from '../content/read-text';
 import { ContentError, type PageSource } from '../content/types';
 import { readYaml } from '../content/yaml';
 import { bestLocale } from '../i18n/fallback';
@@ -119,8 +121,9 @@ function describeVersion({ date, url, changes }: Version, locale: Locale): strin
   return [`${day}[${t('releases.published', { host })}](${url})`, ...groups];
 }
 
-function readPackage(file: string, id: string): ReleasedPackage {
-  const data = (readYaml(file) ?? {}) as Partial<Omit<ReleasedPackage, 'id'>>;
+/** Exported for its test. */
+export function readPackage(file: string, id: string, root = projectRoot): ReleasedPackage {
+  const data = (readYaml(file, { root }) ?? {}) as Partial<Omit<ReleasedPackage, 'id'>>;
   if (!data.title || !data.releasesUrl || !Array.isArray(data.versions)) {
     throw new ContentError(
       file,
@@ -129,18 +132,43 @@ function readPackage(file: string, id: string): ReleasedPackage {
       'Voyez les fichiers du même dossier.',
     );
   }
-  for (const version of data.versions) {
-    if (
-      !/^\d+\.\d+\.\d+/.test(version.version) ||
-      (version.date !== null && !/^\d{4}-\d\d-\d\d$/.test(version.date))
-    ) {
-      throw new ContentError(
-        file,
-        undefined,
-        `La version « ${version.version} » n’a pas de numéro ou de date valide (${version.date})`,
-        'Écrivez version: "1.2.3" et date: "2024-05-31", entre guillemets.',
-      );
-    }
-  }
+  (data.versions as unknown[]).forEach((entry, index) => {
+    const advice = adviceFor(entry);
+    if (!advice) return;
+    const line = lineOf(readText(path.join(root, file)), ['versions', index]);
+    throw new ContentError(file, line, ...advice);
+  });
   return { id, ...data } as ReleasedPackage;
+}
+
+/** What is wrong with an entry of `versions`, and what to write instead. */
+function adviceFor(entry: unknown): [problem: string, fix: string] | undefined {
+  const { version, date, url, changes } = (entry ?? {}) as Partial<Record<keyof Version, unknown>>;
+  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+/.test(version))
+    return [
+      'Une version n’a pas de numéro valide',
+      'Écrivez version: "1.2.3", entre guillemets, ou retirez l’entrée vide.',
+    ];
+  if (date !== null && (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)))
+    return [
+      `La version « ${version} » n’a pas de date valide`,
+      'Écrivez date: "2024-05-31", entre guillemets, ou date: null.',
+    ];
+  if (typeof url !== 'string')
+    return [`La version « ${version} » n’a pas d’adresse`, 'Ajoutez url: "https://…".'];
+  return areChanges(changes)
+    ? undefined
+    : [
+        `Les changements de la version « ${version} » n’ont pas la forme attendue`,
+        `Écrivez sous changes: ${changeKinds.join(', ')}, chacun avec une liste de textes.`,
+      ];
+}
+
+function areChanges(changes: unknown): boolean {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return false;
+  const kinds: readonly string[] = changeKinds;
+  return Object.entries(changes).every(
+    ([kind, list]) =>
+      kinds.includes(kind) && Array.isArray(list) && list.every((text) => typeof text === 'string'),
+  );
 }
