@@ -1,6 +1,6 @@
 /** Checks the content after each change: prints the faults that were not there before, and writes all of them for the open pages. */
 import '../environment';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { describe } from '../../lib/check/report';
 import type { Fault } from '../../lib/check/types';
@@ -35,7 +35,9 @@ function show(faults: Fault[]): void {
   before = new Set(faults.map((fault) => JSON.stringify(fault)));
   if (fresh.length > 0) console.log(`\n${toTerminal(fresh)}\n`);
   mkdirSync('.cache', { recursive: true });
-  writeFileSync(faultsFile, JSON.stringify(faults.map(toShown)));
+  // The development server may read the file at any moment: never show it half written.
+  writeFileSync(`${faultsFile}.${process.pid}`, JSON.stringify(faults.map(toShown)));
+  renameSync(`${faultsFile}.${process.pid}`, faultsFile);
 }
 
 function toShown(fault: Fault): ShownFault {
