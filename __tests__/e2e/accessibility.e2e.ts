@@ -11,6 +11,24 @@ const configuration = '/fr/v1/api/config';
 const laidOut = '.prose > *, .part { content-visibility: visible !important }';
 const reduced = { reducedMotion: 'reduce' } as const;
 
+/** Words that begin on one line and end on another. */
+function listBrokenWords(elements: Element[]): string[] {
+  return elements.flatMap((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const { data } = texts.currentNode as Text;
+      for (const { 0: word, index } of data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 type Scene = [path: string, width: number];
 
 /** A page of each kind, at the width at which it shows more. */
@@ -171,7 +189,9 @@ test('text of double size leaves everything within reach, on a phone and on a de
   await browser.close();
 });
 
-test('text of double size overlaps nowhere on a narrow phone, and no button shrinks', async ({ url }) => {
+test('text of double size on a narrow phone: nothing overlaps or is cut, words of headings are whole', async ({
+  url,
+}) => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   const { page } = await openPage(browser, { viewport: { width: 320, height: 800 } });
   await visit(page, url(guide));
@@ -182,14 +202,31 @@ test('text of double size overlaps nowhere on a narrow phone, and no button shri
     return !first || !second || (first.right > second.left && first.bottom > second.top);
   });
   assert.equal(overlaps, false);
+  assert.equal(
+    await page.locator('.section-bar span').evaluate((name) => name.scrollWidth > name.clientWidth),
+    false,
+  );
+  assert.deepEqual(await page.locator('#main :is(h1, h2, h3)').evaluateAll(listBrokenWords), []);
   await page.locator('.menu-button').click();
+  const back = page.locator('.mobile-back');
+  assert.ok(
+    await back.evaluate(
+      (button) => button.clientHeight < 3 * parseFloat(getComputedStyle(button).lineHeight) + 24,
+    ),
+  );
   const cut = await page.locator('.mobile-head button').evaluateAll((buttons) =>
     buttons
       .map((button) => button.getBoundingClientRect())
-      .filter(({ width, right }) => width < 40 || right > innerWidth * 0.88)
+      .filter(({ width, right }) => width < 40 || right > innerWidth)
       .map(({ width, right }) => `${Math.round(width)} px, to ${Math.round(right)}`),
   );
   assert.deepEqual(cut, []);
+  await back.click();
+  const chevrons = await page
+    .locator('.mobile-list summary .icon')
+    .evaluateAll((icons) => icons.map((icon) => innerWidth - icon.getBoundingClientRect().right));
+  assert.ok(chevrons.length > 3);
+  assert.equal(new Set(chevrons.map(Math.round)).size, 1, chevrons.join());
   await page.locator('.mobile-head button').last().click();
   assert.equal(await page.locator('.mobile-menu').isVisible(), false);
   await browser.close();

@@ -92,7 +92,7 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   const { page } = await open('/fr/v1/guides/getting-started/prerequisites');
   await page.emulateMedia({ media: 'print' });
   const screenOnly =
-    '.skip-link .navbar .notice-strip .sidebar .toc .site-footer .prev-next .tab-list .code-tools';
+    '.skip-link .navbar .notice-strip .sidebar .toc .site-footer .prev-next .tab-list .code-tools .choices';
   for (const part of screenOnly.split(' '))
     assert.equal(await page.locator(part).first().isVisible(), false, part);
   const panels = page.locator('.tabs:not([data-group="package-manager"]) > .tab');
@@ -113,7 +113,9 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   assert.deepEqual(await styleOf('.prose :is(.code, .admonition, tr)', 'break-inside'), ['avoid']);
   const firstCode = page.locator('.code code').first();
   assert.equal(await firstCode.evaluate((element) => getComputedStyle(element).whiteSpace), 'pre-wrap');
+  assert.equal(await page.locator('button:visible, .button:visible').count(), 0);
   await page.goto(url('/fr/releases'));
+  assert.equal(await page.locator('button:visible, .release > summary > span:visible').count(), 0);
   const folded = page.locator('details:not([open]) > :not(summary)').last();
   assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
 });
