@@ -51,7 +51,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   const [opening, closing] = [...text.matchAll(fence)];
   if (opening?.index !== 0 || !closing) {
     const fault = new ContentError(file, 1, ...explainMissing(opening, closing));
-    return { frontMatter: withDefaults({}), body: text, bodyLine: 1, faults: [fault] };
+    return { frontMatter: withDefaults({}), ...withoutOpenHead(text), faults: [fault] };
   }
   const { data, raw, body, fault: found } = readYaml(withoutSpaces(text, closing.index));
   const bodyLine = lineOfBody(text, body);
@@ -69,6 +69,12 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
 function withoutSpaces(text: string, end: number): string {
   const [head, rest] = [text.slice(0, end), text.slice(end)];
   return head.replace(/^---.*/, '---') + rest.replace(/^---.*/, '---');
+}
+
+/** The text below a front matter that nothing closes: its keys would be checked as French text. */
+function withoutOpenHead(text: string): Pick<Inspected, 'body' | 'bodyLine'> {
+  const head = /^---[^\S\n]*\n(?:.*\S.*\n)*/.exec(text)?.[0] ?? '';
+  return { body: text.slice(head.length), bodyLine: head.split('\n').length };
 }
 
 function explainMissing(

@@ -56,6 +56,11 @@ describe('readFrontMatter', () => {
     expect(readFrontMatter(text, file, 'doc').faults[0]?.message).toMatch(message),
   );
 
+  it('leaves the keys that nothing closes out of the text', () => {
+    const { body, bodyLine } = readFrontMatter('---\ntitle: Un\norder: 2\n\nTexte', file, 'doc');
+    expect([body, bodyLine]).toEqual(['\nTexte', 4]);
+  });
+
   it.each([
     ['Signaler le problème #123', /:2: « #123 » n’est pas lu/],
     ['Le langage C # en bref', /:2: « # en bref » n’est pas lu/],
