@@ -26,9 +26,11 @@ export const pictureRules: Rule[] = [
     id: 'missing-alt',
     message:
       '{element} n’a pas de texte de remplacement. Qui ne voit pas l’image ne sait pas ce qu’elle dit.',
-    fix: 'Ajoutez alt="…" : ce que l’image dit, en une phrase.',
     page: (page) =>
-      page.findings(picturesOf(page), ({ element, alt }) => (alt.trim() ? undefined : { element })),
+      page.findings(picturesOf(page), ({ element, alt }) => {
+        const place = element.startsWith('<') ? 'Ajoutez alt="…" :' : 'Écrivez entre les crochets';
+        return alt.trim() ? undefined : { element, fix: `${place} ce que l’image dit, en une phrase.` };
+      }),
     bad: ['![](/favicon.svg)', '<Diagram name="ref-crates" />', '<img src="/favicon.svg" />'],
     good: ['![Le signe du site](/favicon.svg)'],
   },
@@ -154,11 +156,14 @@ function picturesOf(page: CheckedPage): Picture[] {
     ...page.elements.flatMap(({ node, name, values }): Picture[] => {
       const text = (key: string): string => String(values.get(key) ?? '');
       const picture = { node, element: `<${name}>`, alt: text('alt') };
-      if (name === 'Diagram') return [{ ...picture, files: [`${diagrams}/${text('name')}.svg`] }];
+      // A missing attribute is a fault of its own.
+      if (name === 'Diagram')
+        return [{ ...picture, files: values.has('name') ? [`${diagrams}/${text('name')}.svg`] : [] }];
       const set = [...sourcesIn(text('srcSet') || text('srcset'))].map(publicFile);
       if (name === 'source') return [{ ...picture, alt: '…', files: set }];
       if (name !== 'Figure' && name !== 'img') return [];
-      const own = [text('src'), ...(values.has('dark') ? [text('dark')] : [])].map(publicFile);
+      const keys = ['src', 'dark'].filter((key) => values.has(key) || (name === 'img' && key === 'src'));
+      const own = keys.map((key) => publicFile(text(key)));
       const files = [...own, ...set];
       const isSized = values.has('width') && values.has('height');
       return [{ ...picture, files, ...(isSized ? { size: `${text('width')} × ${text('height')}` } : {}) }];

@@ -53,6 +53,24 @@ export const nameRules: Rule[] = [
 /** Pages can be found and have their own position; folders have a name. */
 export const placeRules: Rule[] = [
   {
+    id: 'duplicate-address',
+    message: 'L’adresse {route} est déjà celle de {other}. La construction du site s’arrête là.',
+    fix: 'Renommez ou supprimez l’un des deux fichiers.',
+    page: ({ source: { route, file }, kind }, { pages }) => {
+      const first = pages.find((one) => one.kind !== 'partial' && one.source.route === route);
+      if (kind === 'partial' || !first || first.file === file) return [];
+      return [{ line: 1, column: 1, values: { route, other: first.file } }];
+    },
+    bad: [
+      {
+        'guides/un.mdx': 'Un.',
+        'guides/un/index.mdx': 'Deux.',
+        'guides/un/_category.json': '{ "label": "Un", "order": 9, "description": "Un dossier." }',
+      },
+    ],
+    good: [{ 'guides/un.mdx': 'Un.', 'guides/deux.mdx': 'Deux.' }],
+  },
+  {
     id: 'description-length',
     severity: 'warning',
     message:
