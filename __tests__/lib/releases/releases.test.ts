@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readPackage } from '@/lib/releases/releases';
+import { readPackage, toReleasesPage } from '@/lib/releases/releases';
 import { scratchFolder } from '../../support/scratch';
 
 const file = 'content/fr/releases/tao.yaml';
@@ -35,4 +35,32 @@ test.each([
   expect(() => readVersions(sound, entry)).toThrow(
     expect.objectContaining({ file, line: 5, problem: expect.stringMatching(problem) }),
   );
+});
+
+const released = (number: string, url: string) => ({
+  version: number,
+  date: '2024-10-14',
+  url,
+  changes: { fixes: ['Une fenêtre se ferme.'] },
+});
+
+test('names the site to which the link of a version leads', () => {
+  const page = toReleasesPage(
+    [
+      {
+        id: 'core',
+        title: 'Core',
+        package: 'tauri',
+        repository: 'https://github.com/tauri-apps/tauri',
+        releasesUrl: 'https://github.com/tauri-apps/tauri/releases',
+        versions: [
+          released('1.8.3', 'https://crates.io/crates/tauri/1.8.3'),
+          released('1.8.1', 'https://github.com/tauri-apps/tauri/releases/tag/tauri-v1.8.1'),
+        ],
+      },
+    ],
+    'fr',
+  );
+  expect(page.body).toContain('[Publication sur crates.io](https://crates.io/crates/tauri/1.8.3)');
+  expect(page.body).toContain('[Publication sur GitHub](https://github.com/tauri-apps/tauri/releases/tag/');
 });
