@@ -54,12 +54,12 @@ export async function editCode(base: string): Promise<string> {
 
 /** The guide whose page is of median size among all, compressed. */
 export function medianGuide(): string {
-  const size = (route: string): number => weigh(readFileSync(`out${route}.html`));
   const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];
   const guides = pages
     .filter((route) => route.startsWith('/fr/v1/guides/'))
-    .sort((a, b) => size(a) - size(b));
-  return guides[Math.floor(guides.length / 2)] ?? '';
+    .map((route) => ({ route, bytes: weigh(readFileSync(`out${route}.html`)) }))
+    .sort((a, b) => a.bytes - b.bytes);
+  return guides[Math.floor(guides.length / 2)]?.route ?? '';
 }
 
 /** Bytes of files of an export that a browser downloads compressed. */
