@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const long = ['**/locales.e2e.ts', '**/offline-export.e2e.ts', '**/sample.e2e.ts'];
+const long = ['**/locales.e2e.ts', '**/offline-export.e2e.ts', '**/sample.e2e.ts', '**/html.e2e.ts'];
 
 /** Browser tests run against the export in `out/`: build first. */
 export default defineConfig({
