@@ -197,3 +197,22 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
     [],
   );
 });
+
+test('a menu that is still loading stays closed once another page is shown or the window is wide', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/', {
+    ...narrow,
+    prepare: (early) => early.route('**/texts.json', () => undefined),
+  });
+  const openLate = async (act: () => Promise<unknown>): Promise<void> => {
+    await page.click('.menu-button');
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'true');
+    await act();
+    await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
+  };
+  await openLate(() =>
+    page.evaluate(() => document.querySelector<HTMLElement>('a[href="/fr/blog"]')?.click()),
+  );
+  await openLate(() => page.setViewportSize({ width: 1280, height: 740 }));
+});

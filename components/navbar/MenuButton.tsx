@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { useRoute } from '@/lib/i18n/navigation';
 import { Icon } from '../ui/Icon';
 import { menuIcon } from '../ui/icons';
 import { lazyPart } from '../ui/lazy-part';
@@ -19,6 +20,7 @@ export function MenuButton() {
     if (!matchMedia(narrowWindow).matches) return undefined;
     return whenIdle(() => MobileMenu.preload(locale));
   }, [locale]);
+  useCloseOnChange(setOpen);
   return (
     <>
       <button
@@ -33,4 +35,16 @@ export function MenuButton() {
       {isOpen ? <MobileMenu onClose={() => setOpen(false)} /> : null}
     </>
   );
+}
+
+/** Closes the menu, also one that is still loading, when another page is shown or the window becomes wide. */
+function useCloseOnChange(setOpen: (isOpen: boolean) => void): void {
+  const route = useRoute();
+  useEffect(() => setOpen(false), [route, setOpen]);
+  useEffect(() => {
+    const narrow = matchMedia(narrowWindow);
+    const close = (): void => setOpen(false);
+    narrow.addEventListener('change', close);
+    return () => narrow.removeEventListener('change', close);
+  }, [setOpen]);
 }

@@ -1,15 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
@@ -19,7 +11,6 @@ import { useDialogEntry } from '../ui/use-dialog-entry';
 import { Brand } from './Brand';
 import './mobile-menu.css';
 import { MobilePanes } from './MobilePanes';
-import { narrowWindow } from './narrow-window';
 
 /**
  * The menu of narrow windows: the sidebar of the page first, the entries of the bar behind a back button. The modal dialog traps the
@@ -33,7 +24,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   // Show the panel first, so that it opens without delay, and its entries in the next render.
   const hasPanes = useDeferredValue(true, false);
   useModal(dialog, entry);
-  useCloseOnChange(route, onClose);
 
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
@@ -86,19 +76,4 @@ function useModal(
       entry.leave();
     };
   }, [dialog, entry]);
-}
-
-/** Closes the menu when another page is shown, or when the window becomes wide. */
-function useCloseOnChange(route: string, onClose: () => void): void {
-  const openedOn = useRef(route);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (route !== openedOn.current) close();
-  }, [route]);
-  useEffect(() => {
-    const narrow = matchMedia(narrowWindow);
-    const onChange = (): void => close();
-    narrow.addEventListener('change', onChange);
-    return () => narrow.removeEventListener('change', onChange);
-  }, []);
 }
