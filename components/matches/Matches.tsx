@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { lazyPart } from '../ui/lazy-part';
 import { showMatches, useMatches } from './use-matches';
 
-const MatchBar = lazyPart(async () => (await import('./MatchBar')).MatchBar);
+const MatchBar = lazyPart(async () => (await import('./MatchBar')).MatchBar, { isAwaited: false });
 
 /** Marks the words of the search on the page that a result led to, also after Back. */
 export function Matches() {

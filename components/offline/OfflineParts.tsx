@@ -4,7 +4,7 @@ import { lazyPart } from '../ui/lazy-part';
 import { useOfflinePanel } from './use-offline-panel';
 
 const Panel = lazyPart(async () => (await import('./OfflinePanel')).OfflinePanel);
-const Notices = lazyPart(async () => (await import('./Notices')).Notices);
+const Notices = lazyPart(async () => (await import('./Notices')).Notices, { isAwaited: false });
 
 /** The panel and the notices about reading offline, once they are needed. */
 export function OfflineParts() {

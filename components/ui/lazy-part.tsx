@@ -15,9 +15,10 @@ type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<
 /**
  * Makes a component whose code and messages (`texts.json`) load when it is first rendered: `lazyPart(async () => (await
  * import('./OfflinePanel')).OfflinePanel)`. If they fail to load, the page is reloaded once, because a deployment may have removed
- * the script; after that, a message with a Retry button is shown. `preload` loads them earlier.
+ * the script; after that, a message with a Retry button is shown. `preload` loads them earlier. The progress bar shows while a part loads
+ * for which the reader waits: pass `isAwaited: false` for one that appears by itself.
  */
-export function lazyPart<Props extends object>(load: Load<Props>) {
+export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
   const loadAll = async (locale: Locale): Promise<Loaded<Props>> => {
     const [Part, messages] = await Promise.all([rejectBroken(load(locale)), loadMessages(locale)]);
     return { Part, messages };
@@ -27,20 +28,22 @@ export function lazyPart<Props extends object>(load: Load<Props>) {
     const [attempt, setAttempt] = useState(0);
     const [loaded, setLoaded] = useState<Loaded<Props> | 'failed' | null>(null);
     useEffect(() => {
-      let isCurrent = true;
-      const show = (result: Loaded<Props> | 'failed'): void => {
-        endProgress();
-        if (isCurrent) setLoaded(result);
+      let isWaiting = true;
+      // Once only: later, the bar belongs to a navigation.
+      const stopWaiting = (): void => {
+        if (isWaiting && isAwaited) endProgress();
+        isWaiting = false;
       };
-      showLater();
+      const show = (result: Loaded<Props> | 'failed'): void => {
+        if (isWaiting) setLoaded(result);
+        stopWaiting();
+      };
+      if (isAwaited) showLater();
       loadAll(locale).then(show, (error: unknown) => {
         console.error(error);
         if (!reloadOnce()) show('failed');
       });
-      return () => {
-        isCurrent = false;
-        endProgress();
-      };
+      return stopWaiting;
     }, [locale, attempt]);
     const retry = (): void => {
       // A script that has failed is not loaded again before the page is.

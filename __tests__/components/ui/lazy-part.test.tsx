@@ -1,8 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
+import { endProgress, showLater } from '@/components/progress/progress';
 import { lazyPart } from '@/components/ui/lazy-part';
 import { keys, writeStored } from '@/lib/browser/storage';
 import messages from '@/messages/en.json';
+
+jest.mock('@/components/progress/progress', () => ({ endProgress: jest.fn(), showLater: jest.fn() }));
 
 const served = { settings: messages.settings };
 let log: jest.SpyInstance;
@@ -57,4 +60,16 @@ it('loads before it is rendered', async () => {
   expect(load).toHaveBeenCalledTimes(1);
   show(Part);
   expect(await screen.findByText('Text size: large')).toBeVisible();
+});
+
+it('has the progress bar only while the reader waits for it', async () => {
+  for (const isAwaited of [true, false]) {
+    jest.mocked(showLater).mockClear();
+    jest.mocked(endProgress).mockClear();
+    const { unmount } = show(lazyPart(async () => Settings, { isAwaited }));
+    expect(await screen.findByText('Text size: large')).toBeVisible();
+    unmount(); // by a link in it: from here on, the bar belongs to the navigation
+    expect(showLater).toHaveBeenCalledTimes(isAwaited ? 1 : 0);
+    expect(endProgress).toHaveBeenCalledTimes(isAwaited ? 1 : 0);
+  }
 });
