@@ -31,8 +31,9 @@ for (const width of widths)
     }
   });
 
+/** Besides those that the browser handles itself, and names of groups. */
 const needScript =
-  '.color-mode, .menu-button, .search-button, .announcement button, .footer-button, .continue, .sidebar-row > button';
+  ':is(button, input, select):not([popovertarget], button.sidebar-row, .entry-row > button), .continue';
 
 test('without script nothing that needs script shows, and colours follow the system', async ({ open }) => {
   const bars = new Set<string>();
@@ -41,7 +42,9 @@ test('without script nothing that needs script shows, and colours follow the sys
     ['/fr/', 'light'],
     ['/fr/v1/guides/features/command', 'light'],
     ['/fr/v1/api/js/fs', 'light'],
+    ['/fr/v1/guides/features', 'light'],
     ['/fr/blog', 'light'],
+    ['/fr/inconnu', 'light'],
   ] as const) {
     const { page } = await open(path, { ...off, colorScheme });
     for (const width of widths) {
