@@ -114,6 +114,16 @@ test('the old page stays, below a bar of 2 px, until the last navigation is done
   release();
   await expect(progressBar(page)).toHaveCount(0);
   assert.equal(address(page), '/fr/releases');
+  await test.step('also on Back, until the reader returns to the shown page', async () => {
+    await reload(page);
+    faults.set(from, 'hold');
+    await page.evaluate(() => history.back());
+    await bar.waitFor({ state: 'attached' });
+    await page.evaluate(() => history.forward());
+    await expect(progressBar(page)).toHaveCount(0);
+    assert.equal(address(page), '/fr/releases');
+    release();
+  });
 });
 
 test('the same path with another query or hash is not a navigation', async ({ open }) => {

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { endProgress } from './progress';
+import { endNavigation } from './progress';
 
 /** Ends the progress bar when another page is shown. */
 export function RouteProgress() {
   const pathname = usePathname();
-  useEffect(endProgress, [pathname]);
+  useEffect(endNavigation, [pathname]);
   return null;
 }

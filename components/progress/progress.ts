@@ -6,6 +6,8 @@ type ProgressBar = typeof import('./progress-bar').progressBar;
 let bar: ProgressBar | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isDue = false;
+/** Path of the shown page. On Back and Forward, the address is already that of the next one. */
+let shownPath: string | undefined;
 
 /**
  * Loads the bar, and shows it if it is still due then. Without it, only the bar is missing. It is loaded when the reader points at a link,
@@ -20,9 +22,12 @@ export async function loadProgressBar(): Promise<void> {
   }
 }
 
-/** Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the same page never shows it. */
+/**
+ * Shows the bar if the page at `url` takes longer than the delay. Another query or hash of the shown page never shows it, and ends the
+ * navigation before.
+ */
 export function startProgress(url: string): void {
-  if (new URL(url, location.href).pathname === location.pathname) return;
+  if (new URL(url, location.href).pathname === shownPath) return endProgress();
   void loadProgressBar();
   showLater();
 }
@@ -41,4 +46,10 @@ export function endProgress(): void {
   clearTimeout(timer);
   isDue = false;
   bar?.done();
+}
+
+/** Completes the bar: the page of the address is shown. */
+export function endNavigation(): void {
+  shownPath = location.pathname;
+  endProgress();
 }
