@@ -47,7 +47,7 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await page.goBack();
   await page.waitForURL(url(multiwindow));
   await isMarked(page);
-  await page.reload();
+  await reload(page);
   await isMarked(page);
   await page.keyboard.press('Escape');
   await isClear(page);
