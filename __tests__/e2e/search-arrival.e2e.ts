@@ -53,4 +53,23 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await isClear(page);
   await reload(page);
   assert.deepEqual(await marked(page), []);
+  await test.step('Escape counts as soon as the words are marked', async () => {
+    await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
+    await page.addInitScript(pressEscapeOnceMarked);
+    await page.reload();
+    await page.waitForFunction(() => 'escaped' in document.documentElement.dataset);
+    await isClear(page);
+  });
 });
+
+/** Presses Escape before React renders again what the marks have changed. */
+function pressEscapeOnceMarked(): void {
+  const setHighlight = CSS.highlights.set.bind(CSS.highlights);
+  CSS.highlights.set = (...args) => {
+    queueMicrotask(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.documentElement.dataset.escaped = '';
+    });
+    return setHighlight(...args);
+  };
+}

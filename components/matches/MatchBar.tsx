@@ -47,12 +47,12 @@ export function MatchBar({ words }: { words: string[] }) {
     if (count > 0) announce(said);
   }, [count, said]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (count === 0) return;
-    if (event.key.toLowerCase() === 'n' && isFreeKey(event)) {
+    if (count > 0 && event.key.toLowerCase() === 'n' && isFreeKey(event)) {
       event.preventDefault();
       step(event.shiftKey ? -1 : 1);
     }
     const isDialogOpen = document.querySelector('dialog[open]') !== null;
+    // Also before the bar shows how many there are: the words are already marked.
     if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) endMatches();
   });
   useEffect(() => {
