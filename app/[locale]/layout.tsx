@@ -21,7 +21,6 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
   };
   return {
     metadataBase: new URL(site.origin),
-    applicationName: 'Tauri v1',
     openGraph: { type: 'website', siteName: site.title },
     twitter: { card: 'summary_large_image' },
     other: appTags,

@@ -27,10 +27,8 @@ export function buildManifest(locale: Locale) {
     lang: locales[locale].htmlLang,
     dir: locales[locale].direction,
     display: 'standalone',
-    display_override: ['standalone', 'minimal-ui'],
     theme_color: site.themeColor,
     background_color: site.themeColor,
-    categories: ['books', 'education', 'developer'],
     icons: [
       picture('icons/icon.svg', 'any', 'svg+xml', { purpose: 'any' }),
       icon('icon-192', 192, 'any'),
