@@ -20,14 +20,20 @@ export function SiteLink({ href, ...props }: Props) {
     setNear(true);
     void loadProgressBar();
   };
-  // To a section of the shown page, the router does not scroll again, nor if the address loses a query.
+  // To a section of the shown page, the router does not scroll again, nor if the address loses a query. If only the query
+  // differs, it would fetch the page again and scroll to its top.
   const onNavigate = (event: { preventDefault: () => void }): void => {
-    const { pathname, hash } = new URL(href, location.href);
-    const section = pathname === location.pathname ? findTarget(hash) : null;
-    if (!section) return;
-    event.preventDefault();
-    location.hash = hash;
-    section.scrollIntoView();
+    const { pathname, search, hash } = new URL(href, location.href);
+    if (pathname !== location.pathname) return;
+    const section = findTarget(hash);
+    if (section) {
+      event.preventDefault();
+      location.hash = hash;
+      section.scrollIntoView();
+    } else if (hash === location.hash && search !== location.search) {
+      event.preventDefault();
+      history.pushState(null, '', href);
+    }
   };
   return (
     <Link

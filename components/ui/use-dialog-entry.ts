@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { storePosition } from '@/lib/browser/reading-position';
 
 type EntryState = Record<string, unknown> | null;
@@ -8,7 +8,7 @@ type EntryState = Record<string, unknown> | null;
  * `history.state`; the marks of Next.js are kept, otherwise its router would reload the page on Back.
  */
 export function useDialogEntry(name: string, onBack: () => void) {
-  const entry = useMemo(() => createEntry(name), [name]);
+  const entry = getEntry(name);
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
     const onPopState = (): void => {
@@ -17,6 +17,15 @@ export function useDialogEntry(name: string, onBack: () => void) {
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [entry]);
+  return entry;
+}
+
+/** By name, because leaving an entry may take longer than the component of its dialog lives. */
+const entries = new Map<string, ReturnType<typeof createEntry>>();
+
+function getEntry(name: string): ReturnType<typeof createEntry> {
+  const entry = entries.get(name) ?? createEntry(name);
+  entries.set(name, entry);
   return entry;
 }
 
@@ -34,6 +43,10 @@ function createEntry(name: string) {
       // Browsers refuse very frequent changes: the dialog opens all the same.
     }
   };
+  const onLeft = (): void => {
+    isLeaving = false;
+    if (isWanted) add();
+  };
   return {
     /** Adds the entry. */
     push: (): void => {
@@ -45,6 +58,7 @@ function createEntry(name: string) {
       isWanted = false;
       if (isLeaving || !isCurrent()) return;
       isLeaving = true;
+      window.addEventListener('popstate', onLeft, { once: true });
       history.back();
     },
     /** True while the entry of the dialog is the current one. */
@@ -57,11 +71,6 @@ function createEntry(name: string) {
       history.replaceState(state, '');
     },
     /** Call on `popstate`. Returns true if the reader has left the dialog by Back. */
-    isLeftByBack: (): boolean => {
-      const wasLeaving = isLeaving;
-      isLeaving = false;
-      if (wasLeaving && isWanted) add();
-      return !wasLeaving && !isCurrent();
-    },
+    isLeftByBack: (): boolean => !isLeaving && !isCurrent(),
   };
 }
