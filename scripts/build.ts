@@ -3,15 +3,15 @@ import './environment';
 import { countFaults } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
 import { buildSettings } from '../lib/site/build-settings';
-import { listEnvironmentFaults } from '../lib/site/environment';
 import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { postbuild } from './postbuild/steps';
+import { checkEnvironment } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
-  const setup = [...listEnvironmentFaults(process.env), ...listLocaleFaults()];
+  const setup = listLocaleFaults();
   if (setup.length > 0) throw new Error(setup.join('\n'));
   const { faults, pages } = await runCheck({ quick: true });
   const shown = withoutNewAnchors(faults);
@@ -25,6 +25,7 @@ const started = performance.now();
 const report = (text: string): void =>
   console.log(`${text} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
 
+checkEnvironment();
 try {
   await writeExport(buildSettings.exportFolder, async (folder) => {
     if (!process.argv.includes('--unchecked')) report(await checkContent());

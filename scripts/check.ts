@@ -7,6 +7,7 @@ import { localeNames } from '../lib/site/config';
 import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
 import { selectFiles } from './check/select-files';
 import { afterChanges } from './dev/after-changes';
+import { checkEnvironment } from './terminal';
 
 const usage =
   'npm run check -- [FICHIER…] [--fix] [--quick] [--links] [--strict] [--watch] [--format text|json|github]';
@@ -39,6 +40,7 @@ function readOptions() {
   }
 }
 
+checkEnvironment();
 const { strict, watch, format, ...options } = readOptions();
 
 /** Checks and prints; returns the exit code. */

@@ -3,7 +3,8 @@ import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { checkEnvironment, checkPort } from './serve/listen';
+import { checkPort } from './serve/listen';
+import { checkEnvironment } from './terminal';
 
 const { values } = parseArgs({ options: { port: { type: 'string', short: 'p' } }, strict: false });
 if (typeof values.port === 'string') process.env.PORT = values.port;

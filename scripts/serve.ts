@@ -4,7 +4,8 @@ import { accessSync, constants, readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { buildSettings } from '../lib/site/build-settings';
 import { toHref } from '../lib/site/config';
-import { checkEnvironment, checkPort, listen } from './serve/listen';
+import { checkPort, listen } from './serve/listen';
+import { checkEnvironment } from './terminal';
 import { createSiteServer } from './serve/site-server';
 import { stop } from './terminal';
 

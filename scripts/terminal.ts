@@ -1,10 +1,17 @@
 /** How commands stop with a message. */
 import { git } from '../lib/content/git';
+import { listEnvironmentFaults } from '../lib/site/environment';
 
 /** Ends the command with a message. */
 export function stop(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+/** Ends the command with one line for each unusable setting. */
+export function checkEnvironment(): void {
+  const faults = listEnvironmentFaults(process.env);
+  if (faults.length > 0) stop(faults.join('\n'));
 }
 
 /** Ends the command if Git could not undo what it is about to write. */

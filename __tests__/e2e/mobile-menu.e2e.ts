@@ -39,8 +39,10 @@ test('the menu of a guide', async ({ open }) => {
     await expect(page.locator(`${group} > button`)).toHaveAttribute('aria-expanded', 'true');
   });
   await test.step('the late event of the closing does not close the menu that is open again', async () => {
-    await page.keyboard.press('Escape');
-    await page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.click());
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog.mobile-menu')?.requestClose(); // as Escape does
+      document.querySelector<HTMLElement>('.menu-button')?.click();
+    });
     await page.waitForSelector('.mobile-panel');
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -198,7 +200,7 @@ test('the menu is loaded ahead, and on narrow windows only', async ({ open }) =>
   );
 });
 
-test('a menu that is still loading stays closed once another page is shown or the window is wide', async ({
+test('a menu that is still loading stays closed after Escape, or once another page is shown or the window is wide', async ({
   open,
 }) => {
   const { page } = await open('/fr/', {
@@ -211,6 +213,7 @@ test('a menu that is still loading stays closed once another page is shown or th
     await act();
     await expect(page.locator('.menu-button')).toHaveAttribute('aria-expanded', 'false');
   };
+  await openLate(() => page.keyboard.press('Escape'));
   await openLate(() =>
     page.evaluate(() => document.querySelector<HTMLElement>('a[href="/fr/blog"]')?.click()),
   );

@@ -29,6 +29,8 @@ export function MenuButton() {
         aria-label={t('openMenu')}
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
+        // While it loads; open, it is a modal dialog.
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
       >
         <Icon path={menuIcon} />
       </button>

@@ -1,7 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useDeferredValue, useLayoutEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
@@ -25,6 +32,11 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const hasPanes = useDeferredValue(true, false);
   useModal(dialog, entry);
 
+  // Leave the closing to React: the close event comes later, when the menu may be open again.
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
@@ -38,6 +50,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       className="mobile-menu"
       aria-label={t('menu.main')}
       onClick={onClick}
+      onCancel={onCancel}
       onClose={onClose}
     >
       <div className="mobile-panel">

@@ -1,4 +1,7 @@
-/** The site's identity, and its settings from the environment; those of the hosted search are in a file of their own. */
+/**
+ * The site's identity, and its settings from the environment, which `environment.ts` checks. Those of the hosted search are in a file of
+ * their own.
+ */
 
 export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
 
@@ -23,21 +26,6 @@ export const locales: Record<Locale, LocaleConfig> = {
 /** The locales of the site, in the order of the language menu. */
 export const localeNames = Object.keys(locales) as Locale[];
 
-/** Locales of this build: `SITE_LOCALES=fr,en`; throws on a name that is not configured. */
-export function parseBuiltLocales(value: string | undefined): Locale[] {
-  const names = (value ?? 'fr')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
-  const unknown = names.filter((name) => !Object.hasOwn(locales, name));
-  if (names.length === 0 || unknown.length > 0) {
-    throw new Error(
-      `SITE_LOCALES: "${unknown.join(', ') || value}" is not a configured locale. Use one or more of: ${localeNames.join(', ')}.`,
-    );
-  }
-  return [...new Set(names)] as Locale[];
-}
-
 /** `off` generates a worker that removes itself and every copy; `debug` logs each step. */
 export type OfflineSwitch = 'on' | 'off' | 'debug';
 
@@ -60,7 +48,8 @@ export const site = {
   lightThemeColor: '#FDFCFA',
   defaultLocale: 'en' as Locale,
   currentLocale: 'fr' as Locale,
-  builtLocales: parseBuiltLocales(process.env.SITE_LOCALES),
+  /** Locales of this build: `SITE_LOCALES=fr,en`. */
+  builtLocales: (process.env.SITE_LOCALES || 'fr').split(',') as Locale[],
   /** The version that this site documents; its pages are below `root`. `name` is what the original site stores for it. */
   version: { name: 'current', label: 'v1', root: '/v1', home: '/v1/guides' },
   /** Repository that holds this site's content; edit links and fault reports point there. */

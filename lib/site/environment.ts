@@ -1,8 +1,17 @@
+import { localeNames } from './config';
+
+const locale = `(?:${localeNames.join('|')})`;
+
 /** What each variable must look like, and an example. Apart from config.ts, which is part of the client bundle. */
 const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_ORIGIN: { pattern: /^https?:\/\/[^/\s?#]+\/?$/, example: 'https://docs.example.org' },
   SITE_REPOSITORY: { pattern: /^https?:\/\/[^\s?#]+$/, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
+  // Each of them once.
+  SITE_LOCALES: {
+    pattern: new RegExp(`^(?!(?:.*,)?([^,]+),(?:.*,)?\\1(?:,|$))${locale}(?:,${locale})*$`),
+    example: localeNames.join(','),
+  },
   SITE_EXPORT: { pattern: /^(?!\.{1,2}(?:\/|$))(?!.*\/\.\.(?:\/|$))[^/].*$/, example: 'out' },
   SITE_COMPRESS: { pattern: /^(?:on|off)$/, example: 'on' },
   SITE_OFFLINE: { pattern: /^(?:on|off|debug)$/, example: 'off' },

@@ -1,12 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { listEnvironmentFaults } from '../../lib/site/environment';
 import { stop } from '../terminal';
-
-/** Ends the process with one line for each unusable setting. */
-export function checkEnvironment(): void {
-  const faults = listEnvironmentFaults(process.env);
-  if (faults.length > 0) stop(faults.join('\n'));
-}
 
 /** Listens on `PORT`; a port that cannot be used ends the process with one line. `example` chooses another one. */
 export async function listen(handler: RequestListener, example: string): Promise<Server> {

@@ -1,5 +1,4 @@
 import { bestLocale, contentLocales, foreignAttributes, languageName } from '@/lib/i18n/fallback';
-import { parseBuiltLocales } from '@/lib/site/config';
 
 test.each([
   ['ko', ['fr'], ['ko', 'en', 'fr']],
@@ -22,15 +21,4 @@ test('a text names its language only where it differs from that of the page', ()
 
 test('languages are named in the language of the reader', () => {
   expect([languageName('fr', 'en'), languageName('en', 'fr')]).toEqual(['French', 'anglais']);
-});
-
-test('SITE_LOCALES is French by default, and holds each locale once', () => {
-  expect(parseBuiltLocales(undefined)).toEqual(['fr']);
-  expect(parseBuiltLocales(' fr , en,fr')).toEqual(['fr', 'en']);
-});
-
-test.each(['de', 'fr,de', '', ',', 'toString', '__proto__'])('SITE_LOCALES=%j stops the build', (value) => {
-  expect(() => parseBuiltLocales(value)).toThrow(
-    /SITE_LOCALES: ".*" is not a configured locale\. Use one or more of: en, fr, ko, zh-cn, it/,
-  );
 });

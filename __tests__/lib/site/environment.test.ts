@@ -4,7 +4,9 @@ test.each([
   {},
   { PORT: '8080', SITE_BASE_PATH: '/docs/v1', SITE_EXPORT: '.cache/export', SITE_COMPRESS: 'off' },
   { SITE_ORIGIN: 'https://docs.example.org', SITE_REPOSITORY: 'https://github.com/owner/repository' },
-  { PORT: '', SITE_BASE_PATH: '' },
+  { SITE_LOCALES: 'fr' },
+  { SITE_LOCALES: 'zh-cn,fr,en' },
+  { PORT: '', SITE_BASE_PATH: '', SITE_LOCALES: '' },
 ])('%j is accepted', (env) => expect(listEnvironmentFaults(env)).toEqual([]));
 
 test.each([
@@ -19,6 +21,11 @@ test.each([
   ['SITE_ORIGIN', 'docs.example.org'],
   ['SITE_ORIGIN', 'https://docs.example.org/path'],
   ['SITE_COMPRESS', 'yes'],
+  ['SITE_LOCALES', 'de'],
+  ['SITE_LOCALES', 'fr,toString'],
+  ['SITE_LOCALES', 'fr,en,fr'],
+  ['SITE_LOCALES', 'fr, en'],
+  ['SITE_LOCALES', ','],
 ])('%s=%s is refused in one line with an example', (name, value) => {
   const [fault, ...others] = listEnvironmentFaults({ [name]: value });
   expect(fault?.startsWith(`${name}=${value} cannot be used. Give a value like `)).toBe(true);
