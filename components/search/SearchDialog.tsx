@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { LazyPanel } from './lazy-panel';
 import './search-box.css';
@@ -32,6 +32,8 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
   const t = useTranslations('search');
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  // Show the field first, within the press, and what is below it in the next render.
+  const hasPanel = useDeferredValue(true, false);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -62,9 +64,7 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
       onClose={closeSearch}
     >
       <SearchField ref={field} />
-      <div>
-        <LazyPanel field={field} onLeave={leave} />
-      </div>
+      <div>{hasPanel ? <LazyPanel field={field} onLeave={leave} /> : null}</div>
     </dialog>
   );
 }
