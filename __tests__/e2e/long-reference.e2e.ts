@@ -15,7 +15,8 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
   await test.step('the filter of a reference finds entries by path, word and type, and Enter goes to the best', async () => {
     const box = page.getByRole('searchbox', { name: 'Filtrer les entrées' });
     const shown = page.locator('.entry-tree li:not(:has(ul)) > a').filter({ visible: true });
-    const all = await page.locator('.entry-tree a').filter({ visible: true }).count();
+    const links = page.locator('.entry-tree a').filter({ visible: true });
+    const all = await links.count();
     for (const [query, expected] of [
       ['windows alwaysOnTop', 'alwaysOnTop'],
       ['tauri.bundle.identifier', 'identifier'],
@@ -34,7 +35,7 @@ test('the configuration: paths, filter and tree', async ({ open, url }) => {
     await box.fill('rien de tel');
     await page.getByText('Aucune entrée ne correspond.').waitFor();
     await box.press('Escape');
-    assert.equal(await page.locator('.entry-tree a').filter({ visible: true }).count(), all);
+    await expect(links).toHaveCount(all);
 
     await box.fill('tauri.windows.alwaysOnTop');
     await page.locator('.entry-tree a', { hasText: 'alwaysOnTop' }).filter({ visible: true }).waitFor();

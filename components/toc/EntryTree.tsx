@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isOfInputMethod } from '@/lib/browser/free-key';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { EntryLevel } from './EntryLevel';
@@ -27,15 +27,16 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     setLastActive(active);
     setToggled((before) => Object.fromEntries(Object.entries(before).filter(([, isOpen]) => isOpen)));
   }
-  const words = useMemo(() => wordsOf(query), [query]);
-  const found = useMemo(() => (words.length > 0 ? filterEntries(entries, words) : null), [entries, words]);
+  // The field shows each letter at once; the tree, which may have several hundred entries, follows.
+  const filter = useDeferredValue(query);
+  const found = useMemo(() => find(entries, filter), [entries, filter]);
   useKeepInView(list, sheet, active);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isOfInputMethod(event.nativeEvent)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      const anchor = found && bestMatch(found.matches, words.join('.'));
+      const anchor = bestMatch(find(entries, query)?.matches ?? [], wordsOf(query).join('.'));
       if (anchor) sheet.current?.querySelector<HTMLElement>(`a[href="#${CSS.escape(anchor)}"]`)?.click();
     } else if (event.key === 'Escape' && query) {
       event.preventDefault();
@@ -75,6 +76,12 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
       </nav>
     </div>
   );
+}
+
+/** Entries that match the query; null for a query without words. */
+function find(entries: EntryNode[], query: string): ReturnType<typeof filterEntries> | null {
+  const words = wordsOf(query);
+  return words.length > 0 ? filterEntries(entries, words) : null;
 }
 
 function nameOf(nodes: EntryNode[], anchor: string): string | undefined {
