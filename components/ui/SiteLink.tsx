@@ -41,7 +41,8 @@ export function SiteLink({ href, ...props }: Props) {
       href={href.slice(site.basePath.length)}
       prefetch={isNear ? null : false}
       onPointerEnter={onNear}
-      onFocus={onNear}
+      // Not if a dialog puts the focus here that was opened by a pointer.
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onNear()}
       onNavigate={onNavigate}
       {...props}
     />
