@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { InlineScript } from '@/components/ui/InlineScript';
 import { chooseHome, type LanguageHome } from '@/lib/browser/choose-language';
+import { getTranslator } from '@/lib/i18n/translator';
 import { locales, site, toHref } from '@/lib/site/config';
 
 const home = toHref('/', site.currentLocale);
@@ -13,7 +14,7 @@ export default function RootPage() {
   return (
     <p>
       <meta httpEquiv="refresh" content={`0; url=${home}`} />
-      <a href={home}>{site.tagline}</a>
+      <a href={home}>{getTranslator(site.currentLocale)('site.tagline')}</a>
     </p>
   );
 }

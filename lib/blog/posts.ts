@@ -3,13 +3,15 @@ import path from 'node:path';
 import { getTranslator } from '../i18n/translator';
 import type { SidebarEntry, SidebarTree } from '../navigation/sidebar-tree';
 import { toTypography } from '../text/typography';
-import { site, type Locale } from '../site/config';
+import type { Locale } from '../site/config';
 import { projectRoot } from '../content/files';
 import { authoring } from '../content/keep-per-build';
 import { listPages } from '../content/pages';
 import { ContentError, type PageSource } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
+
+const POSTS_PER_PAGE = 10;
 
 type Author = { name: string; title: string; url: string };
 
@@ -36,13 +38,13 @@ export function listPosts(locale: Locale): Post[] {
 /** Posts of one page of the list (from 1), and how many pages there are. */
 export function getBlogPage(page: number, locale: Locale): { posts: Post[]; pages: number } {
   const all = listPosts(locale);
-  const size = site.blogPostsPerPage;
-  return { posts: all.slice((page - 1) * size, page * size), pages: listBlogRoutes(all.length).length };
+  const start = (page - 1) * POSTS_PER_PAGE;
+  return { posts: all.slice(start, start + POSTS_PER_PAGE), pages: listBlogRoutes(all.length).length };
 }
 
 /** Routes of all pages of the list. */
 export function listBlogRoutes(posts: number): string[] {
-  const length = Math.max(1, Math.ceil(posts / site.blogPostsPerPage));
+  const length = Math.max(1, Math.ceil(posts / POSTS_PER_PAGE));
   return Array.from({ length }, (_, index) => blogPageRoute(index + 1));
 }
 

@@ -33,7 +33,6 @@ const basePath = (process.env.SITE_BASE_PATH ?? '').replace(/\/+$/, '');
 
 export const site = {
   title: 'Tauri Apps',
-  tagline: 'Documentation communautaire de Tauri v1 en français',
   /** Prefix in front of everything when the export is not served at a domain's root, e.g. `/docs`. */
   basePath,
   /** Origin used in canonical links, feeds and the sitemap. */
@@ -61,7 +60,6 @@ export const site = {
   offline:
     (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
   announcementId: 'v2-disponible',
-  blogPostsPerPage: 10,
 } as const;
 
 /** Address of a locale-free route: `toHref('/v1/guides', 'fr')` → `/fr/v1/guides`; `/` → `/fr/`. */
