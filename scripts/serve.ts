@@ -5,9 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { buildSettings } from '../lib/site/build-settings';
 import { toHref } from '../lib/site/config';
 import { checkPort, listen } from './serve/listen';
-import { checkEnvironment } from './terminal';
 import { createSiteServer } from './serve/site-server';
-import { stop } from './terminal';
+import { checkEnvironment, stop } from './terminal';
 
 const folder = buildSettings.exportFolder;
 
