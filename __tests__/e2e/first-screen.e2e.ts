@@ -122,6 +122,14 @@ test('headings have the display face, a Mac’s search button names ⌘, and not
   assert.deepEqual(await listShifts(page), []);
 });
 
+test('the button that wraps long lines of code moves nothing when it appears', async ({ open, url }) => {
+  const { page } = await open('/fr/', { viewport: { width: 360, height: 740 } });
+  await watchShifts(page);
+  await visit(page, url('/fr/v1/api/cli'));
+  await expect(page.locator('.code-tools [aria-pressed]').first()).toBeVisible();
+  assert.deepEqual(await listShifts(page), []);
+});
+
 /** Font sizes of the visible words of a drawing, in px on the screen. */
 const fontSizes = (drawing: Locator): Promise<number[]> =>
   drawing.evaluate((figure) => {

@@ -54,6 +54,5 @@ export function buildManifest(locale: Locale) {
     related_applications: [
       { platform: 'webapp', url: `${site.origin}${toHref('/manifest.webmanifest', locale)}` },
     ],
-    prefer_related_applications: false,
   };
 }
