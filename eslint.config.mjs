@@ -73,10 +73,7 @@ export default defineConfig([
     // The project service of editors takes longer for a run over all files.
     languageOptions: { parserOptions: { project: true } },
     rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'test'], package: 'node:test' }] },
-      ],
+      '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { arguments: false, attributes: false } },
