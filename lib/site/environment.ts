@@ -7,7 +7,7 @@ const rules: Record<string, { pattern: RegExp; example: string }> = {
   SITE_ORIGIN: { pattern: /^https?:\/\/[^/\s?#]+\/?$/, example: 'https://docs.example.org' },
   SITE_REPOSITORY: { pattern: /^https?:\/\/[^\s?#]+$/, example: 'https://github.com/owner/repository' },
   SITE_BASE_PATH: { pattern: /^(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)*\/?$/, example: '/docs' },
-  // Each of them once.
+  // Configured locales, each at most once.
   SITE_LOCALES: {
     pattern: new RegExp(`^(?!(?:.*,)?([^,]+),(?:.*,)?\\1(?:,|$))${locale}(?:,${locale})*$`),
     example: localeNames.join(','),
