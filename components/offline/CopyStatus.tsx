@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { formatBytes } from '@/lib/offline/list';
 import { CopyActions } from './CopyActions';
 import { LiveText } from './LiveText';
-import { perform, turnOff } from './lifecycle';
+import { perform, turnOff } from './actions';
 import styles from './offline.module.css';
 import { RemoveCopy } from './RemoveCopy';
 import { StorageFacts } from './StorageFacts';

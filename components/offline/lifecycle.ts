@@ -1,11 +1,11 @@
 import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
 import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
-import { readProgress, type RepairReport } from '@/lib/offline/protocol';
-import { deleteCopy, readRecord, writeRecord } from '@/lib/offline/store';
-import { useOffline, send, statusOf, type Action } from './use-offline';
+import { readProgress } from '@/lib/offline/protocol';
+import { readRecord, writeRecord } from '@/lib/offline/store';
+import { useOffline, send, statusOf } from './use-offline';
 import { base, log, scope, scopedKeys } from './scope';
-import { reload, restoreTypedText } from './typed-text';
+import { restoreTypedText } from './typed-text';
 import { showOfflineNotices, useOfflinePanel } from './use-offline-panel';
 import {
   request,
@@ -20,7 +20,6 @@ import {
   post,
 } from './workers';
 
-const REPAIR_TIMEOUT_MS = 180_000;
 /** Interval between automatic retries after a failure, and between checks for an update. */
 const CHECK_INTERVAL_MS = 60_000;
 /** A copy that nobody asked for starts once the reader has stayed this long: a quick look costs no data and no processor time. */
@@ -92,40 +91,8 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
   return registration;
 }
 
-/* Actions of the reader */
-
-/** Performs the action of a button in the panel; a repair returns its report. */
-export async function perform(action: Action): Promise<RepairReport | undefined> {
-  switch (action) {
-    case 'repair':
-      return request<RepairReport>((await findRegistration())?.active, 'REPAIR', REPAIR_TIMEOUT_MS);
-    case 'pause':
-      await pause();
-      break;
-    case 'refresh':
-      refresh();
-      break;
-    case 'keep':
-      await turnOn();
-      break;
-    case 'resume':
-    case 'retry':
-      await startDownload();
-  }
-  return undefined;
-}
-
-async function turnOn(): Promise<void> {
-  // Browsers are most willing to grant this on a click.
-  await navigator.storage?.persist?.().catch(() => false);
-  const decision = { mode: 'on', reason: 'reader' } as const;
-  writeStored(scopedKeys.offline, JSON.stringify(decision));
-  send('decided', decision, false);
-  await startDownload();
-}
-
 /** Starts or continues the download; stored files are not fetched again. */
-async function startDownload(): Promise<void> {
+export async function startDownload(): Promise<void> {
   const { failure } = useOffline.getState();
   await writeRecord(scope, 'paused', null);
   send('started');
@@ -134,51 +101,6 @@ async function startDownload(): Promise<void> {
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
   // The active worker restores its own files; an interrupted update must be requested.
   if (keepsCopy(registration.active)) await registration.update().catch(() => undefined); // offline: nothing changes
-}
-
-/** Stops the download, also for later visits; stored files stay. */
-export async function pause(): Promise<void> {
-  await writeRecord(scope, 'paused', true);
-  const registration = await findRegistration();
-  post(registration?.installing, 'PAUSE');
-  post(registration?.active, 'PAUSE');
-  send('stopped', { reason: 'paused' });
-}
-
-/** Shows the new version: at once if it is ready, otherwise as soon as it is. */
-export function refresh(): void {
-  if (useOffline.getState().update === 'taken') reload();
-  else send('updateWanted');
-}
-
-/** Deletes the copy and turns offline mode off until the reader wants it again. Returns the bytes of a complete copy, or null. */
-export async function turnOff(): Promise<number | null> {
-  const { copy } = useOffline.getState();
-  writeStored(scopedKeys.offline, JSON.stringify({ mode: 'off', reason: 'reader' }));
-  send('removed');
-  forgetParameter();
-  const former = await findRegistration();
-  post(former?.installing, 'PAUSE');
-  post(former?.active, 'PAUSE');
-  // First, whatever becomes of the new worker, which deletes what the former one was still storing.
-  await deleteCopy(scope);
-  const registration = await registerWorker(false);
-  if (registration) followWorkers(registration);
-  else await former?.unregister();
-  return copy?.bytes ?? null;
-}
-
-/** Removes `?offlineMode`, which would turn offline mode on again at the next load. */
-function forgetParameter(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has('offlineMode')) return;
-  url.searchParams.delete('offlineMode');
-  history.replaceState(history.state, '', url);
-}
-
-/** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
-export async function checkCopy(): Promise<void> {
-  post((await findRegistration().catch(() => undefined))?.active, 'CHECK');
 }
 
 /* Events of workers and the document */

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { keys, readStored, writeStored } from '@/lib/browser/storage';
 import { formatBytes } from '@/lib/offline/list';
-import { pause, refresh } from './lifecycle';
+import { pause, refresh } from './actions';
 import { describeNewVersion } from './texts';
 import { install, useInstallPrompt } from './use-install-prompt';
 import { send, statusOf, useOffline, type Status } from './use-offline';
