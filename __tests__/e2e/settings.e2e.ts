@@ -35,6 +35,22 @@ test('text size and line width apply at once and before the next first paint', a
   assert.deepEqual(await style(page), chosen);
 });
 
+test('settings that are opened again while they close stay open', async ({ open }) => {
+  const { page } = await open(guide);
+  const dialog = await openSettings(page);
+  await dialog.waitFor();
+  const closer = await dialog.getByRole('button', { name: 'Fermer' }).elementHandle();
+  await opener(page).evaluate((button: HTMLElement, other) => {
+    (other as HTMLElement).click();
+    button.click();
+  }, closer);
+  await frames(page, 3); // the close event of a dialog comes later
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
 test('another text size leaves the text at the top of the window in place', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config#bundleconfig.publisher', {
     viewport: { width: 360, height: 740 },

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from './Icon';
 import { closeIcon } from './icons';
 import styles from './dialog.module.css';
@@ -9,7 +9,7 @@ type Props = {
   title: string;
   /** Accessible name of the close button. */
   closeLabel: string;
-  /** Called after the dialog has closed, in whatever way; it is then to be unmounted. */
+  /** Called when the dialog is to be closed, in whatever way: unmount it. */
   onClose: () => void;
   className?: string;
   children: ReactNode;
@@ -19,12 +19,22 @@ type Props = {
 export function Dialog({ title, closeLabel, onClose, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close(); // while it is in the document, so that the focus goes back
   }, []);
-  const close = (): void => dialog.current?.close();
+  // Leave the closing to React: the close event comes later, when the dialog may be open again.
+  const onCancel = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onClose();
+  };
+  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
+  const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    if (!currentTarget.open) onClose();
+  };
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) close(); // the backdrop
+    if (target === currentTarget) onClose(); // the backdrop
   };
   return (
     <dialog
@@ -32,11 +42,12 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
       className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
       onClick={onClick}
-      onClose={onClose}
+      onCancel={onCancel}
+      onClose={onClosed}
     >
       <div>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="bar-button" aria-label={closeLabel} onClick={close}>
+        <button type="button" className="bar-button" aria-label={closeLabel} onClick={onClose}>
           <Icon path={closeIcon} />
         </button>
       </div>
