@@ -6,8 +6,9 @@ import { decode } from '../text/decode';
 type PageAddress = { kind: 'page'; path: string } | { kind: 'redirect'; to: string } | { kind: 'unknown' };
 
 /**
- * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`, wrong case) to its one entry. Only former
- * addresses redirect. `prefix` is the locale's path (`/fr`), whose home page is listed with a slash.
+ * Resolves every spelling of an address (bare, trailing slash, `.html`, `/index.html`) to its one entry. Former addresses redirect, and
+ * those in another letter case, which the page cannot correct itself. `prefix` is the locale's path (`/fr`), whose home page is listed with
+ * a slash.
  */
 export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix: string): PageAddress {
   const decoded = decode(path);
@@ -15,7 +16,6 @@ export function findPageAddress(path: string, pages: ReadonlySet<string>, prefix
   if (found.kind === 'unknown') return found;
   const target = trimSlash(found.kind === 'page' ? found.path : found.to.replace(/[?#].*/s, ''));
   // A redirect to another spelling of the same page is the page itself.
-  if (found.kind === 'redirect' && target.toLowerCase() !== normalisePath(decoded).toLowerCase())
-    return found;
+  if (found.kind === 'redirect' && target !== normalisePath(decoded)) return found;
   return { kind: 'page', path: target === prefix ? `${prefix}/` : target };
 }

@@ -72,7 +72,12 @@ scenes('serving a copy', () => {
       await note.getByText(text, { exact: true }).waitFor();
     });
     await step('answers another form of an address from the one entry', async () => {
-      await page.goto(`${origin}/fr/V1//Guides/page-1.html?q=a&b=%20`);
+      await page.goto(`${origin}/fr/v1//guides/page-1.html?q=a&b=%20`);
+      assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
+    });
+    await step('corrects the letter case of an address, as hosts do', async () => {
+      await page.goto(`${origin}/fr/V1//Guides/page-1.html?q=a&b=%20#fin`);
+      assert.equal(page.url(), `${origin}/fr/v1/guides/page-1?q=a&b=%20#fin`);
       assert.equal(await page.textContent('h1'), 'Page v1/guides/page-1');
     });
     await step('leads an old address on', async () => {

@@ -37,7 +37,7 @@ describe('the list of copied files', () => {
 describe('findPageAddress', () => {
   const pages = new Set(['/fr', '/fr/v1/guides']);
   it.each([
-    ['/fr//V1/guides/index.html', '/fr/v1/guides'],
+    ['/fr//v1/guides/index.html', '/fr/v1/guides'],
     ['/fr/v1/guides.txt', undefined], // the router's data, which the copy has not
     ['/fr', '/fr/'], // the home page is listed with a slash
     ['/fr/nulle-part', undefined],
@@ -46,6 +46,13 @@ describe('findPageAddress', () => {
     expect(findPageAddress(path, pages, '/fr')).toEqual(
       page ? { kind: 'page', path: page } : { kind: 'unknown' },
     );
+  });
+
+  it('redirects an address in another letter case, as hosts do', () => {
+    expect(findPageAddress('/fr//V1/guides/index.html', pages, '/fr')).toEqual({
+      kind: 'redirect',
+      to: '/fr/v1/guides',
+    });
   });
 
   it('takes linear time, whatever follows a former address', () => {
