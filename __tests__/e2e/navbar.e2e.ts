@@ -207,6 +207,8 @@ test('a menu of the bar by keyboard', async ({ open }) => {
       ['ArrowDown', 'Configuration'],
       ['ArrowUp', 'Rust (avec Docs.rs)'],
       ['Home', 'Configuration'],
+      ['Control+End', 'Configuration'],
+      ['Alt+ArrowDown', 'Configuration'],
       ['Escape', 'API'],
     ] as const) {
       await page.keyboard.press(key);

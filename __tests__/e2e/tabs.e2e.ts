@@ -108,6 +108,12 @@ test('tabs name their panels; arrows, Home and End move between them, Enter and 
     assert.deepEqual(await chosen(page), [values.at(choice)], key);
   }
   assert.equal(await tabs(page).and(page.locator('[tabindex="0"]')).count(), 1);
+  // Back and Forward, and the home page of the browser.
+  const focused = await page.locator(':focus').elementHandle();
+  for (const key of ['Alt+ArrowLeft', 'Alt+ArrowRight', 'Alt+End', 'Meta+ArrowLeft']) {
+    await page.keyboard.press(key);
+    assert.ok(await focused?.evaluate((button) => button === document.activeElement), key);
+  }
 });
 
 test('changing a tab keeps the pressed tab at its place on the screen', async ({ open }) => {

@@ -8,6 +8,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { isCombined } from '@/lib/browser/free-key';
 import { Icon } from '../ui/Icon';
 import { downIcon } from '../ui/icons';
 
@@ -40,6 +41,7 @@ export function Dropdown({ label, className = '', children }: Props) {
     isHovered.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+    if (isCombined(event)) return;
     const links = [...event.currentTarget.querySelectorAll('a')];
     const index = links.indexOf(document.activeElement as HTMLAnchorElement);
     const next = { ArrowDown: index + 1, ArrowUp: Math.max(index, 0) - 1, Home: 0, End: -1 }[event.key];

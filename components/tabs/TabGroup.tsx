@@ -11,6 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
+import { isCombined } from '@/lib/browser/free-key';
 import type { SharedGroup } from '@/lib/mdx/tab-groups';
 import { choose, useTabChoices } from './use-tab-choices';
 
@@ -56,7 +57,7 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[
       event.key
     ];
-    if (next === undefined) return;
+    if (next === undefined || isCombined(event)) return;
     event.preventDefault();
     buttons[next % length]?.focus();
   };

@@ -18,6 +18,15 @@ export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolea
   return isComposing || keyCode === 229;
 }
 
+/** True for a key pressed with Ctrl, Alt or ⌘, which belongs to the browser: Alt+← is Back. */
+export function isCombined({
+  ctrlKey,
+  altKey,
+  metaKey,
+}: Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'metaKey'>): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
 /** True for a key that a field or a dialog handles. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]') !== null;
@@ -28,9 +37,7 @@ export function isFreeKey(event: KeyboardEvent): boolean {
   return !(
     isTaken(event) ||
     isOfInputMethod(event) ||
-    event.ctrlKey ||
-    event.altKey ||
-    event.metaKey ||
+    isCombined(event) ||
     readStored(keys.shortcutsOff) !== null
   );
 }
