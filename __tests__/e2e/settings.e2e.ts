@@ -51,6 +51,27 @@ test('settings that are opened again while they close stay open', async ({ open 
   await expect(opener(page)).toBeFocused();
 });
 
+test('only a press that begins and ends on the backdrop closes the settings', async ({ open }) => {
+  const { page } = await open(guide);
+  const dialog = await openSettings(page);
+  await dialog.waitFor();
+  const box = await dialog.boundingBox();
+  const group = await dialog.locator('fieldset').nth(1).boundingBox();
+  const title = await dialog.getByRole('heading').boundingBox();
+  assert.ok(box && group && title);
+  await page.mouse.click(box.x + 6, box.y + box.height / 2); // the padding
+  await page.mouse.click(group.x + 40, group.y - 6); // between two groups
+  await page.mouse.move(title.x + 20, title.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 50, title.y + 20);
+  await page.mouse.up();
+  await frames(page, 3); // the close event of a dialog comes later
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(box.x - 50, box.y + 20);
+  await expect(dialog).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
 test('another text size leaves the text at the top of the window in place', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config#bundleconfig.publisher', {
     viewport: { width: 360, height: 740 },

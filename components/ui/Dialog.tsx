@@ -1,6 +1,14 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react';
 import { Icon } from './Icon';
 import { closeIcon } from './icons';
 import styles from './dialog.module.css';
@@ -18,6 +26,8 @@ type Props = {
 /** A modal dialog, open while it is mounted. It closes by Escape, its button and a press on the backdrop. */
 export function Dialog({ title, closeLabel, onClose, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the last press began on the backdrop: a selection of text may end there. */
+  const isPressedOutside = useRef(false);
   const titleId = useId();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -33,14 +43,18 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
   const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
     if (!currentTarget.open) onClose();
   };
-  const onClick = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) onClose(); // the backdrop
+  const onPointerDown = (event: PointerEvent): void => {
+    isPressedOutside.current = isOnBackdrop(event);
+  };
+  const onClick = (event: MouseEvent): void => {
+    if (isPressedOutside.current && isOnBackdrop(event)) onClose();
   };
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
+      onPointerDown={onPointerDown}
       onClick={onClick}
       onCancel={onCancel}
       onClose={onClosed}
@@ -54,4 +68,11 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
       {children}
     </dialog>
   );
+}
+
+/** True for a press outside of the box. The target does not say so: the padding and gaps between children belong to the dialog too. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInBox = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === currentTarget && !isInBox;
 }
