@@ -72,6 +72,17 @@ test('only a press that begins and ends on the backdrop closes the settings', as
   await expect(opener(page)).toBeFocused();
 });
 
+test('settings close when Back shows another page', async ({ open, url }) => {
+  const { page } = await open(guide);
+  await page.locator('.prev-next a[rel="next"]').click();
+  await page.waitForURL((shown) => shown.pathname !== guide);
+  const dialog = await openSettings(page);
+  await dialog.waitFor();
+  await page.goBack();
+  await page.waitForURL(url(guide));
+  await expect(dialog).toBeHidden();
+});
+
 test('another text size leaves the text at the top of the window in place', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config#bundleconfig.publisher', {
     viewport: { width: 360, height: 740 },

@@ -1,11 +1,13 @@
 'use client';
 
 import { lazyPart } from '../ui/lazy-part';
-import { useSettings } from './use-settings';
+import { useCloseOnNavigation } from '../ui/use-close-on-navigation';
+import { closeSettings, useSettings } from './use-settings';
 
 const SettingsDialog = lazyPart(async () => (await import('./SettingsDialog')).SettingsDialog);
 
 /** The reader settings, while they are open. */
 export function Settings() {
+  useCloseOnNavigation(closeSettings);
   return useSettings(({ isOpen }) => isOpen) ? <SettingsDialog /> : null;
 }
