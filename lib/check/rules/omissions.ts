@@ -4,6 +4,7 @@ import type { Paragraph, Table } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { readStructure } from '../../api-reference/reference';
 import { listFiles } from '../../content/list-files';
+import { keepPerBuild } from '../../content/keep-per-build';
 import { readYaml } from '../../content/yaml';
 import { escapeRegExp } from '../../text/escape';
 import { positionAt } from '../../text/position';
@@ -108,7 +109,7 @@ function textOf(block: Paragraph | Table): string {
 }
 
 /** The formats that users install, with the pattern of their file. */
-function packageFormats(): { name: string; pattern: RegExp }[] {
+const packageFormats = keepPerBuild((): { name: string; pattern: RegExp }[] => {
   const bundles = readStructure('config').definitions.find(({ name }) => name === 'BundleType');
   const names = bundles?.kind === 'enum' ? bundles.values.map(({ name }) => name) : [];
   return names
@@ -117,7 +118,7 @@ function packageFormats(): { name: string; pattern: RegExp }[] {
       name,
       pattern: name === 'nsis' ? /nsis|setup\.exe/i : new RegExp(`\\.${name}\\b`, 'i'),
     }));
-}
+}, 'reference');
 
 type Version = { version: string; changes?: Record<string, unknown[] | null> };
 
