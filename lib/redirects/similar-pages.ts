@@ -63,5 +63,7 @@ function similarity(a: string, b: string): number {
 }
 
 function isClose(word: string, other: string): boolean {
-  return editDistance(word, other) <= Math.floor(word.length / 4);
+  const limit = Math.floor(word.length / 4);
+  if (Math.abs(word.length - other.length) > limit) return false;
+  return editDistance(word, other, limit) <= limit;
 }
