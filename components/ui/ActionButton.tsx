@@ -21,6 +21,7 @@ const resultIcons = { done: checkIcon, failed: warningIcon };
 export function ActionButton({ icon, label, done, failed, act }: Props) {
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   const onClick = (): void => {
+    setResult(null); // the result of a second press is shown and announced anew
     act().then(
       () => setResult(done ? 'done' : null),
       (error: unknown) => {

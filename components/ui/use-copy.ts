@@ -22,6 +22,7 @@ export function useCopy(): [
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async (text: string, { copied, failed, element }: Options): Promise<void> => {
+    setState(null); // a second copy is shown anew, and as long as the first
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');

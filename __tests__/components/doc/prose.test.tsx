@@ -45,6 +45,14 @@ it('copies the code before a button, and marks the last button pressed for a mom
   expect(marked()).toEqual([]);
 });
 
+it('marks a second copy as long as the first', async () => {
+  await press('first');
+  act(() => jest.advanceTimersByTime(1000));
+  await press('first');
+  act(() => jest.advanceTimersByTime(1000));
+  expect(marked()).toEqual(['first']);
+});
+
 it('copies the address of a heading, which shows that', async () => {
   await press('One');
   expect(write.mock.calls).toEqual([['http://localhost/#one']]);
