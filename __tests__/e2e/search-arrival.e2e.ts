@@ -53,6 +53,13 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
   await isClear(page);
   await reload(page);
   assert.deepEqual(await marked(page), []);
+  await test.step('a keyboard that closes the bar goes on in the text', async () => {
+    await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
+    await reload(page);
+    await page.getByRole('button', { name: 'Effacer le surlignage' }).press('Enter');
+    await isClear(page);
+    await page.waitForSelector('#main:focus');
+  });
   await test.step('Escape counts as soon as the words are marked', async () => {
     await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
     await page.addInitScript(pressEscapeOnceMarked);

@@ -61,6 +61,10 @@ export function MatchBar({ words }: { words: string[] }) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
+  const close = (): void => {
+    document.getElementById('main')?.focus({ preventScroll: true }); // the button that has the focus is removed
+    endMatches();
+  };
   if (count === 0) return null;
   const position = current ? `${ranges.indexOf(current) + 1} / ${count}` : String(count);
   return (
@@ -70,7 +74,7 @@ export function MatchBar({ words }: { words: string[] }) {
       </output>
       <BarButton icon={upIcon} label={t('previous')} onClick={() => step(-1)} />
       <BarButton icon={upIcon} label={t('next')} className={styles.next} onClick={() => step(1)} />
-      <BarButton icon={closeIcon} label={t('clear')} onClick={endMatches} />
+      <BarButton icon={closeIcon} label={t('clear')} onClick={close} />
     </div>
   );
 }

@@ -2,7 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { LazyPanel } from './lazy-panel';
 import './search-box.css';
@@ -47,8 +54,14 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
       document.body.classList.remove('search-active');
     };
   }, [entry]);
-  const onMouseDown = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) closeSearch(); // the backdrop
+  const onMouseDown = (event: MouseEvent): void => {
+    if (event.target !== event.currentTarget) return; // inside the box
+    event.preventDefault(); // the press would take the focus from the button that gets it back
+    closeSearch();
+  };
+  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
+  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    if (!currentTarget.open) closeSearch();
   };
   const leave = (): void => {
     entry.replaceNext();
@@ -61,7 +74,7 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
       aria-label={t('button')}
       onMouseDown={onMouseDown}
       onCancel={closeSearch}
-      onClose={closeSearch}
+      onClose={onClose}
     >
       <SearchField ref={field} />
       <div>{hasPanel ? <LazyPanel field={field} onLeave={leave} /> : null}</div>
