@@ -5,6 +5,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { launchBrowser } from './support/browser';
+import { openSearch, rows, searchFor } from './support/search';
 
 const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(
   (name) => `content/fr/v1/guides/features/${name}.mdx`,
@@ -19,7 +20,7 @@ function save(text: string): void {
   writeFileSync(file, `---\n${head}\n---\n\n${text}\n`);
 }
 
-test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once', async () => {
+test('npm run dev shows every save, whatever the pause between two, and new and renamed pages at once; its dialogs work', async () => {
   save('Texte un.');
   const server = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +56,15 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
     await expect(overlay).toContainText('zz-dev.mdx', patiently);
     save('Réparé encore.');
     await expect(shown).toHaveText('Réparé encore.', patiently);
+
+    await openSearch(page);
+    await searchFor(page, 'menu de fenêtre'); // in the index of the last build
+    await expect(rows(page).first()).toHaveAttribute('href', '/fr/v1/guides/features/menu');
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('.menu-button').click();
+    // React's strict mode closes and reopens a new dialog: it stays open when the late event of that has come.
+    await expect(page.locator('.mobile-menu[open]').getByText('Zone de notification')).toBeVisible(patiently);
 
     await page.close(); // the rename would reload it
     renameSync(file, renamed);

@@ -37,6 +37,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     onClose();
   };
+  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
+  const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
+    if (!currentTarget.open) onClose();
+  };
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
@@ -51,7 +55,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       aria-label={t('menu.main')}
       onClick={onClick}
       onCancel={onCancel}
-      onClose={onClose}
+      onClose={onClosed}
     >
       <div className="mobile-panel">
         <div className="mobile-head">
