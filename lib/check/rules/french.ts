@@ -220,7 +220,9 @@ function adviceFor(word: string, speller: Speller): string {
 /** Blanks addresses, known names of several words, and quotations in another language (messages of tools). */
 function withoutForeign(text: string, speller: Speller): string {
   const blank = (found: string): string => ' '.repeat(found.length);
-  const own = text.replace(/\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+/g, blank).replace(speller.phrases, blank);
+  const own = text
+    .replace(/\b(?:https?:\/\/|www\.)\S+|(?<!\S)\S+@\S+/g, blank)
+    .replace(speller.phrases, blank);
   return own.replace(/«[^«»]*»/g, (quotation) => {
     const words = [...quotation.matchAll(token)].map(([word]) => word);
     const unknown = words.filter((word) => !speller.correct(word)).length;
