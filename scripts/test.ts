@@ -15,18 +15,10 @@ const report = path.join(scratch, 'report.json');
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
-/** Parsers and compilers allocate many short-lived objects: the default of 16 MB makes Node collect them more often. */
-const youngGenerationFlag = '--max-semi-space-size=64';
-
 /** Runs an npm script. Without `readReport` it counts as one test. */
 async function run(name: string, args: string[], readReport?: (report: unknown) => Counts): Promise<void> {
   const start = performance.now();
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${youngGenerationFlag}`,
-    TEST_SCRATCH: scratch,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
+  const env = { ...process.env, TEST_SCRATCH: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
   const [status] = (await once(child, 'exit')) as [number | null];
   const failed = status === 0 ? 0 : 1;
