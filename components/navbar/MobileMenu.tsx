@@ -15,6 +15,7 @@ import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
 import { closeIcon } from '../ui/icons';
 import { useDialogEntry } from '../ui/use-dialog-entry';
+import { whenClosed } from '../ui/when-closed';
 import { Brand } from './Brand';
 import './mobile-menu.css';
 import { MobilePanes } from './MobilePanes';
@@ -37,10 +38,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     onClose();
   };
-  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
-  const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
-    if (!currentTarget.open) onClose();
-  };
   const onClick = ({ target, currentTarget }: MouseEvent): void => {
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
@@ -55,7 +52,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       aria-label={t('menu.main')}
       onClick={onClick}
       onCancel={onCancel}
-      onClose={onClosed}
+      onClose={whenClosed(onClose)}
     >
       <div className="mobile-panel">
         <div className="mobile-head">

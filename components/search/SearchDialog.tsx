@@ -2,15 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
-import {
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type SyntheticEvent,
-} from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useDialogEntry } from '../ui/use-dialog-entry';
+import { whenClosed } from '../ui/when-closed';
 import { LazyPanel } from './lazy-panel';
 import './search-box.css';
 import { SearchField } from './SearchField';
@@ -59,10 +53,6 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
     event.preventDefault(); // the press would take the focus from the button that gets it back
     closeSearch();
   };
-  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
-  const onClose = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
-    if (!currentTarget.open) closeSearch();
-  };
   const leave = (): void => {
     entry.replaceNext();
     closeSearch();
@@ -74,7 +64,7 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
       aria-label={t('button')}
       onMouseDown={onMouseDown}
       onCancel={closeSearch}
-      onClose={onClose}
+      onClose={whenClosed(closeSearch)}
     >
       <SearchField ref={field} />
       <div>{hasPanel ? <LazyPanel field={field} onLeave={leave} /> : null}</div>

@@ -12,6 +12,7 @@ import {
 import { Icon } from './Icon';
 import { closeIcon } from './icons';
 import styles from './dialog.module.css';
+import { whenClosed } from './when-closed';
 
 type Props = {
   title: string;
@@ -39,10 +40,6 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
     event.preventDefault();
     onClose();
   };
-  // A late event of an earlier close does not count: React's strict mode closes and reopens a new dialog.
-  const onClosed = ({ currentTarget }: SyntheticEvent<HTMLDialogElement>): void => {
-    if (!currentTarget.open) onClose();
-  };
   const onPointerDown = (event: PointerEvent): void => {
     isPressedOutside.current = isOnBackdrop(event);
   };
@@ -57,7 +54,7 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
       onPointerDown={onPointerDown}
       onClick={onClick}
       onCancel={onCancel}
-      onClose={onClosed}
+      onClose={whenClosed(onClose)}
     >
       <div>
         <h2 id={titleId}>{title}</h2>
