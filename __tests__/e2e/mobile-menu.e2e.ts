@@ -164,10 +164,18 @@ test('the page behind neither scrolls nor jumps when the menu opens or closes', 
     page.evaluate(() => [scrollY, document.querySelector('#main h1')?.getBoundingClientRect().left]);
   await layOutWhole(page);
   await page.evaluate(() => window.scrollTo(0, 900));
-  // Both ways of scrolling must be seen: within one frame they would be one scroll down.
-  await page.waitForSelector('html[data-bar-hidden]', { state: 'attached' });
-  await page.evaluate(() => window.scrollBy(0, -50));
-  await page.waitForSelector('html:not([data-bar-hidden])', { state: 'attached' });
+  // Down and up again, in each frame as a reader does: the bar ignores a scroll in a frame in which the page is still being laid out.
+  for (const [by, isHidden] of [
+    [1, true],
+    [-1, false],
+  ] as const)
+    await page.waitForFunction(
+      ([step, hidden]) => {
+        window.scrollBy(0, step);
+        return document.documentElement.hasAttribute('data-bar-hidden') === hidden;
+      },
+      [by, isHidden] as const,
+    );
   const before = await place();
   // Not a click of the test's mouse, which may itself scroll the page.
   await page.evaluate(() => document.querySelector<HTMLElement>('.menu-button')?.click());
