@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Locale } from '@/lib/site/config';
+import { textOf } from '../ui/text-of';
 
 type Props = {
   caption: string;
@@ -79,12 +80,6 @@ function readTable(children: ReactNode): string[][] {
 
 function elementsOf(node: ReactNode): Parent[] {
   return Children.toArray(node).filter((child): child is Parent => isValidElement(child));
-}
-
-function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) => (isValidElement(child) ? textOf((child as Parent).props.children) : String(child)))
-    .join('');
 }
 
 /** Reads the number at the beginning of a text: `24 285` and `0,335 s` in French. */

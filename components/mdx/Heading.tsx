@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
+import { textOf } from '../ui/text-of';
 import { ProseLink } from './ProseLink';
 
 type Props = {
@@ -26,6 +27,7 @@ export function createHeading(
   { nameLink, isEntry = false }: Options,
 ) {
   return function Heading({ id, 'data-aliases': aliases, isPlain = false, children, ...attributes }: Props) {
+    const isLinked = Boolean(id) && !isPlain;
     const hasLink = holdsLink(children);
     const link = {
       className: 'heading-link',
@@ -38,8 +40,8 @@ export function createHeading(
         {aliases?.split(' ').map((alias) => (
           <span key={alias} id={alias} className="alias" />
         ))}
-        {hasLink || isPlain || !id ? children : <a {...link}>{children}</a>}
-        {hasLink && !isPlain && id ? <a {...link} /> : null}
+        {isLinked && !hasLink ? <a {...link}>{children}</a> : children}
+        {isLinked && hasLink ? <a {...link} /> : null}
       </Level>
     );
   };
@@ -52,12 +54,4 @@ function holdsLink(node: ReactNode): boolean {
       isValidElement<{ children?: ReactNode }>(child) &&
       (child.type === ProseLink || child.type === 'a' || holdsLink(child.props.children)),
   );
-}
-
-function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
-    )
-    .join('');
 }
