@@ -4,7 +4,7 @@ import { formatBytes } from '@/lib/offline/list';
 import type { Failure } from '@/lib/offline/protocol';
 import { statusOf, type State } from './use-offline';
 
-export type OfflineTranslate = ReturnType<typeof useTranslations<'offline'>>;
+type OfflineTranslate = ReturnType<typeof useTranslations<'offline'>>;
 
 /** Describes the state of the copy, or of its first download. */
 export function describeCopy(t: OfflineTranslate, state: State, language: string): string {

@@ -8,7 +8,7 @@ import { install, useInstallPrompt } from './use-install-prompt';
 import { send, statusOf, useOffline, type Status } from './use-offline';
 import { openOfflinePanel } from './use-offline-panel';
 
-export type Notice = {
+type Notice = {
   title: string;
   detail?: string;
   action: string;

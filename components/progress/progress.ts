@@ -1,5 +1,5 @@
 /** A page or part that loads faster than this never shows the bar. */
-export const PROGRESS_DELAY_MS = 200;
+const PROGRESS_DELAY_MS = 200;
 
 type ProgressBar = typeof import('./progress-bar').progressBar;
 

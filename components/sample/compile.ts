@@ -9,7 +9,7 @@ const closing = new Set([tt.parenR, tt.braceR, tt.bracketR, tt.braceBarR]);
  * Turns TypeScript or JavaScript with imports into the body of a function of `require` and `exports`. Lines keep their
  * numbers. The condition of each loop calls `__turn()`, which throws if the loop is endless.
  */
-export function compile(code: string, file: string): string {
+function compile(code: string, file: string): string {
   const isJsx = /x$/.test(file);
   try {
     return transform(guardLoops(code, isJsx), {

@@ -12,7 +12,7 @@ import {
   terminalIcon,
 } from '../ui/icons';
 
-export type HitKind = keyof Messages['search']['kinds'];
+type HitKind = keyof Messages['search']['kinds'];
 
 export const kindIcons = {
   guide: noteIcon,

@@ -46,7 +46,7 @@ type ConfigReport = {
 };
 
 /** Translates a message of the group `checker`: `t('problems.missingKey', { key })`. */
-export type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;
+type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;
 type CheckerKey =
   `problems.${keyof Messages['checker']['problems']}` | `types.${keyof Messages['checker']['types']}`;
 

@@ -29,7 +29,7 @@ export type Parameter = {
 export type Signature = { typeParams: TypeParameter[]; params: Parameter[]; returns: TypeToken[] };
 
 /** Version of the package that deprecated a symbol, and the names to use instead. */
-export type Deprecation = { since?: string; use: TypeToken[] };
+type Deprecation = { since?: string; use: TypeToken[] };
 
 type Named = { name: string; anchor: string; since?: string; deprecated?: Deprecation };
 

@@ -26,7 +26,7 @@ export function readGallery(locale: Locale): PageSource {
 }
 
 /** Adds its rendering to each block fenced by four backticks. */
-export function showSources(text: string): string {
+function showSources(text: string): string {
   return text.replace(
     /^(````+)text\n([\s\S]*?)\n\1$/gm,
     (block, _fence: string, source: string) =>

@@ -2,7 +2,7 @@
  * The reading position of a page: the scroll offset, and the index of the block of text at the top of the window with its distance from
  * it. Offsets alone are not reliable, because the browser guesses the height of blocks it has not laid out.
  */
-export type ReadingPosition = { top: number; block?: number; distance?: number };
+type ReadingPosition = { top: number; block?: number; distance?: number };
 
 type EntryState = { position?: ReadingPosition } | null;
 

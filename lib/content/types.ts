@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast';
 import type { Locale } from '../site/config';
 
 /** Search phrases by the anchor of the heading that answers them, or by `top` for the text above the first heading. */
-export type PhrasesByAnchor = Record<string, string[]>;
+type PhrasesByAnchor = Record<string, string[]>;
 
 export type FrontMatter = {
   title: string;

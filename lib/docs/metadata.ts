@@ -129,7 +129,7 @@ export const appTags: Record<string, string> = {
 };
 
 /** Address of the picture of a page, below its locale; `app/[locale]/social` draws it. */
-export function socialPicture(route: string): string {
+function socialPicture(route: string): string {
   if (route === '/') return '/social/index.png';
   return isList(route) ? '/social/blog/index.png' : `/social${route}.png`;
 }

@@ -46,7 +46,7 @@ export function attributeValue({ attributes }: Pick<MdxJsxFlowElement, 'attribut
 type Positioned = { position?: { start: { line: number } } | undefined };
 
 /** Line of a node in its file, or undefined. */
-export function lineOf(node: Positioned, context: MdxContext): number | undefined {
+function lineOf(node: Positioned, context: MdxContext): number | undefined {
   if (!node.position) return undefined;
   const { line } = node.position.start;
   return context.lineMap ? context.lineMap[line - 1] : line + context.lineOffset;

@@ -1,7 +1,7 @@
 import type { Expression, Program } from 'estree';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-export type Plain = string | number | boolean | null;
+type Plain = string | number | boolean | null;
 
 /** Content of an expression between braces: nothing (or a comment), or a plain value. */
 type Held = { kind: 'nothing' } | { kind: 'value'; value: Plain };

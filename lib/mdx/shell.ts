@@ -1,5 +1,5 @@
 /** A line of a shell script. */
-export type ShellLine = {
+type ShellLine = {
   /** True if a reader types it at the prompt: it neither continues a command nor stands inside of one. */
   isCommand: boolean;
   /** What the shell itself reads: comments, quoted texts and here-documents are blanked. */

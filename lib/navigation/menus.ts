@@ -11,7 +11,7 @@ export type MenuLink = {
   external?: boolean;
   activeOn?: string[];
 };
-export type MenuGroup = { kind: 'group'; label: MenuLabel; items: MenuLink[] };
+type MenuGroup = { kind: 'group'; label: MenuLabel; items: MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
 const link = (label: MenuLabel, href: string, activeOn?: string[]): MenuLink => ({

@@ -52,7 +52,7 @@ export function sumSent(files: readonly ListedFile[]): number {
 }
 
 /** True for pages: their addresses have no file extension. */
-export function isPage([url]: ListedFile): boolean {
+function isPage([url]: ListedFile): boolean {
   return !/\.[a-z]\w+$/.test(url);
 }
 
