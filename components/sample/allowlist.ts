@@ -1,4 +1,5 @@
 import type { Allowlist } from '@/lib/sample/types';
+import { toCamelCase } from '@/lib/text/camel-case';
 import { own } from '@/lib/text/own';
 
 type Key = (cmd: string) => string | undefined;
@@ -40,7 +41,7 @@ export type Refusal = {
 export function refuse(allowlist: Allowlist, module: string, cmd: string, type = ''): Refusal | undefined {
   const keyOf = own(keys, module);
   if (!keyOf || allowlist.all) return undefined;
-  const name = (module[0] ?? '').toLowerCase() + module.slice(1);
+  const name = toCamelCase(module);
   const entry = entryOf(allowlist, name);
   const isOpen = (key: string): boolean =>
     entry.all === true ||

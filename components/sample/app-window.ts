@@ -1,4 +1,5 @@
 import type { WindowConfig } from '@/lib/sample/types';
+import { toCamelCase } from '@/lib/text/camel-case';
 import { own } from '@/lib/text/own';
 import type { SampleTranslate } from './desktop';
 import { button, CLOSE_PATH, drawnButton, make, makeMenu } from './elements';
@@ -131,7 +132,7 @@ export class AppWindow {
     const facts: Record<string, unknown> = describeWindow(this.state, this.options.screen());
     if (Object.hasOwn(facts, type)) return facts[type];
     const [, verb, rest = ''] = /^(is|set)([A-Z].*)$/.exec(type) ?? [];
-    const name = rest.charAt(0).toLowerCase() + rest.slice(1);
+    const name = toCamelCase(rest);
     if (verb === 'is') return own(state, name) ?? false;
     const { data = {} } = (payload ?? {}) as { data?: Partial<Size & Position> };
     const command = own(this.commands, type);

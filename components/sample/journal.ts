@@ -1,3 +1,4 @@
+import { toCamelCase } from '@/lib/text/camel-case';
 import { shorten } from '@/lib/text/shorten';
 import { make } from './elements';
 import type { Refusal } from './allowlist';
@@ -73,7 +74,7 @@ export function describeCall({ __tauriModule, message }: Record<string, unknown>
     const payload = inner.payload === undefined ? '' : ` ${toText(inner.payload)}`;
     return `window.${inner.type}${payload}${label ? ` (${label})` : ''}`;
   }
-  const name = (api[0] ?? '').toLowerCase() + api.slice(1);
+  const name = toCamelCase(api);
   const values = Object.values(rest).filter((value) => value !== undefined);
   return `${name}.${String(cmd)} ${values.map(toText).join(' ')}`.trim();
 }
