@@ -104,14 +104,14 @@ export class Desktop {
   chooseFiles(machine: Machine, options: FileOptions): Promise<string[] | null> {
     const { filters = [], directory = false } = options;
     const endings = filters.flatMap(({ extensions }) => extensions);
-    const offered = [...machine.files]
-      .filter(([path, content]) =>
-        directory
-          ? content === 'folder' && path.startsWith(machine.folder(11)) && !/[\\/]\./.test(path)
-          : content !== 'folder' &&
-            (endings.length === 0 || endings.some((ending) => path.endsWith(`.${ending}`))),
-      )
-      .map(([path]) => path);
+    const isOffered = (path: string, isFolder: boolean): boolean => {
+      if (isFolder !== directory) return false;
+      if (isFolder) return path.startsWith(machine.expand('$HOME')) && !/[\\/]\./.test(path);
+      return endings.length === 0 || endings.some((ending) => path.endsWith(`.${ending}`));
+    };
+    const offered = [...machine.files].flatMap(([path, content]) =>
+      isOffered(path, content === 'folder') ? [path] : [],
+    );
     return this.open(options.title ?? this.t('open'), (dialog, done: (paths: string[] | null) => void) => {
       const rows = offered.map((path) => button(path, () => done([path]), styles.item));
       if (options.multiple && offered.length > 1)
@@ -133,7 +133,7 @@ export class Desktop {
       const field = make('input');
       field.value = machine.isAbsolute(defaultPath)
         ? defaultPath
-        : machine.join(machine.folder(7), defaultPath);
+        : machine.join(machine.expand('$DOCUMENT'), defaultPath);
       field.ariaLabel = this.t('path');
       const save = button(this.t('save'), () => done(machine.normalize(field.value)));
       const cancel = button(this.t('cancel'), () => done(null));

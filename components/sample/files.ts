@@ -165,7 +165,7 @@ const pathCommands: Record<string, (machine: Machine, message: Message & { path:
   resolve: (machine, { paths = [] }) =>
     paths.reduce(
       (base, next) => (machine.isAbsolute(next) ? machine.normalize(next) : machine.join(base, next)),
-      machine.folder(11),
+      machine.expand('$HOME'),
     ),
   normalize: (machine, { path }) => machine.normalize(path),
   dirname: (machine, { path }) => machine.parent(path),

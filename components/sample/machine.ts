@@ -42,7 +42,7 @@ export class Machine {
     return this.system === 'windows' ? text.replaceAll('/', '\\') : text;
   }
 
-  /** The folder of a `BaseDirectory`. */
+  /** The folder of a number of `BaseDirectory`, as calls give it. */
   folder(directory: number): string {
     return this.folders[variables[directory - 1] ?? ''] ?? this.folders.HOME ?? '/';
   }
@@ -105,7 +105,7 @@ export class Machine {
       osType: { windows: 'Windows_NT', macos: 'Darwin', linux: 'Linux' },
       arch: { windows: 'x86_64', macos: 'aarch64', linux: 'x86_64' },
     };
-    if (question === 'tempdir') return this.folder(20);
+    if (question === 'tempdir') return this.expand('$TEMP');
     return question === 'locale' ? 'fr-FR' : (facts[question]?.[this.system] ?? null);
   }
 }
