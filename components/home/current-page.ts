@@ -1,8 +1,8 @@
-import type { ReadPage } from './reading-memory';
+import { MAX_TEXT_LENGTH, type ReadPage } from './reading-memory';
 
 /** The current page, if it has text to read: not a list, the home page or the not-found page. */
 export function currentPage(): ReadPage | undefined {
-  const title = document.querySelector('.doc > article h1')?.textContent?.trim().slice(0, 200);
+  const title = document.querySelector('.doc > article h1')?.textContent?.trim().slice(0, MAX_TEXT_LENGTH);
   if (!title || document.querySelector('.post-list')) return undefined;
   return { path: location.pathname.replace(/\/$/, ''), title };
 }
@@ -21,6 +21,6 @@ export function currentSection(): Pick<ReadPage, 'section'> {
   if (block?.matches('.part')) block = above(block);
   const heading = block?.matches('[id]') ? block : block?.querySelector(':is(h2, h3, h4)[id]');
   if (!heading) return {};
-  const title = heading.textContent.trim().slice(0, 200);
-  return { section: { id: heading.id.slice(0, 200), title } };
+  const title = heading.textContent.trim().slice(0, MAX_TEXT_LENGTH);
+  return { section: { id: heading.id.slice(0, MAX_TEXT_LENGTH), title } };
 }

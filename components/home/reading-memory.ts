@@ -5,7 +5,8 @@ import { keys, readStoredJson, writeStored } from '@/lib/browser/storage';
 export type ReadPage = { path: string; title: string; section?: { id: string; title: string } };
 
 const MAX_PAGES = 3;
-const MAX_TEXT_LENGTH = 200;
+/** Longer texts are cut before they are stored, and refused when they are read. */
+export const MAX_TEXT_LENGTH = 200;
 
 /** Pages read last, newest first; anything damaged counts as none. */
 export function readLastPages(): ReadPage[] {
@@ -36,17 +37,19 @@ function isList(value: unknown): value is ReadPage[] {
 }
 
 function isPage(value: unknown): value is ReadPage {
-  if (!isRecord(value) || !isText(value.title) || !isText(value.path)) return false;
-  // Only pages of this site: the path becomes the address of a link.
-  if (
-    !site.builtLocales.some((locale) => String(value.path).startsWith(toHref('/', locale))) ||
-    !/^(?:\/[\w.-]+)+$/.test(value.path)
-  )
-    return false;
-  return (
-    value.section === undefined ||
-    (isRecord(value.section) && isText(value.section.id) && isText(value.section.title))
-  );
+  if (!isRecord(value)) return false;
+  const { path, title, section } = value;
+  return isPagePath(path) && isText(title) && (section === undefined || isSection(section));
+}
+
+/** True for a path of this site: it becomes the address of a link. */
+function isPagePath(value: unknown): value is string {
+  if (!isText(value) || !/^(?:\/[\w.-]+)+$/.test(value)) return false;
+  return site.builtLocales.some((locale) => value.startsWith(toHref('/', locale)));
+}
+
+function isSection(value: unknown): boolean {
+  return isRecord(value) && isText(value.id) && isText(value.title);
 }
 
 function isText(value: unknown): value is string {
