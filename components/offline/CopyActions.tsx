@@ -7,24 +7,25 @@ import { actionsOf, type Action, type Status } from './use-offline';
 
 type Props = { status: Status; onPress: (action: Action) => Promise<void> };
 
-/** The buttons of the panel. When the focused one disappears, the one of the same action gets the focus, or the first one. */
+/** The buttons of the panel. When the focused one disappears, the first one gets the focus. */
 export function CopyActions({ status, onPress }: Props) {
   const t = useTranslations('offline');
   const box = useRef<HTMLDivElement>(null);
-  const focused = useRef<string>(undefined);
+  const hadFocus = useRef(false);
   useEffect(() => {
-    if (focused.current === undefined || box.current?.contains(document.activeElement)) return;
+    if (!hadFocus.current || box.current?.contains(document.activeElement)) return;
     box.current?.querySelector('button')?.focus();
   }, [status]);
   return (
     <div
       ref={box}
       className={styles.actions}
-      onFocus={({ target }) => {
-        focused.current = target.textContent ?? '';
+      onFocus={() => {
+        hadFocus.current = true;
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget !== null) focused.current = undefined;
+        // A button that is removed loses the focus to nothing.
+        if (relatedTarget !== null) hadFocus.current = false;
       }}
     >
       {actionsOf[status].map((action, index) => {
@@ -34,8 +35,10 @@ export function CopyActions({ status, onPress }: Props) {
             key={action}
             type="button"
             className={isMain ? 'button primary' : 'button'}
-            // The second click of a double click was meant for the button it has replaced.
-            onClick={({ detail }) => void (detail < 2 && onPress(action))}
+            onClick={({ detail }) => {
+              // The second click of a double click was meant for the button it has replaced.
+              if (detail < 2) void onPress(action);
+            }}
           >
             {t(action === 'keep' ? 'turnOn' : action)}
           </button>

@@ -27,8 +27,10 @@ export function RemoveCopy({ onRemove }: { onRemove: () => Promise<void> }) {
         <button
           type="button"
           className={`button ${styles.danger}`}
-          // The second click of a double click was meant for the button it has replaced.
-          onClick={({ detail }) => void (detail < 2 && onRemove())}
+          onClick={({ detail }) => {
+            // The second click of a double click was meant for the button it has replaced.
+            if (detail < 2) void onRemove();
+          }}
         >
           {t('removeYes')}
         </button>
