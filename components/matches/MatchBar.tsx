@@ -56,9 +56,8 @@ export function MatchBar({ words }: { words: string[] }) {
     if (event.key === 'Escape' && !event.defaultPrevented && !isDialogOpen) endMatches();
   });
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 
   const close = (): void => {

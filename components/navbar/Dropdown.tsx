@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { isCombined } from '@/lib/browser/free-key';
 import { Icon } from '../ui/Icon';
@@ -71,7 +72,7 @@ export function Dropdown({ label, className = '', children }: Props) {
 }
 
 /** Closes the menu on a press or focus outside of it, and on Escape wherever the focus is (WCAG 1.4.13). */
-function useCloseOutside(ref: React.RefObject<HTMLDetailsElement | null>): void {
+function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {
       if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;

@@ -13,11 +13,10 @@ export function useFieldEvents(
   useEffect(() => {
     const input = field.current;
     if (!input) return undefined;
-    const onKey = (event: KeyboardEvent): void => handleKey(event);
-    input.addEventListener('keydown', onKey);
+    input.addEventListener('keydown', handleKey);
     input.addEventListener('paste', pasteReduced);
     return () => {
-      input.removeEventListener('keydown', onKey);
+      input.removeEventListener('keydown', handleKey);
       input.removeEventListener('paste', pasteReduced);
     };
   }, [field]);

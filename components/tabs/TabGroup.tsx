@@ -149,9 +149,8 @@ function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: st
     target.scrollIntoView({ behavior: 'instant' });
   });
   useEffect(() => {
-    const onHash = (): void => reveal();
-    onHash();
-    window.addEventListener('hashchange', onHash);
-    return () => window.removeEventListener('hashchange', onHash);
+    reveal();
+    window.addEventListener('hashchange', reveal);
+    return () => window.removeEventListener('hashchange', reveal);
   }, []);
 }
