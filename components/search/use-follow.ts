@@ -7,8 +7,8 @@ import type { Hit } from '@/lib/search/types';
 import { site, toHref } from '@/lib/site/config';
 import { handOverMatches, showMatches } from '../matches/use-matches';
 import { actionOf, runAction } from './actions';
+import { isSearchEntry } from './is-search-entry';
 import { rememberSearch } from './recent-searches';
-import { searchEntry } from './search-history';
 import { closeSearch, useSearchDialog } from './use-search-dialog';
 
 /** Opens what a result leads to: `onLeave` closes the search for a page that takes its place. */
@@ -42,7 +42,7 @@ export function useFollow(onLeave: () => void) {
 
 /** Closes the search, and continues once the browser is back on the history entry of the page. */
 function closeAndThen(action: () => void): void {
-  const hasEntry = (history.state as Record<string, unknown> | null)?.[searchEntry] === true;
+  const hasEntry = isSearchEntry();
   closeSearch();
   if (hasEntry) window.addEventListener('popstate', action, { once: true });
   else action();

@@ -1,10 +1,9 @@
-import { searchEntry } from './search-history';
+import { isSearchEntry } from './is-search-entry';
 
 /** Writes the query into the address of the open dialog, `?q=…`, so that it can be shared. */
 export function writeAddressQuery(query: string): void {
   const url = new URL(location.href);
-  const isOpen = (history.state as Record<string, unknown> | null)?.[searchEntry] === true;
-  if (!isOpen || (url.searchParams.get('q') ?? '') === query) return;
+  if (!isSearchEntry() || (url.searchParams.get('q') ?? '') === query) return;
   if (query) url.searchParams.set('q', query);
   else url.searchParams.delete('q');
   try {
