@@ -57,12 +57,7 @@ export function createMdxComponents({
       <span className="task-box" aria-hidden="true" data-checked={checked ? '' : undefined} />
     ),
     CodeBlock,
-    TableFrame: ({
-      stacked,
-      ...props
-    }: Omit<ComponentProps<typeof TableFrame>, 'stacked'> & { stacked?: true }) => (
-      <TableFrame stacked={stacked !== undefined} {...props} />
-    ),
+    TableFrame,
     Admonition,
     AdmonitionTitle,
     Tabs: ({ group, children }: { group?: string; children?: ReactNode }) =>

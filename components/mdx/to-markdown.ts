@@ -230,11 +230,10 @@ class Writer {
   }
 
   /** Routes have no locale yet. */
-  private link = (href: string, content: PhrasingContent): PhrasingContent => ({
-    type: 'link',
-    url: this.address(href.startsWith('/') ? toHref(href, this.options.locale) : href),
-    children: [content],
-  });
+  private link(href: string, content: PhrasingContent): PhrasingContent {
+    const url = href.startsWith('/') ? toHref(href, this.options.locale) : href;
+    return { type: 'link', url: this.address(url), children: [content] };
+  }
 
   /** An address that works outside of the site; links of the text have their locale already. */
   private address(url: string): string {
