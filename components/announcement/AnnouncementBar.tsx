@@ -60,7 +60,7 @@ function useLatestPath(): string {
     return whenIdle(() => {
       import('@/content/latest-pages.json').then(
         ({ default: all }) => setPages(all),
-        () => undefined,
+        () => undefined, // offline: the link leads to the start of the current documentation
       );
     });
   }, [route]);

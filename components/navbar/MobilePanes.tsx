@@ -7,30 +7,33 @@ import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { MobileEntries } from './MobileEntries';
 
-/** The two panes of the mobile menu: the sidebar of the section, if the page (`route`) has one, and the entries of the bar. */
+/**
+ * The two panes of the mobile menu: the entries of the bar (`primary`), and the sidebar of the section (`secondary`), shown first if the
+ * page (`route`) has one.
+ */
 export function MobilePanes({ route }: { route: string }) {
   const t = useTranslations();
   const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
   const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
-  const main = useRef<HTMLDivElement>(null);
-  const secondary = useRef<HTMLDivElement>(null);
+  const primary = useRef<HTMLDivElement>(null);
+  const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const current = secondary.current?.querySelector('[aria-current]');
+    const current = sidebar.current?.querySelector('[aria-current]');
     // Not `scrollIntoView`, which would also move the page behind.
-    if (current && secondary.current)
-      secondary.current.scrollTop = (current as HTMLElement).offsetTop - secondary.current.clientHeight / 2;
+    if (sidebar.current && current instanceof HTMLElement)
+      sidebar.current.scrollTop = current.offsetTop - sidebar.current.clientHeight / 2;
   }, []);
-  const showMain = (): void => {
+  const showPrimary = (): void => {
     setPane('primary');
-    requestAnimationFrame(() => main.current?.querySelector<HTMLElement>('a, summary')?.focus());
+    requestAnimationFrame(() => primary.current?.querySelector<HTMLElement>('a, summary')?.focus());
   };
   return (
     <div className="mobile-panes" data-pane={pane}>
       <div className="mobile-pane" inert={pane !== 'secondary'}>
-        <button type="button" className="mobile-back" onClick={showMain}>
+        <button type="button" className="mobile-back" onClick={showPrimary}>
           {t('navbar.backToMainMenu')}
         </button>
-        <div ref={secondary} className="mobile-scroll">
+        <div ref={sidebar} className="mobile-scroll">
           {tree ? (
             <nav className="sidebar" aria-label={tree.label}>
               {tree.title ? <p className="sidebar-title">{tree.title}</p> : null}
@@ -39,7 +42,7 @@ export function MobilePanes({ route }: { route: string }) {
           ) : null}
         </div>
       </div>
-      <div ref={main} className="mobile-pane" inert={pane !== 'primary'}>
+      <div ref={primary} className="mobile-pane" inert={pane !== 'primary'}>
         <ul className="mobile-scroll mobile-list">
           <MobileEntries />
         </ul>

@@ -20,8 +20,8 @@ export function SiteLink({ href, ...props }: Props) {
     setNear(true);
     void loadProgressBar();
   };
-  // To a section of the shown page, the router does not scroll again, nor if the address loses a query. If only the query
-  // differs, it would fetch the page again and scroll to its top.
+  // Links within the shown page. The router would not scroll to a section that the address already names, nor to one if the address
+  // loses its query; and if only the query changes, it would fetch the page again and scroll to its top.
   const onNavigate = (event: { preventDefault: () => void }): void => {
     const { pathname, search, hash } = new URL(href, location.href);
     if (pathname !== location.pathname) return;

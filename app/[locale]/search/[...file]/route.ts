@@ -11,11 +11,12 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   const { locale, file } = await params;
   const folder = path.join(projectRoot, buildSettings.exportFolder, locale, 'search');
   const name = path.join(folder, ...file);
+  const notFound = new Response(null, { status: 404 });
+  if (!name.startsWith(folder + path.sep)) return notFound;
   try {
-    if (!name.startsWith(folder + path.sep)) throw new Error(`${name} is outside of the index`);
     return new Response(readFileSync(name), { headers: { 'content-type': contentTypeOf(name) } });
   } catch {
     console.warn('The search needs the index of a build: run `npm run build` once.');
-    return new Response(null, { status: 404 });
+    return notFound;
   }
 }
