@@ -13,7 +13,7 @@ export function Prose(props: ComponentProps<'div'>) {
   const [state, copy] = useCopy();
   const [pressed, setPressed] = useState<HTMLElement>();
   useEffect(
-    () => (pressed && state ? mark(pressed, state, t('doc.linkCopied')) : undefined),
+    () => (pressed && state === 'copied' ? markCopied(pressed, t('doc.linkCopied')) : undefined),
     [pressed, state, t],
   );
   const onClick = ({ target }: MouseEvent): void => {
@@ -31,10 +31,10 @@ export function Prose(props: ComponentProps<'div'>) {
   return <div className="prose" {...props} onClick={onClick} />;
 }
 
-/** The style sheet shows the state; heading links also show the text. */
-function mark(element: HTMLElement, state: 'copied' | 'failed', text: string): () => void {
-  element.dataset[state] = text;
+/** The style sheet shows a sign, and the text after heading links. Returns the function that removes the mark. */
+function markCopied(element: HTMLElement, text: string): () => void {
+  element.dataset.copied = text;
   return () => {
-    delete element.dataset[state];
+    delete element.dataset.copied;
   };
 }
