@@ -19,6 +19,14 @@ const title = (example: Example): string =>
 
 const named = (examples: Example[]) => examples.map((example) => [title(example), example] as const);
 
+/** Tests of their own: they need the network, the list of published addresses, or another file. */
+const testedElsewhere = ['dead-external-link', 'search-error-text', 'new-anchors', 'redirect'];
+
+test('every other rule has an example that breaks it', () => {
+  const untested = allRules.filter(({ bad = [] }) => bad.length === 0).map(({ id }) => id);
+  expect(untested).toEqual(testedElsewhere);
+});
+
 describe.each(allRules.map((rule) => [rule.id, rule] as const))('%s', (id, { bad = [], good = [] }) => {
   if (bad.length > 0)
     test.each(named(bad))('is broken by %j', async (_, example) => {
