@@ -26,7 +26,7 @@ test('by keyboard: only what scrolls sideways is a tab stop, but a box keeps the
     }
     const [desktop = 0, wide = 0, phone = 0] = found;
     if (path !== guide) {
-      assert.ok(phone < 10, `${found.join(', ')}: on phones the many samples of a reference wrap`);
+      assert.ok(phone < 10, `${found.join(', ')}: on phones the many code blocks of a reference wrap`);
       continue;
     }
     assert.ok(phone > desktop && phone > wide, found.join(', '));

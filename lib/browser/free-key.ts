@@ -1,4 +1,4 @@
-import { keys, readStored } from '@/lib/browser/storage';
+import { keys, readStored } from './storage';
 
 /** Elements that take letters: for text, or to go to an item that begins with them. */
 const fields =

@@ -1,5 +1,6 @@
 import { parse as parseJson } from '@humanwhocodes/momoa';
 import type { YAMLError } from 'yaml';
+import { positionAt } from '../text/position';
 
 /** What is wrong in a text of a data format, where, and what to do. */
 export type DataFault = { problem: string; fix: string; line: number; column: number };
@@ -86,8 +87,8 @@ function isCutOff(text: string, message: string): boolean {
 }
 
 function endOf(text: string): JsonPlace {
-  const lines = text.trimEnd().split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1, offset: text.trimEnd().length };
+  const offset = text.trimEnd().length;
+  return { ...positionAt(text, offset), offset };
 }
 
 /** The position of a syntax error, which `JSON.parse` does not name. The other parser allows tabs in texts. */

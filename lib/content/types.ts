@@ -52,7 +52,8 @@ export type Heading = { depth: number; text: string; id: string; aliases: string
 /** The text between one heading and the next; the first has no heading. */
 export type Section = { heading: Heading | null; text: string; code: string };
 
-export type CodeSample = { lang: string; meta: string; code: string };
+/** Code that a page prints: the words after its fence, and its lines. */
+export type CodeBlock = { lang: string; meta: string; code: string };
 
 /** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown files. */
 export type ParsedPage = {
@@ -62,7 +63,7 @@ export type ParsedPage = {
   sections: Section[];
   /** Targets as the author wrote them. */
   links: string[];
-  samples: CodeSample[];
+  codeBlocks: CodeBlock[];
   /** How many parts of the text depend on each choice of the reader. */
   choices: { os: number; 'package-manager': number };
   /** Messages that the page explains in its lists, with the anchor of the heading above each. */
@@ -83,8 +84,7 @@ export type Category = {
   locale: Locale;
 };
 
-/** A fault in a content file. The message names file, line, what is wrong and what to change, in
- * French: authors read it. */
+/** A fault in a content file. The message names file, line, what is wrong and what to change, in French: authors read it. */
 export class ContentError extends Error {
   readonly column: number | undefined;
   /** Rule of the check that reports the fault, where the check runs the same code. */

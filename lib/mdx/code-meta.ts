@@ -10,11 +10,11 @@ export type CodeMeta = {
   /** Lines in focus; all other lines are dimmed. */
   focused: Set<number>;
   lineNumbers: boolean;
-  /** The sample shows a part of its file. */
+  /** The block shows a part of its file. */
   fragment: boolean;
   /** Commands stay those of npm. */
   noconvert: boolean;
-  /** Why the sample is not checked by machine; an empty text if the word stands alone. */
+  /** Why the block is not checked by machine; an empty text if the word stands alone. */
   nocheck?: string;
   /** What is not understood, and what to write instead. */
   faults: { problem: string; fix: string }[];
@@ -99,7 +99,7 @@ export function isHighlightComment(line: string): boolean {
   return comment.test(line);
 }
 
-/** Takes the `highlight-…` comment lines out of a sample and adds what they mark; a range in braces wins over comments. */
+/** Takes the `highlight-…` comment lines out of a code block and adds what they mark; a range in braces wins over comments. */
 export function takeHighlightComments(
   code: string,
   marked: Set<number>,

@@ -7,14 +7,14 @@ import { ContentError, type ParsedPage } from '../content/types';
 export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 
 /** What the plugins collect from a page. */
-type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'samples' | 'errors' | 'choices'>;
+type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'codeBlocks' | 'errors' | 'choices'>;
 
 export function emptyNotes(): Notes {
   return {
     headings: [],
     sections: [],
     links: [],
-    samples: [],
+    codeBlocks: [],
     errors: [],
     choices: { os: 0, 'package-manager': 0 },
   };

@@ -1,4 +1,4 @@
-import { own } from '@/lib/text/own';
+import { own } from '../text/own';
 import { sharedGroups } from './tab-groups';
 
 export type Variant = { value: string; label: string; command: string };

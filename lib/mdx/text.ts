@@ -95,7 +95,7 @@ export function remarkSections(context: MdxContext) {
         section = { heading: headings.shift() ?? null, text: '', code: '' };
       } else if (node.type === 'code') {
         section.code += `${node.value}\n`;
-        context.samples.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value });
+        context.codeBlocks.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value });
       } else if ('children' in node && node.type !== 'paragraph' && node.type !== 'tableRow') {
         // Ignore the head of a generated table, such as that of parameters: it would match in every entry.
         const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
-import { ContentError, type CodeSample, type PageSource, type ParsedPage } from '../content/types';
+import { ContentError, type CodeBlock, type PageSource, type ParsedPage } from '../content/types';
 import { readYaml } from '../content/yaml';
 import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
 import { merge } from '../text/merge';
@@ -123,7 +123,7 @@ function nameOf(title: string | undefined, lang: string, taken: object): string 
 }
 
 /** The code blocks of the section with an anchor, including those of its subsections. */
-function readSection(source: SampleSource, anchor: string, page: ParsedPage | undefined): CodeSample[] {
+function readSection(source: SampleSource, anchor: string, page: ParsedPage | undefined): CodeBlock[] {
   const sections = page?.sections ?? [];
   const start = sections.findIndex(
     ({ heading }) => heading && (heading.id === anchor || heading.aliases.includes(anchor)),
@@ -140,5 +140,5 @@ function readSection(source: SampleSource, anchor: string, page: ParsedPage | un
       'Nommez une adresse et une ancre du site.',
     );
   const text = part.map(({ code }) => code).join('');
-  return (page?.samples ?? []).filter(({ code }) => text.includes(`${code}\n`));
+  return (page?.codeBlocks ?? []).filter(({ code }) => text.includes(`${code}\n`));
 }

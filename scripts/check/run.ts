@@ -17,7 +17,7 @@ type Options = {
   root?: string;
   /** Languages whose translated pages are checked too; those that are built by default. */
   translations?: readonly Locale[];
-  /** Only what a build depends on: no spelling, typography or samples. */
+  /** Only what a build depends on: no spelling, typography or code blocks. */
   quick?: boolean;
   fix?: boolean;
   /** Also visit the links to other sites. */

@@ -109,9 +109,9 @@ describe('code blocks', () => {
     expect(html).toContain('<span class="line p">echo $HOME\n</span>');
   });
 
-  it('are noted as samples', async () => {
-    const { samples } = await renderText('Un.\n\n```ts title="a.ts"\nlet a = 1;\n```\n');
-    expect(samples).toEqual([{ lang: 'ts', meta: 'title="a.ts"', code: 'let a = 1;' }]);
+  it('are noted with the words after their fence', async () => {
+    const { codeBlocks } = await renderText('Un.\n\n```ts title="a.ts"\nlet a = 1;\n```\n');
+    expect(codeBlocks).toEqual([{ lang: 'ts', meta: 'title="a.ts"', code: 'let a = 1;' }]);
   });
 });
 
