@@ -26,7 +26,7 @@ export function folderOf(kind: Kind, place = ''): string {
   return place ? `${base}/${place.replace(/^\/+|\/+$/g, '')}` : base;
 }
 
-/** `Lire un fichier à l’ouverture` → `lire-un-fichier-a-louverture`. */
+/** `Lire un fichier à l’ouverture` → `lire-un-fichier-a-l-ouverture`. */
 export function toSlug(title: string): string {
   return githubSlug(plainLetters(title))
     .replace(/[^a-z0-9-]+/g, '')
