@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
 import { keepPerBuild } from '../content/keep-per-build';
+import { readText } from '../content/read-text';
 import type { ContentError, PageSource } from '../content/types';
 import { bestLocale } from '../i18n/fallback';
 import type { Locale } from '../site/config';
@@ -26,7 +27,7 @@ export function readStructure(name: 'config'): ConfigReference;
 export function readStructure(name: 'cli'): CliReference;
 export function readStructure(name: 'config-examples'): Readonly<Record<string, unknown>>;
 export function readStructure(name: string): unknown {
-  return JSON.parse(readText(`content/api/${name}.json`));
+  return JSON.parse(readFile(`content/api/${name}.json`));
 }
 
 /**
@@ -36,11 +37,11 @@ export function readStructure(name: string): unknown {
 export const getReference = keepPerBuild((locale: Locale) => {
   const configFile = descriptionFile('config', locale);
   const cliFile = descriptionFile('cli', locale);
-  const config = documentConfig(readStructure('config'), readText(configFile), configFile);
+  const config = documentConfig(readStructure('config'), readFile(configFile), configFile);
   return {
     modules: documentModules(locale),
     config,
-    cli: documentCli(readStructure('cli'), readText(cliFile), cliFile),
+    cli: documentCli(readStructure('cli'), readFile(cliFile), cliFile),
   };
 }, 'reference');
 
@@ -96,7 +97,7 @@ function documentModules(locale: Locale): DocumentedModule[] {
   const documented = readStructure('js').modules.flatMap((module: ApiModule) => {
     const file = descriptionFile(`js/${module.name}`, locale);
     try {
-      return [documentModule(module, readText(file), file)];
+      return [documentModule(module, readFile(file), file)];
     } catch (error) {
       if (!(error instanceof DescriptionError)) throw error;
       faults.push(...error.faults);
@@ -120,6 +121,6 @@ function hasDescriptions(reference: string, locale: Locale): boolean {
   return existsSync(path.join(projectRoot, `content/${locale}/api/${reference}.yaml`));
 }
 
-function readText(file: string): string {
-  return readFileSync(path.join(projectRoot, file), 'utf8');
+function readFile(file: string): string {
+  return readText(path.join(projectRoot, file));
 }
