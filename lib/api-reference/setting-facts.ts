@@ -25,12 +25,9 @@ export function settingFacts(
   const key = 'paths' in entry ? entry : undefined;
   const { type, constraints } = 'type' in entry ? entry : { type: [], constraints: [] };
   const history = historyOf('config', entry.anchor, description?.since);
-  const badges = [
-    ...[...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)].map((note) =>
-      badge(note),
-    ),
-    ...(key?.deprecated ? [badge(t('api.deprecatedKey'), 'badge deprecated')] : []),
-  ];
+  const notes = [...(key?.required ? [t('api.required')] : []), ...releaseNotes(history, t)];
+  const badges = notes.map((note) => badge(note));
+  if (key?.deprecated) badges.push(badge(t('api.deprecatedKey'), 'badge deprecated'));
   // The heading of a variant is often its type.
   const isNamed = ['', entry.name].includes(type.map(({ text }) => text).join(''));
   const facts: PhrasingContent[] = [];
