@@ -1,11 +1,12 @@
 /** Checks a configuration file against the schema of the CLI, in the browser and in the content check. */
 import type { Messages } from '../i18n/translator';
+import { asRecord } from '../text/mapping';
 import { nearest } from '../text/nearest';
 import type { Position } from '../text/position';
 import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
-import { ConfigSyntaxError, joinPath, readConfig, toObject, type ConfigDocument } from './read-config';
+import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
 
 /** The fields of an ajv error that are used. */
 type SchemaError = {
@@ -96,9 +97,9 @@ function failed(kind: ConfigProblem['kind'], position: Position, values = {}): C
 }
 
 function findV2Key(value: unknown): string | undefined {
-  const root = toObject(value);
+  const root = asRecord(value);
   if ('tauri' in root || 'package' in root) return undefined;
-  const inBuild = ['frontendDist', 'devUrl'].find((key) => key in toObject(root.build));
+  const inBuild = ['frontendDist', 'devUrl'].find((key) => key in asRecord(root.build));
   return v2Keys.find((key) => key in root) ?? (inBuild && `build.${inBuild}`);
 }
 
@@ -182,7 +183,7 @@ function toProblem(
   };
   if (expected.types.length + expected.values.length === 0)
     return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
-  const found = JSON.stringify(keys.reduce((inner, key) => toObject(inner)[key], value)) ?? '';
+  const found = JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '';
   return { ...problem, kind: 'wrongValue', values: { value: shorten(found, 60) }, expected, anchor };
 }
 

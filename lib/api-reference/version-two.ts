@@ -6,6 +6,7 @@ import { readText } from '../content/read-text';
 import { ContentError } from '../content/types';
 import { readYaml } from '../content/yaml';
 import { toKebabCase } from '../text/kebab-case';
+import { isMapping } from '../text/mapping';
 import type { ApiMember, ApiSymbol } from './types';
 
 /** What a name of Tauri v1 is called in v2; `names` is empty if v2 has no counterpart. */
@@ -98,10 +99,6 @@ function isModule(value: unknown): boolean {
     [set, permission].every(isText) &&
     [permissions, names].every((group) => isMapping(group) && Object.values(group).every(isTarget))
   );
-}
-
-function isMapping(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const none: Counterpart = { names: [], same: false };

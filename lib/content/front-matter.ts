@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { LineCounter, parseDocument } from 'yaml';
+import { isMapping } from '../text/mapping';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { explainYaml, type DataFault } from './data-fault';
@@ -171,8 +172,7 @@ function isListOfTexts(value: unknown): boolean {
 }
 
 function isPhrases(value: unknown): boolean {
-  const isMap = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isMap && Object.values(value).every(isListOfTexts);
+  return isMapping(value) && Object.values(value).every(isListOfTexts);
 }
 
 function isRouteOrFalse(value: unknown): boolean {

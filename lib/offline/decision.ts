@@ -1,4 +1,5 @@
-import { asRecord, type Decision, type Reason } from './protocol';
+import { asRecord } from '../text/mapping';
+import type { Decision, Reason } from './protocol';
 
 /** The parts of `window` that the signals read. */
 export type Surroundings = {

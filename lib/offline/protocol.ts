@@ -1,3 +1,5 @@
+import { asRecord } from '../text/mapping';
+
 /** Why offline mode is on: a specified signal, the reader's own choice, or a copy that already exists. */
 export type Reason =
   'appInstalled' | 'standalone' | 'saveData' | 'mobile' | 'queryString' | 'reader' | 'registered';
@@ -35,11 +37,6 @@ export function readProgress(data: unknown): Progress | null {
   const { version, done, total, sent } = asRecord(data);
   const isValid = typeof version === 'string' && [done, total, sent].every(Number.isFinite);
   return isValid ? (data as Progress) : null;
-}
-
-/** Returns the fields of an object of unknown shape; none for any other value. */
-export function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** `workerAddress('/fr/', { offlineMode: true, debug: false })` → `/fr/sw.js?params=%7B%22offlineMode%22…`. */

@@ -10,6 +10,7 @@ import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { formatDate } from '../i18n/dates';
+import { isMapping } from '../text/mapping';
 
 const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
 
@@ -165,7 +166,7 @@ function adviceFor(entry: unknown): [problem: string, fix: string] | undefined {
 }
 
 function areChanges(changes: unknown): boolean {
-  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return false;
+  if (!isMapping(changes)) return false;
   const kinds: readonly string[] = changeKinds;
   return Object.entries(changes).every(
     ([kind, list]) =>

@@ -4,6 +4,7 @@ import { ContentError } from '../../content/types';
 import { moves, redirectRules, type RedirectRule } from '../../redirects/rules';
 import type { Locale } from '../../site/config';
 import { isInside } from '../../site/is-inside';
+import { isMapping } from '../../text/mapping';
 import { positionAt } from '../../text/position';
 import { isUnread, redirectOf } from '../addresses';
 import type { CheckedPage } from '../page';
@@ -153,7 +154,7 @@ export function readPublished(root: string, locale: Locale): Published {
 }
 
 function isList(data: unknown): data is Published {
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return false;
+  if (!isMapping(data)) return false;
   return Object.values(data).every(
     (ids) => Array.isArray(ids) && ids.every((id: unknown) => typeof id === 'string'),
   );

@@ -1,5 +1,6 @@
+import { asRecord } from '../../text/mapping';
 import { cacheKeyOf, isBodyOf, readWhole, type ListedFile } from '../list';
-import { asRecord, type Copy, type Failure } from '../protocol';
+import type { Copy, Failure } from '../protocol';
 import { readRecord, recordAddress, writeRecord } from '../store';
 import { cacheName, list, scope } from './context';
 

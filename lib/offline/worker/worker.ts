@@ -1,5 +1,6 @@
-import { asRecord, type ToWorker, type WorkerState } from '../protocol';
+import { asRecord } from '../../text/mapping';
 import { sumSent } from '../list';
+import type { ToWorker, WorkerState } from '../protocol';
 import { deleteCopy, readRecord, writeRecord } from '../store';
 import { findWindows, list, log, params, scope, worker } from './context';
 import { install, pauseDownload, repair, restoreLost } from './download';

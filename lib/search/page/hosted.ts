@@ -1,4 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import { asRecord } from '../../text/mapping';
 import { areas } from '../areas';
 import type { HostedSettings } from '../manifest';
 import type { Answerer, Hit, SearchRequest, Segment } from '../types';
@@ -29,9 +30,9 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
     const response: unknown = await client.search({
       requests: [toQuery(request, settings.index, parameters)],
     });
-    const hits = fieldsOf(listOf(fieldsOf(response).results)[0]).hits;
+    const hits = asRecord(listOf(asRecord(response).results)[0]).hits;
     if (!Array.isArray(hits)) throw new Error('The search service sent a response without hits');
-    const read = hits.slice(0, MAX_HITS).map((hit, index) => toHit(fieldsOf(hit), index, origins));
+    const read = hits.slice(0, MAX_HITS).map((hit, index) => toHit(asRecord(hit), index, origins));
     // A service may list a record twice, but each row needs its own id.
     return { hits: [...new Map(read.map((hit) => [hit.id, hit])).values()] };
   };
@@ -112,7 +113,7 @@ function toQuery({ query, area, locale }: SearchRequest, indexName: string, para
 
 function readParameters(json: string): Fields {
   try {
-    return json ? fieldsOf(JSON.parse(json)) : {};
+    return json ? asRecord(JSON.parse(json)) : {};
   } catch {
     console.warn('NEXT_PUBLIC_SEARCH_PARAMETERS is not JSON and is ignored');
     return {};
@@ -120,16 +121,16 @@ function readParameters(json: string): Fields {
 }
 
 function toHit(hit: Fields, index: number, origins: string[]): Hit {
-  const hierarchy = fieldsOf(hit.hierarchy);
-  const highlighted = fieldsOf(hit._highlightResult);
-  const marked = fieldsOf(highlighted.hierarchy);
+  const hierarchy = asRecord(hit.hierarchy);
+  const highlighted = asRecord(hit._highlightResult);
+  const marked = asRecord(highlighted.hierarchy);
   const category = textOf(hierarchy.lvl0)?.slice(0, MAX_NAME_LENGTH) ?? '';
   const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) =>
-    readMarks(textOf(fieldsOf(marked[level]).value) ?? textOf(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
+    readMarks(textOf(asRecord(marked[level]).value) ?? textOf(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
   );
   const [title = [], ...trail] = headings;
-  const whole = textOf(fieldsOf(highlighted.content).value) ?? textOf(hit.content) ?? '';
-  const cropped = textOf(fieldsOf(fieldsOf(hit._snippetResult).content).value) ?? whole;
+  const whole = textOf(asRecord(highlighted.content).value) ?? textOf(hit.content) ?? '';
+  const cropped = textOf(asRecord(asRecord(hit._snippetResult).content).value) ?? whole;
   const language = textOf(hit.language) ?? '';
   const signature = textOf(hit.signature)?.slice(0, MAX_NAME_LENGTH);
   return {
@@ -178,10 +179,6 @@ export function readMarks(value: string, maxLength: number): Segment[] {
       if (isMark) mark = piece === MARK_START || /^<\w/.test(piece);
       return isMark || !piece ? [] : [{ text: piece.replace(/[\uE000\uE001]/g, ''), mark }];
     });
-}
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
 }
 
 function listOf(value: unknown): unknown[] {
