@@ -81,5 +81,6 @@ function forgetParameter(): void {
 
 /** Verifies all stored files when the panel is opened: reading them all costs too much for every page view. */
 export async function checkCopy(): Promise<void> {
-  post((await findRegistration().catch(() => undefined))?.active, 'CHECK');
+  const registration = await findRegistration().catch(() => undefined); // `runOffline` reports why there are no workers
+  post(registration?.active, 'CHECK');
 }

@@ -2,7 +2,8 @@ import { own } from '@/lib/text/own';
 import type { Machine } from './machine';
 
 type Options = { dir?: number; append?: boolean; recursive?: boolean };
-type Message = {
+/** A call of the `fs` or `path` module. */
+export type FileMessage = {
   cmd: string;
   path?: string;
   paths?: string[];
@@ -40,7 +41,7 @@ type FileCall = {
 class FileError extends Error {}
 
 /** Answers a call of the `fs` module; throws the message that Tauri rejects with. */
-export function callFs(machine: Machine, scope: readonly string[], message: Message): unknown {
+export function callFs(machine: Machine, scope: readonly string[], message: FileMessage): unknown {
   const { cmd, contents = [], options = {} } = message;
   const command = own(fileCommands, cmd);
   if (!command) throw `unknown variant \`${cmd}\``;
@@ -153,13 +154,13 @@ function list(machine: Machine, folder: string, recursive = false): object[] {
 }
 
 /** Answers a call of the `path` module; throws the message that Tauri rejects with. */
-export function callPath(machine: Machine, message: Message): unknown {
+export function callPath(machine: Machine, message: FileMessage): unknown {
   const command = own(pathCommands, message.cmd);
   if (!command) throw `unknown variant \`${message.cmd}\``;
   return command(machine, { path: '', ...message });
 }
 
-const pathCommands: Record<string, (machine: Machine, message: Message & { path: string }) => unknown> = {
+const pathCommands: Record<string, (machine: Machine, message: FileMessage & { path: string }) => unknown> = {
   resolvePath: (machine, { directory = 0, path }) => machine.join(machine.folder(directory), path),
   join: (machine, { paths = [] }) => machine.join(...paths),
   resolve: (machine, { paths = [] }) =>

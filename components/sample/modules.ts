@@ -3,7 +3,7 @@ import { escapeRegExp } from '@/lib/text/escape';
 import { own } from '@/lib/text/own';
 import { entryOf, isAllowed, scopeOf } from './allowlist';
 import type { Desktop, FileOptions, SampleTranslate } from './desktop';
-import { callFs, callPath } from './files';
+import { callFs, callPath, type FileMessage } from './files';
 import type { Machine } from './machine';
 
 /** What the modules work on. */
@@ -35,12 +35,12 @@ const modules: Record<string, (call: Call) => unknown> = {
   Clipboard: callClipboard,
   Dialog: callDialog,
   Fs: ({ host: { machine, allowlist }, message }) =>
-    callFs(machine, scopeOf(allowlist, 'fs'), message as never),
+    callFs(machine, scopeOf(allowlist, 'fs'), message as FileMessage),
   GlobalShortcut: callShortcut,
   Http: (call) => (call.message.cmd === 'httpRequest' ? request(call) : 1),
   Notification: callNotification,
   Os: ({ host: { machine }, message }) => machine.describe(message.cmd),
-  Path: ({ host: { machine }, message }) => callPath(machine, message as never),
+  Path: ({ host: { machine }, message }) => callPath(machine, message as FileMessage),
   Shell: callShell,
 };
 
@@ -112,7 +112,7 @@ function callShortcut({ host: { desktop }, message, callBack }: Call): unknown {
 /** Answers a request with the fixture whose address it begins with. */
 function request({ host: { allowlist, sample }, message: { options } }: Call): unknown {
   type Request = { url: string; query?: Record<string, string>; responseType?: number };
-  const { url, query = {}, responseType } = options as unknown as Request;
+  const { url, query = {}, responseType } = options as Request;
   const toPattern = (scope: string): RegExp =>
     new RegExp(`^${scope.split('*').map(escapeRegExp).join('.*')}$`);
   if (!scopeOf(allowlist, 'http').some((scope) => toPattern(scope).test(url)))

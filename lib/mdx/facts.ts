@@ -6,8 +6,9 @@ import { attributeValue } from './context';
 export function remarkFacts({ facts = [] }: { facts?: RootContent[][] }) {
   return (tree: Root) => {
     visit(tree, (node, index, parent) => {
-      if (!('name' in node) || node.name !== 'Facts' || !('attributes' in node)) return undefined;
-      const found = facts[Number(attributeValue(node as never, 'of'))];
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+      if (node.name !== 'Facts') return undefined;
+      const found = facts[Number(attributeValue(node, 'of'))];
       if (!parent || index === undefined || !found) throw new Error('a page holds <Facts> without facts');
       (parent.children as RootContent[]).splice(index, 1, ...found);
       return [SKIP, index + found.length];

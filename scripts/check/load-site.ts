@@ -4,7 +4,6 @@ import { knownComponents } from '../../components/mdx/known-components';
 import { parsePage } from '../../components/mdx/compile-page';
 import { listIds } from '../../components/mdx/render-html';
 import { DescriptionError } from '../../lib/api-reference/description-file';
-import type { CliReference } from '../../lib/api-reference/types';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { listBlogRoutes } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
@@ -65,7 +64,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     published: attempt(() => readPublished(root, locale), undefined),
     otherProse: [],
     readFaults,
-    cli: attempt(() => readStructure('cli'), { version: '', commands: [] } as unknown as CliReference),
+    cli: attempt(() => readStructure('cli'), { version: '', commands: [] }),
     ...(references ? {} : { unread: '/v1/api' }),
   };
 }
