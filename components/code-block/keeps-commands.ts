@@ -18,10 +18,6 @@ export function keepsCommands(node: Node | undefined): boolean {
   return node.type === 'element' && passages.has(node.tagName) && comparesManagers(readPassage(node));
 }
 
-export function isElement(node: Node): node is Element {
-  return node.type === 'element';
-}
-
 /** The words of a passage without its lists, and its inline code. */
 function readPassage(passage: Element): { words: string; codes: string[] } {
   const codes: string[] = [];

@@ -1,7 +1,6 @@
-import type { Element, ElementContent, Nodes as Node, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { parseCodeMeta, takeHighlightComments } from '@/lib/mdx/code-meta';
 import { fail, type MdxContext } from '@/lib/mdx/context';
 import { canonicalLanguage, codeLanguages } from '@/lib/mdx/highlight';
@@ -17,23 +16,13 @@ import {
   toText,
   toVariants,
 } from './code-lines';
-import { isElement, keepsCommands } from './keeps-commands';
+import { findCode, type FoundBlock, type FoundCode } from './find-code';
 
 /** Blocks with more lines than this show the first ones (code.css says how many) and a button for the rest. */
 const MAX_LINES = 40;
 
 /** Short options and names stay on one line: browsers would break them after a hyphen. */
 const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
-
-type Block = {
-  pre: Element;
-  code: Element & { data?: { meta?: string } };
-  /** Whether it is also spelled for the other package managers. */
-  isConverted: boolean;
-  /** Heading above it, and label of the tab it is in. */
-  heading: string;
-  tab: string | undefined;
-};
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
@@ -44,76 +33,41 @@ const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'tex
  */
 export function rehypeCode(context: MdxContext) {
   return async (tree: Root) => {
-    const blocks: Block[] = [];
-    let heading = context.title;
-    let isNamedSection = false;
-    const collect = (root: Node, isConverted: boolean, tab?: string): void =>
-      visit(root, (node, index, parent) => {
-        if (isElement(node) && /^h[2-6]$/.test(node.tagName)) {
-          heading = toString(node).trim();
-          isNamedSection = keepsCommands(node);
-        }
-        if (node !== root && 'name' in node && node.name === 'Tab') {
-          collect(node, isConverted, labelOf(node));
-          return SKIP;
-        }
-        if (node !== root && isConverted && keepsCommands(node)) {
-          collect(node, false, tab);
-          return SKIP;
-        }
-        if (node.type !== 'element') return undefined;
-        const [code] = node.children;
-        if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-          const isNamed = keepsCommands(parent?.children.slice(0, index).findLast(isElement));
-          blocks.push({
-            pre: node,
-            code: code as Block['code'],
-            isConverted: isConverted && !isNamed && !isNamedSection,
-            heading,
-            tab,
-          });
-          return SKIP;
-        }
-        if (node.tagName === 'code') {
-          if (whole.test(toString(node))) node.properties.className = ['whole'];
-          if (isConverted && !isNamedSection) spellInline(node);
-        }
-        return undefined;
-      });
-    collect(tree, !isPost(context));
     const names = new Map<string, number>();
-    for (const block of blocks) await renderBlock(block, context, names);
+    for (const found of findCode(tree, context.title, !isPost(context))) {
+      if (found.kind === 'block') await renderBlock(found, context, names);
+      else renderInline(found);
+    }
   };
 }
 
-function spellInline(code: Element): void {
+function renderInline({ code, isConverted }: FoundCode): void {
+  if (whole.test(toString(code))) code.properties.className = ['whole'];
   const [text] = code.children;
-  const variants = text?.type === 'text' ? managerVariants(text.value) : undefined;
+  const variants = isConverted && text?.type === 'text' ? managerVariants(text.value) : undefined;
   if (variants)
     code.children = [toVariants(variants.map(({ value, text }) => ({ value, children: [toText(text)] })))];
 }
 
-function labelOf(tab: { attributes?: unknown }): string | undefined {
-  const attributes = (tab.attributes ?? []) as MdxJsxAttribute[];
-  const label = attributes.find(({ name }) => name === 'label')?.value;
-  return typeof label === 'string' ? label : undefined;
-}
-
-async function renderBlock(block: Block, context: MdxContext, names: Map<string, number>): Promise<void> {
+/** `names` counts the blocks that act under the same name. */
+async function renderBlock(
+  block: FoundBlock,
+  context: MdxContext,
+  names: Map<string, number>,
+): Promise<void> {
   const { pre, code, heading, tab } = block;
   const lang = languageOf(block, context);
   const name = canonicalLanguage(lang);
   const text = textOf(code);
   const meta = parseCodeMeta(code.data?.meta ?? '');
-  const { code: source, marked } = takeHighlightComments(
-    name === 'console' ? text.replace(/^\$ /gm, '') : text,
-    meta.marked,
-  );
+  const isSession = name === 'console';
+  const written = isSession ? text.replace(/^\$ /gm, '') : text;
+  const { code: source, marked } = takeHighlightComments(written, meta.marked);
   const isConverted = block.isConverted && convertible.has(name) && !meta.noconvert;
   const canConvert = isConverted && !namesManagers(source, meta.title);
   if (canConvert && managerVariants(source)) context.choices['package-manager']++;
   const lines = await highlightVariants(source, lang, canConvert);
-  const prompts = name === 'console' ? sessionPrompts(text) : promptLines(source, name, meta.title);
+  const prompts = isSession ? sessionPrompts(text) : promptLines(source, name, meta.title);
   const { added, removed, focused, lineNumbers } = meta;
   const hasMarks = [marked, added, removed, focused].some(({ size }) => size > 0);
   const children =
@@ -140,7 +94,7 @@ async function renderBlock(block: Block, context: MdxContext, names: Map<string,
 }
 
 /** The language after the fence; an unknown one stops the build. */
-function languageOf({ pre, code }: Block, context: MdxContext): string {
+function languageOf({ pre, code }: FoundBlock, context: MdxContext): string {
   const classNames = (code.properties.className ?? []) as string[];
   const lang = classNames.find((name) => name.startsWith('language-'))?.slice(9) ?? '';
   if (!codeLanguages.has(lang)) {
