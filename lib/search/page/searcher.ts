@@ -41,74 +41,102 @@ export function wordsOfQuery(text: string): string[] {
 
 /** Sends queries to the hosted service or the embedded index, and reports the outcomes of the latest query only. */
 export class Searcher {
-  private controller: AbortController | undefined;
-  private askEmbedded: (() => Promise<void>) | undefined;
+  private latest: Run | undefined;
 
   constructor(private readonly options: Options) {}
 
+  search(question: Question, onOutcome: (outcome: Outcome) => void): void {
+    this.cancel();
+    this.latest = new Run(question, this.options, onOutcome);
+    void this.latest.start();
+  }
+
   /** Drops the current query. */
   cancel(): void {
-    this.controller?.abort();
-    this.controller = undefined;
-    this.askEmbedded = undefined;
+    this.latest?.end();
   }
 
   /** Asks the embedded index again for what it has answered, now that more of it has been loaded. */
   refresh(): void {
-    void this.askEmbedded?.();
+    this.latest?.refresh();
+  }
+}
+
+/** The answers to one question, until the hosted service has answered or another question is asked. */
+class Run {
+  private readonly controller = new AbortController();
+  private readonly request: SearchRequest;
+  private isEnded = false;
+  private usesEmbedded = false;
+  /** The hosted service is slow: hits of the embedded index are shown until it answers or fails. */
+  private isHostLate = false;
+  /** Hits of the embedded index. */
+  private shown: Hit[] = [];
+  /** The error of the service that failed first. */
+  private failure: { error?: unknown } = {};
+
+  constructor(
+    private readonly question: Question,
+    private readonly options: Options,
+    private readonly onOutcome: (outcome: Outcome) => void,
+  ) {
+    this.request = { ...question, signal: this.controller.signal };
   }
 
-  search(question: Question, onOutcome: (outcome: Outcome) => void): void {
-    this.cancel();
-    const controller = new AbortController();
-    this.controller = controller;
-    const isLatest = (): boolean => this.controller === controller;
-    const { hosted, embedded, isOffline } = this.options;
-    const request = { ...question, signal: controller.signal };
-    const emit = (outcome: Omit<Outcome, 'question' | 'error'>): void => {
-      if (isLatest()) onOutcome({ question, ...outcome, ...failure });
-    };
-    let failure: { error?: unknown } = {};
-    let shown: Hit[] = [];
-    let isHostLate = false;
-    const askEmbedded = async (): Promise<void> => {
-      try {
-        const { hits, ...rest } = await embedded(request);
-        shown = keepShown(shown, hits);
-        if (shown.length > 0 || !isHostLate)
-          emit({ ...rest, groups: groupHits(shown), by: 'embedded', isFinal: !isHostLate });
-      } catch (error) {
-        if (isHostLate) return;
-        failure = { error, ...failure };
-        emit({ groups: groupHits(shown), by: 'embedded', isFinal: true });
-      }
-    };
-    const fallBack = (): void => {
-      if (!isLatest()) return;
-      this.askEmbedded = askEmbedded;
-      void askEmbedded();
-    };
-    if (!hosted || isOffline()) return fallBack();
-
+  async start(): Promise<void> {
+    const { hosted, isOffline } = this.options;
+    if (!hosted || isOffline()) return this.askEmbedded();
     const quietly = setTimeout(() => {
-      isHostLate = true;
-      fallBack();
+      this.isHostLate = true;
+      void this.askEmbedded();
     }, QUIET_FALLBACK_AFTER_MS);
-    const onHosted = ({ hits, ...rest }: Answer): void => {
-      emit({ ...rest, groups: groupHits(hits), by: 'hosted', isFinal: true });
-      if (isLatest()) this.cancel();
-    };
-    const onFailure = (error: unknown): void => {
-      failure = { error };
-      isHostLate = false;
-      controller.abort();
-      emit({ groups: groupHits(shown), by: 'embedded', isFinal: false });
-      fallBack();
-    };
-    Promise.race([hosted(request), rejectLate()])
-      .then(onHosted)
-      .catch(onFailure)
-      .finally(() => clearTimeout(quietly));
+    try {
+      const { hits, ...rest } = await Promise.race([hosted(this.request), rejectLate()]);
+      this.emit({ ...rest, groups: groupHits(hits), by: 'hosted', isFinal: true });
+      this.end();
+    } catch (error) {
+      this.fallBack(error);
+    } finally {
+      clearTimeout(quietly);
+    }
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.controller.abort();
+  }
+
+  refresh(): void {
+    if (this.usesEmbedded) void this.askEmbedded();
+  }
+
+  /** Shows the error with the hits that are there, then with those of the embedded index. */
+  private fallBack(error: unknown): void {
+    this.failure = { error };
+    this.isHostLate = false;
+    this.controller.abort();
+    this.emit({ groups: groupHits(this.shown), by: 'embedded', isFinal: false });
+    void this.askEmbedded();
+  }
+
+  private async askEmbedded(): Promise<void> {
+    if (this.isEnded) return;
+    this.usesEmbedded = true;
+    try {
+      const { hits, ...rest } = await this.options.embedded(this.request);
+      this.shown = keepShown(this.shown, hits);
+      // An empty answer says nothing yet while the hosted service may find more.
+      if (this.shown.length > 0 || !this.isHostLate)
+        this.emit({ ...rest, groups: groupHits(this.shown), by: 'embedded', isFinal: !this.isHostLate });
+    } catch (error) {
+      if (this.isHostLate) return;
+      this.failure = { error, ...this.failure };
+      this.emit({ groups: groupHits(this.shown), by: 'embedded', isFinal: true });
+    }
+  }
+
+  private emit(outcome: Omit<Outcome, 'question' | 'error'>): void {
+    if (!this.isEnded) this.onOutcome({ question: this.question, ...outcome, ...this.failure });
   }
 }
 
