@@ -118,6 +118,8 @@ for (const [name, change] of Object.entries({ translated: translate, 'changed by
     for (const [part, use] of Object.entries(parts))
       await test.step(`the ${part} works`, async () => {
         await use(page);
+        // The error of the document, of a page and of a part.
         assert.notEqual(await page.title(), 'Page Error');
+        assert.equal(await page.locator('main.crash, .load-error').count(), 0);
       });
   });
