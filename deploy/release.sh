@@ -11,7 +11,8 @@ releases=$folder/releases
 current=$(readlink "$folder/current" 2>/dev/null || true)
 
 if [ "$1" = --rollback ]; then
-  release=$(ls "$releases" | sort | grep -v -x "$(basename "$current")" | awk -v now="$(basename "$current")" '$0 < now' | tail -n 1)
+  # The names are dates, so the release before the current one is the last of the lower names.
+  release=$(ls "$releases" | sort | awk -v now="$(basename "$current")" '$0 < now' | tail -n 1)
   [ -n "$release" ] || { echo "There is no release before $current" >&2; exit 1; }
 else
   [ -f "$1/404.html" ] || { echo "$1 is not an export" >&2; exit 1; }
