@@ -1,5 +1,7 @@
+/** `npm run search:push`: uploads the search records to the hosted index. */
 import { algoliasearch } from 'algoliasearch';
 import { pushRecords } from '../lib/search/build/push';
+import { clientHosts } from '../lib/search/service-host';
 import { site } from '../lib/site/config';
 import { search } from '../lib/site/search-service';
 import { collectRecords, readGlossaryFile } from './search/collect-records';
@@ -16,16 +18,7 @@ if (unknown.length > 0 || !search.appId || !key) {
 }
 
 try {
-  const { protocol, host } = new URL(
-    /^https?:/.test(search.host) ? search.host : `https://${search.host || 'none.invalid'}`,
-  );
-  const client = algoliasearch(
-    search.appId,
-    key,
-    search.host
-      ? { hosts: [{ url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' }] }
-      : {},
-  );
+  const client = algoliasearch(search.appId, key, search.host ? { hosts: clientHosts(search.host) } : {});
   const records = (await Promise.all(site.builtLocales.map(collectRecords))).flat();
   await pushRecords(client, records, readGlossaryFile(), {
     index: search.index,

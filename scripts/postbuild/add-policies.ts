@@ -2,14 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { frameFile } from '../../lib/sample/frame-page';
 import { addSecurityPolicy } from '../../lib/export/security-policy';
+import { serviceUrl } from '../../lib/search/service-host';
 import { site } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';
 
 /** Addresses that pages may call, in addition to their origin: the hosted search. */
-const connect = search.host
-  ? [/^https?:/.test(search.host) ? new URL(search.host).origin : `https://${search.host}`]
-  : [];
+const connect = search.host ? [serviceUrl(search.host).origin] : [];
 
 /** Adds the security policy to each page. */
 export function addPolicies(folder: string): string {

@@ -2,6 +2,7 @@ import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import { asRecord } from '../../text/mapping';
 import { areas } from '../areas';
 import type { HostedSettings } from '../manifest';
+import { clientHosts } from '../service-host';
 import type { Answerer, Hit, SearchRequest, Segment } from '../types';
 
 const HITS_PER_PAGE = 20;
@@ -39,7 +40,6 @@ export function createHostedAnswerer(settings: HostedSettings, origins: string[]
 }
 
 function createClient({ host, appId, key }: HostedSettings, requester: Requester): LiteClient {
-  const [, protocol = 'https', name = host] = /^(https?):\/\/([^/]+)/.exec(host) ?? [];
   // The client's default caches use local storage.
   const noCache = {
     get: <T>(_key: unknown, load: () => Promise<T>) => load(),
@@ -48,7 +48,7 @@ function createClient({ host, appId, key }: HostedSettings, requester: Requester
     clear: () => Promise.resolve(),
   };
   return liteClient(appId, key, {
-    hosts: [{ url: name, accept: 'readWrite', protocol: protocol === 'http' ? 'http' : 'https' }],
+    hosts: clientHosts(host),
     requester,
     hostsCache: noCache,
     responsesCache: noCache,
