@@ -5,7 +5,7 @@ import { until } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
 
-/** Runs in the page: what scrolls sideways and is no stop of the Tab key, or is a stop and does not scroll. */
+/** Runs in the page: what scrolls sideways and is not a tab stop, or is a tab stop and does not scroll. */
 const wrongStops = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((box) => box.role !== 'tablist' && getComputedStyle(box).overflowX === 'auto')

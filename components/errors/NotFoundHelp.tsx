@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SearchForm } from './SearchForm';
-import { findHelp, type Help } from './find-help';
+import { redirectOrFindHelp, type Help } from './find-help';
 
 type Props = {
   home: string;
@@ -19,7 +19,7 @@ export function NotFoundHelp({ home, children }: Props) {
   const t = useTranslations('errors');
   const [help, setHelp] = useState<Help | null>(null);
   useEffect(() => {
-    findHelp().then(setHelp, (error: unknown) =>
+    redirectOrFindHelp().then(setHelp, (error: unknown) =>
       console.warn('The address could not be compared with the former ones:', error),
     );
   }, []);

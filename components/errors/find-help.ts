@@ -18,7 +18,7 @@ export type Help = {
  * Redirects a former address to its page, keeping query and hash. For an unknown one, returns the three pages whose addresses are most
  * like it, and its last words. An address below another built locale is compared with that locale's pages.
  */
-export async function findHelp(): Promise<Help | null> {
+export async function redirectOrFindHelp(): Promise<Help | null> {
   const homes = site.builtLocales.map((locale) => toHref('/', locale));
   const home = homes.find((one) => location.pathname.startsWith(one)) ?? toHref('/');
   const response = await load(`${home}pages.json`);

@@ -78,7 +78,7 @@ function nameCells(table: Element): boolean {
   return isWide;
 }
 
-/** Lets a long name break between its parts: else one name could make the whole table scroll. */
+/** Lets a long name break between its parts: otherwise one name could make the whole table scroll. */
 function breakAtJoints(code: Element): void {
   const [text] = code.children;
   if (text?.type !== 'text' || text.value.length <= LONG_NAME) return;

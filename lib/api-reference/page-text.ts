@@ -81,7 +81,7 @@ export class PageText {
     return this.add('</Entry>');
   }
 
-  /** The label stands before the text, and on a line of its own above a list. */
+  /** Puts the label before a text, and on a line of its own above a list. */
   private addLabelled(label: string, text: string): void {
     const { t } = this;
     if (listStart.test(text)) this.add(t('api.page.labelled', { label, text: '' }).trim()).add(text);

@@ -13,7 +13,7 @@ export function findLostText(doc: Document, text: string, lines: LineCounter): D
     if (!isNode(node)) return undefined;
     const [start = 0, end = start] = node.range ?? [];
     if (hasMark(node)) {
-      // The mark stands before the value, or is all of it.
+      // The mark precedes the value, or is all of it.
       const before = /[!&]\S*\s*$/.exec(text.slice(0, start))?.index ?? start;
       const [mark = ''] = /^\S+/.exec(text.slice(before)) ?? [];
       const problem = `La valeur commence par « ${mark} », que YAML ne lit pas comme du texte`;

@@ -22,7 +22,7 @@ export function bestLocale(locale: Locale, exists: (candidate: Locale) => boolea
   return candidates.find(exists) ?? candidates.at(-1) ?? locale;
 }
 
-/** The locale that has the files made from a text (its Markdown file): that of its language where it is built, else the one that shows it. */
+/** The locale whose folder holds the Markdown file of a text: that of its language if it is built, otherwise the one that shows the text. */
 export function homeOfText(language: Locale, locale: Locale): Locale {
   return site.builtLocales.includes(language) ? language : locale;
 }

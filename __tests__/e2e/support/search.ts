@@ -12,7 +12,7 @@ export async function openSearch(page: Page): Promise<void> {
   await page.waitForSelector('body.search-active');
 }
 
-/** Waits until the answer to what stands in the field is shown; answers with what screen readers are told. */
+/** Waits until the answer to the query in the field is shown, and returns the text that screen readers announce. */
 export async function settled(page: Page): Promise<string> {
   const status = page.locator('dialog[open] [role="status"]');
   await page.waitForFunction(() => {

@@ -146,7 +146,7 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
   };
 }
 
-/** A `url` with a fragment as it is, otherwise with the anchor; an anchor alone stays on the page; neither gives no link. */
+/** The `url`, with the anchor unless it has a fragment; an anchor alone links within the page. Null without both, or for an unsafe URL. */
 function hrefOf(hit: Fields, origins: string[]): string | null {
   const url = textOf(hit.url) ?? '';
   const anchor = textOf(hit.anchor);
