@@ -52,6 +52,14 @@ test('the menu of a guide', async ({ open }) => {
       true,
     );
   });
+  await test.step('a press that begins in it and ends on the backdrop leaves it open', async () => {
+    await page.mouse.move(200, 600);
+    await page.mouse.down();
+    await page.mouse.move(900, 400);
+    await page.mouse.up();
+    await frames(page, 3); // the close event of a dialog comes later
+    assert.equal(await page.locator('.mobile-panel').isVisible(), true);
+  });
   await test.step('the close button, the backdrop and a wider window close it', async () => {
     for (const act of [
       () => page.getByRole('button', { name: 'Fermer la barre de navigation' }).click(),

@@ -14,6 +14,7 @@ import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
 import { closeIcon } from '../ui/icons';
+import { useBackdropPress } from '../ui/use-backdrop-press';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { whenClosed } from '../ui/when-closed';
 import { Brand } from './Brand';
@@ -31,6 +32,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const entry = useDialogEntry('mobileMenu', onClose);
   // Show the panel first, so that it opens without delay, and its entries in the next render.
   const hasPanes = useDeferredValue(true, false);
+  const backdropPress = useBackdropPress(onClose);
   useModal(dialog, entry);
 
   // Leave the closing to React: the close event comes later, when the menu may be open again.
@@ -38,18 +40,20 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     onClose();
   };
-  const onClick = ({ target, currentTarget }: MouseEvent): void => {
+  const onClick = (event: MouseEvent): void => {
+    backdropPress.onClick(event);
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
     if (link && link.target !== '_blank') entry.replaceNext();
-    if (link || target === currentTarget || target.closest('[data-closes-menu], [aria-haspopup="dialog"]'))
-      onClose();
+    if (link || target.closest('[data-closes-menu], [aria-haspopup="dialog"]')) onClose();
   };
   return (
     <dialog
       ref={dialog}
       className="mobile-menu"
       aria-label={t('menu.main')}
+      onPointerDown={backdropPress.onPointerDown}
       onClick={onClick}
       onCancel={onCancel}
       onClose={whenClosed(onClose)}

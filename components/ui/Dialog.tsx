@@ -1,17 +1,10 @@
 'use client';
 
-import {
-  useId,
-  useLayoutEffect,
-  useRef,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from './Icon';
 import { closeIcon } from './icons';
 import styles from './dialog.module.css';
+import { useBackdropPress } from './use-backdrop-press';
 import { whenClosed } from './when-closed';
 
 type Props = {
@@ -27,9 +20,8 @@ type Props = {
 /** A modal dialog, open while it is mounted. It closes by Escape, its button and a press on the backdrop. */
 export function Dialog({ title, closeLabel, onClose, className = '', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Whether the last press began on the backdrop: a selection of text may end there. */
-  const isPressedOutside = useRef(false);
   const titleId = useId();
+  const backdropPress = useBackdropPress(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -40,19 +32,12 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
     event.preventDefault();
     onClose();
   };
-  const onPointerDown = (event: PointerEvent): void => {
-    isPressedOutside.current = isOnBackdrop(event);
-  };
-  const onClick = (event: MouseEvent): void => {
-    if (isPressedOutside.current && isOnBackdrop(event)) onClose();
-  };
   return (
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${className}`}
       aria-labelledby={titleId}
-      onPointerDown={onPointerDown}
-      onClick={onClick}
+      {...backdropPress}
       onCancel={onCancel}
       onClose={whenClosed(onClose)}
     >
@@ -65,11 +50,4 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
       {children}
     </dialog>
   );
-}
-
-/** True for a press outside of the box. The target does not say so: the padding and gaps between children belong to the dialog too. */
-function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  const isInBox = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
-  return target === currentTarget && !isInBox;
 }
