@@ -13,8 +13,8 @@ const SHORT_CELL = 14;
 /** A word of more characters in the first column leaves no room for another column on phones. */
 const LONG_WORD = 18;
 
-/** Longer names may break in any column. */
-const LONG_NAME = 25;
+/** Longer names may break in any column; others stay whole (rehype-code.ts). */
+const LONG_NAME = 26;
 /** Where a long name may break: before its dots and colons, and after its slashes. */
 const joints = /(?<=[a-z)/])(?=\.[a-z]|::?[a-z])|(?<=\/)(?=.)/i;
 
