@@ -83,6 +83,32 @@ test('settings close when Back shows another page', async ({ open, url }) => {
   await expect(dialog).toBeHidden();
 });
 
+test('in a low window the settings scroll below their head, which covers no focused choice', async ({
+  open,
+}) => {
+  const { page } = await open(guide, { viewport: { width: 1280, height: 300 } });
+  const dialog = await openSettings(page);
+  const choices = dialog.getByRole('radio');
+  await choices.last().focus();
+  await expect(choices.first()).not.toBeInViewport();
+  const closer = dialog.getByRole('button', { name: 'Fermer' });
+  await expect(closer).toBeInViewport({ ratio: 1 });
+  await choices.first().focus();
+  const [head, choice] = [await closer.boundingBox(), await choices.first().boundingBox()];
+  assert.ok(head && choice && choice.y >= head.y + head.height);
+});
+
+test('a finger does not scroll the page behind the settings', async ({ open }) => {
+  const { page } = await open(guide, { viewport: { width: 800, height: 600 }, hasTouch: true });
+  await page.locator('.menu-button').tap();
+  await page.locator('.mobile-head').getByRole('button', { name: 'Réglages de lecture' }).tap();
+  await page.getByRole('dialog', { name: 'Réglages de lecture' }).waitFor();
+  await expect(page.locator('.mobile-menu')).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
+});
+
 test('another text size leaves the text at the top of the window in place', async ({ open }) => {
   const { page } = await open('/fr/v1/api/config#bundleconfig.publisher', {
     viewport: { width: 360, height: 740 },
