@@ -165,6 +165,32 @@ test('forced colours and reduced motion: focus and current entry show, nothing m
   assert.deepEqual({ ...facts, outline: '' }, { outline: '', marked: true, moving: [], scrolling: 'auto' });
 });
 
+test('forced colours: the current section of the phone menu and the shown file of a sample are marked', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/js/window', { ...reduced, forcedColors: 'active' });
+  const look = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { color, backgroundColor } = getComputedStyle(element);
+        return `${color} on ${backgroundColor}`;
+      });
+  const marked = await look('.sidebar [aria-current]');
+  assert.notEqual(marked, await look('.sidebar a:not([aria-current])'));
+  await page.getByRole('button', { name: 'Exécuter' }).first().click();
+  await page.locator('.sample [aria-pressed]').first().waitFor();
+  assert.equal(await look('.sample [aria-pressed=true]'), marked);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.click('.menu-button');
+  await page.click('.mobile-back');
+  const current = page.locator('.mobile-list a[aria-current]').first();
+  assert.equal(await look('.mobile-list a[aria-current]'), marked);
+  await current.hover();
+  assert.equal(await look('.mobile-list a[aria-current]'), marked);
+});
+
 test('text of double size leaves everything within reach, on a phone and on a desk', async ({ url }) => {
   // As in the settings of the browser: a style of the page would not affect media queries.
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
