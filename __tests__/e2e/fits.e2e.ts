@@ -140,6 +140,21 @@ test('file names stay on one line in tables; dates of releases form a column', a
   assert.equal(new Set(columns).size, 1, columns.join('\n'));
 });
 
+test('only long words of titles are hyphenated, and only in narrow windows', async ({ open }) => {
+  const { page } = await open('/fr/');
+  // The test browser has no dictionary.
+  const rules = (): Promise<[hyphens: string, letters: string]> =>
+    page.locator('h1').evaluate((title) => {
+      const { hyphens, hyphenateLimitChars } = getComputedStyle(title) as CSSStyleDeclaration & {
+        hyphenateLimitChars: string;
+      };
+      return [hyphens, hyphenateLimitChars];
+    });
+  assert.deepEqual(await rules(), ['manual', 'auto']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  assert.deepEqual(await rules(), ['auto', '13']);
+});
+
 test('the title of a note wraps as one text, with the code in it', async ({ open }) => {
   const { page } = await open('/fr/v1/api/js/shell', { viewport: { width: 360, height: 800 } });
   const codes = page.locator('.admonition-title').filter({ hasText: 'ne remplace pas' }).locator('code');
