@@ -74,6 +74,12 @@ test('the menu of a guide', async ({ open }) => {
   });
 });
 
+test('the menu shows the current page, also in the lowest windows', async ({ open }) => {
+  const { page } = await open(deep, { viewport: { width: 320, height: 256 } });
+  await openMenu(page);
+  await expect(page.locator('.mobile-panel .sidebar [aria-current]')).toBeInViewport({ ratio: 1 });
+});
+
 test('a post has the recent posts in the menu; a chosen one closes it, and Back returns', async ({
   open,
 }) => {

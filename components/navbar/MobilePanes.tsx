@@ -18,10 +18,12 @@ export function MobilePanes({ route }: { route: string }) {
   const primary = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const current = sidebar.current?.querySelector('[aria-current]');
-    // Not `scrollIntoView`, which would also move the page behind.
-    if (sidebar.current && current instanceof HTMLElement)
-      sidebar.current.scrollTop = current.offsetTop - sidebar.current.clientHeight / 2;
+    const scroller = sidebar.current;
+    const current = scroller?.querySelector('[aria-current]');
+    if (!current || !scroller) return;
+    const [inner, outer] = [current.getBoundingClientRect(), scroller.getBoundingClientRect()];
+    // To its middle. Not `scrollIntoView`, which would also move the page behind.
+    scroller.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
   }, []);
   const showPrimary = (): void => {
     setPane('primary');
