@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
 import { launchBrowser, openPage, untilReady, visit } from './support/browser';
 import { follow, layOutWhole, test } from './support/suite';
@@ -255,5 +256,35 @@ test('text of double size on a narrow phone: nothing overlaps or is cut, words o
   assert.equal(new Set(chevrons.map(Math.round)).size, 1, chevrons.join());
   await page.locator('.mobile-head button').last().click();
   assert.equal(await page.locator('.mobile-menu').isVisible(), false);
+  await browser.close();
+});
+
+test('text of double size on a narrow phone: dialogs and results show everything', async ({ url }) => {
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  const { page } = await openPage(browser, { viewport: { width: 320, height: 800 } });
+  await visit(page, url(guide));
+  const dialog = page.locator('dialog[open]');
+  const openers = ['Lecture hors ligne', 'Raccourcis clavier', 'Réglages de lecture'];
+  for (const name of openers) {
+    await page.locator('.menu-button').click();
+    if (name !== 'Réglages de lecture') await page.locator('.mobile-back').click();
+    await page.locator('.mobile-menu').getByRole('button', { name }).click();
+    await page.getByRole('dialog', { name }).waitFor();
+    const closer = dialog.getByRole('button', { name: 'Fermer' });
+    await expect(closer).toBeInViewport({ ratio: 1 });
+    assert.ok(((await closer.boundingBox())?.width ?? 0) >= 44, name);
+    assert.equal(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth), 0, name);
+    await closer.click();
+  }
+  await page.locator('.search-button').click();
+  const recent = dialog.getByRole('link', { name: 'Appeler Rust depuis le frontend' });
+  const [link, row] = [await recent.boundingBox(), await recent.locator('..').boundingBox()];
+  assert.ok(link && row && link.height > 2 * 44);
+  assert.equal(link.height, row.height);
+  await page.keyboard.type('fenetre');
+  const names = dialog.getByRole('option').locator('> span:nth-of-type(2)');
+  await names.first().waitFor();
+  const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth));
+  assert.equal(cut.length, 0);
   await browser.close();
 });
