@@ -162,6 +162,18 @@ test('Back closes the menu and does not navigate; once it is closed by another w
   await page.waitForURL('**/fr/');
 });
 
+test('the menu stays open while links of it are opened in new tabs', async ({ open }) => {
+  const { page, context } = await open('/fr/', narrow);
+  await openMenu(page);
+  const tab = context.waitForEvent('page');
+  await page.locator('.mobile-list a', { hasText: 'Blog' }).click({ modifiers: ['ControlOrMeta'] });
+  await (await tab).waitForURL('**/fr/blog');
+  await expect(page.locator('.mobile-list')).toBeVisible();
+  await page.goBack();
+  await hasClosed(page);
+  assert.equal(address(page), '/fr/');
+});
+
 test('a place of the shown page chosen in the menu closes it and goes there', async ({ open }) => {
   const { page } = await open('/fr/', narrow);
   await openMenu(page);

@@ -9,6 +9,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { useRoute } from '@/lib/i18n/navigation';
 import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
@@ -45,6 +46,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     const { target } = event;
     if (!(target instanceof Element)) return;
     const link = target.closest('a');
+    if (link && !isPlainClick(event)) return; // the link opens in another tab or window
     if (link && link.target !== '_blank') entry.replaceNext();
     if (link || target.closest('[data-closes-menu], [aria-haspopup="dialog"]')) onClose();
   };
