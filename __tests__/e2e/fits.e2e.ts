@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { expect } from '@playwright/test';
 import { visit } from './support/browser';
 import { listLines } from './support/lines';
 import { expectedRoutes } from './support/routes';
@@ -138,6 +139,18 @@ test('file names stay on one line in tables; dates of releases form a column', a
     );
   assert.ok(columns.length > 20);
   assert.equal(new Set(columns).size, 1, columns.join('\n'));
+});
+
+test('large text on a phone: the first column leaves its room to the others, and tools are aligned', async ({
+  open,
+}) => {
+  // As wide, in letters, as a window of 480 px with text of double size.
+  const { page } = await open('/fr/blog/2022/06/19/tauri-1-0', { viewport: { width: 240, height: 700 } });
+  const cell = page.locator('.table:not(.stacked) td:first-child').first();
+  await expect(cell).toHaveCSS('position', 'static');
+  await expect(page.locator('.doc-footer button')).toHaveCSS('text-align', 'start');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(cell).toHaveCSS('position', 'sticky');
 });
 
 test('only long words of titles are hyphenated, and only in narrow windows', async ({ open }) => {
