@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keys, onStored, readStored } from '@/lib/browser/storage';
+import { keys, onStored } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
 import { followsSystem, isColorMode, showColorMode, useColorMode } from './use-color-mode';
 
@@ -21,18 +21,12 @@ export function FollowColorMode() {
       afterPrint = print.matches;
       if (!isPreview && followsSystem()) showColorMode(dark.matches ? 'dark' : 'light');
     };
-    // A page in the back/forward cache gets no storage events.
-    const onShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) showStored(readStored(keys.colorMode));
-    };
     showColorMode(document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
     const stop = onStored(keys.colorMode, showStored);
     dark.addEventListener('change', onSystem);
-    window.addEventListener('pageshow', onShow);
     return () => {
       stop();
       dark.removeEventListener('change', onSystem);
-      window.removeEventListener('pageshow', onShow);
     };
   }, []);
   useEffect(() => {

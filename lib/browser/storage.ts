@@ -82,13 +82,22 @@ export function readStoredJson<T>(
   }
 }
 
-/** Calls `listener` when a key changes in any tab; returns the function that stops it. */
+/**
+ * Calls `listener` when a key changes in any tab, and when the page comes out of the back/forward cache, in which it gets no events.
+ * Returns the function that stops it.
+ */
 export function onStored(key: string, listener: (value: string | null) => void): () => void {
-  const handle = (event: StorageEvent): void => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === key) listener(event.newValue);
   };
-  window.addEventListener('storage', handle);
-  return () => window.removeEventListener('storage', handle);
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) listener(readStored(key));
+  };
+  window.addEventListener('storage', onStorage, { signal });
+  window.addEventListener('pageshow', onShow, { signal });
+  return () => stopping.abort();
 }
 
 function areaOf(area: Area): Storage {

@@ -24,6 +24,20 @@ it('notifies listeners of the same tab once per change, of their key only', () =
   expect(heard).toEqual(['1', null]);
 });
 
+it('tells listeners what is stored when the page comes out of the back/forward cache', () => {
+  const heard: (string | null)[] = [];
+  const show = (persisted: boolean): boolean =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  const stop = onStored('a', (value) => heard.push(value));
+  show(true);
+  localStorage.setItem('a', '1');
+  show(false);
+  show(true);
+  stop();
+  show(true);
+  expect(heard).toEqual([null, '1']);
+});
+
 it.each(['{', '"text"', '[1]', 'null', '', 'x'.repeat(30_000)])('reads damaged JSON as null: %#', (text) => {
   localStorage.setItem('a', text);
   expect(readStoredJson('a', isNumber)).toBeNull();
