@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { untilReady } from './support/browser';
 import { frames, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
@@ -33,6 +34,30 @@ test('text size and line width apply at once and before the next first paint', a
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   assert.deepEqual(await style(page), chosen);
+});
+
+test('other tabs follow the text size and the line width, also in their open settings', async ({
+  open,
+  url,
+}) => {
+  const { page, context } = await open(guide, { viewport: { width: 1920, height: 900 } });
+  const other = await context.newPage();
+  await other.goto(url(guide));
+  await untilReady(other);
+  const dialog = await openSettings(page);
+  const otherDialog = await openSettings(other);
+  for (const names of [
+    ['Grande', 'Étendue'],
+    ['Normale', 'Normale'],
+  ] as const) {
+    for (const [index, name] of names.entries()) {
+      const choice = { name, exact: true };
+      const radio = (of: Locator): Locator => of.locator('fieldset').nth(index).getByRole('radio', choice);
+      await radio(dialog).check();
+      await expect(radio(otherDialog)).toBeChecked();
+    }
+    await expect.poll(() => style(other)).toEqual(await style(page));
+  }
 });
 
 test('settings that are opened again while they close stay open', async ({ open }) => {

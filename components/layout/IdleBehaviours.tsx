@@ -1,5 +1,6 @@
 import { RememberReading } from '../home/RememberReading';
 import { Matches } from '../matches/Matches';
+import { FollowLooks } from '../settings/FollowLooks';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { PrefetchAhead } from './PrefetchAhead';
 
@@ -10,6 +11,7 @@ export function IdleBehaviours() {
       <PrefetchAhead />
       <RememberReading />
       <Matches />
+      <FollowLooks />
       <LanguageReturn />
     </>
   );

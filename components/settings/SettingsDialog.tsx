@@ -1,20 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
-import { keepInPlace } from '@/lib/browser/keep-in-place';
-import { keys, tabKey, writeStored } from '@/lib/browser/storage';
+import { useEffect, useState } from 'react';
+import { onStored, tabKey, writeStored } from '@/lib/browser/storage';
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
 import { Dialog } from '../ui/Dialog';
+import { chooseLook, looks, type Look } from './looks';
 import { closeSettings } from './use-settings';
-
-const looks = {
-  textSize: { key: keys.textSize, values: ['normal', 'large', 'larger'] },
-  lineWidth: { key: keys.lineWidth, values: ['normal', 'wide'] },
-} as const;
-
-type Look = keyof typeof looks;
 
 /** The reader settings. A choice applies at once. */
 export function SettingsDialog() {
@@ -32,11 +25,10 @@ export function SettingsDialog() {
 /** Choices that the style sheet reads from an attribute of <html>. */
 function LookChoices({ name }: { name: Look }) {
   const t = useTranslations('settings');
-  const { dataset } = document.documentElement;
-  const [value, setValue] = useState(dataset[name]);
+  const [value, setValue] = useState(document.documentElement.dataset[name]);
+  useEffect(() => onStored(looks[name].key, (next) => setValue(next ?? 'normal')), [name]);
   const onChange = (next: string): void => {
-    keepInPlace(() => (dataset[name] = next));
-    writeStored(looks[name].key, next === 'normal' ? null : next);
+    chooseLook(name, next);
     setValue(next);
   };
   const choices = looks[name].values.map((choice) => [choice, t(choice)] as const);
