@@ -41,6 +41,7 @@ const features: Record<string, Feature> = {
     wrong: [reply(404), reply(200), reply(200, 'text/javascript'), replyHalf],
     ...shortcuts,
   },
+  'the style sheet of the shortcuts': { file: /_next\/static\/.*\.css/, wrong: [reply(404)], ...shortcuts },
   'the texts of the shortcuts': { file: /fr\/texts\.json/, wrong: [reply(500), reply(200)], ...shortcuts },
   'the module of the configuration checker': {
     path: '/fr/v1/api/config',
@@ -108,6 +109,29 @@ test('a wrong answer after that reload is an error with a retry', async ({ open 
   await untilReady(page);
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Raccourcis clavier' }).waitFor();
+});
+
+test('a part that cannot be loaded leaves the page while the host has none to put in its place', async ({
+  open,
+}) => {
+  for (const answer of [reply(500), reply(200), (response) => response.destroy()] satisfies Reply[]) {
+    const { page, context } = await open('/fr/about/intro', { expected: /./ });
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    spoil = { file: /./, answer };
+    await page.keyboard.press('?');
+    const retry = page.getByRole('button', { name: 'Réessayer' });
+    await retry.click();
+    await retry.waitFor();
+    assert.equal(await page.evaluate(() => 'same' in window), true);
+    spoil = undefined;
+    const loaded = page.waitForEvent('load');
+    await retry.click();
+    await loaded;
+    await untilReady(page);
+    await page.keyboard.press('?');
+    await shortcuts.works(page).waitFor();
+    await context.close();
+  }
 });
 
 const javaScript =

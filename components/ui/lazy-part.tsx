@@ -15,8 +15,9 @@ type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<
 /**
  * Makes a component whose code and messages (`texts.json`) load when it is first rendered: `lazyPart(async () => (await
  * import('./OfflinePanel')).OfflinePanel)`. If they fail to load, the page is reloaded once, because a deployment may have removed
- * the script; after that, a message with a Retry button is shown. `preload` loads them earlier. The progress bar shows while a part loads
- * for which the reader waits: pass `isAwaited: false` for one that appears by itself.
+ * the script; after that, or if the host does not answer, a message with a Retry button is shown. `preload` loads them earlier. The
+ * progress bar shows while a part loads for which the reader waits: pass `isAwaited: false` for one that appears by itself, and without
+ * which the page must do if it does not load.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
   const loadAll = async (locale: Locale): Promise<Loaded<Props>> => {
@@ -39,19 +40,19 @@ export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = 
         stopWaiting();
       };
       if (isAwaited) showLater();
-      loadAll(locale).then(show, (error: unknown) => {
+      loadAll(locale).then(show, async (error: unknown) => {
         console.error(error);
-        if (!reloadOnce()) show('failed');
+        if (isWaiting && isAwaited && !(await reloadOnce())) show('failed');
       });
       return stopWaiting;
     }, [locale, attempt]);
-    const retry = (): void => {
+    const retry = async (): Promise<void> => {
       // A script that has failed is not loaded again before the page is.
-      if (navigator.onLine) return void reloadFresh();
+      if (navigator.onLine && (await reloadFresh())) return;
       setLoaded(null);
       setAttempt(attempt + 1);
     };
-    if (loaded === 'failed') return <PartError onRetry={retry} />;
+    if (loaded === 'failed') return <PartError onRetry={() => void retry()} />;
     if (loaded === null) return null;
     const { Part, messages } = loaded;
     return (

@@ -24,23 +24,30 @@ export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([loading, broken]).finally(() => controller.abort());
 }
 
-/** Reloads the page, unless this tab has already done so for this build: a deployment may have removed a script. */
-export function reloadOnce(): boolean {
-  const isFirst = navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`);
-  if (isFirst) void reloadFresh();
-  return isFirst;
+/** Reloads the page as `reloadFresh` does, unless this tab has already done so for this build: a deployment may have removed a script. */
+export async function reloadOnce(): Promise<boolean> {
+  return navigator.onLine && markOnce(`${keys.partReload}.${process.env.SITE_BUILD}`) && reloadFresh();
 }
 
-/** Reloads the page after refetching the scripts of its parts: the HTTP cache may hold an error response in place of one. */
-export async function reloadFresh(): Promise<void> {
+/**
+ * Reloads the page after refetching the files of its parts: the HTTP cache may hold an error response in place of one. Returns false, and
+ * leaves the reader the page, if a reload would not bring one of this site: the host may be down, or behind a portal.
+ */
+export async function reloadFresh(): Promise<boolean> {
+  const page = await fetch(location.href, { cache: 'no-cache' }).then(
+    (response) => response.text(),
+    () => '',
+  );
+  if (!page.includes(SCRIPTS)) return false;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entries = performance.getEntriesByType('resource');
   const late = entries.filter(({ startTime }) => startTime > (load?.loadEventEnd ?? 0));
   // Pending scripts have no entry yet.
   const pending = [...document.scripts].filter(({ src }) => !entries.some(({ name }) => name === src));
-  const scripts = [...late.map(({ name }) => name), ...pending.map(({ src }) => src)];
+  const files = [...late.map(({ name }) => name), ...pending.map(({ src }) => src)];
   const signal = AbortSignal.timeout(FRESH_TIMEOUT_MS);
   const refetch = (address: string): Promise<unknown> => fetch(address, { cache: 'reload', signal });
-  await Promise.allSettled(scripts.filter((address) => address.endsWith('.js')).map(refetch));
+  await Promise.allSettled(files.filter((address) => /\.(?:js|css)$/.test(address)).map(refetch));
   location.reload();
+  return true;
 }

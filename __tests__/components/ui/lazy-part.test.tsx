@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { endProgress, showLater } from '@/components/progress/progress';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -51,6 +51,25 @@ it('shows an error once a reload has not helped, and tries again when it is pres
   expect(await screen.findByText('Text size: large')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   online.mockRestore();
+});
+
+it('leaves the reader the page while the host does not answer', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = (address) =>
+    address === location.href ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address);
+  const load = jest.fn().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(Settings);
+  show(lazyPart(load));
+  expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.partFailed);
+  fireEvent.click(screen.getByRole('button', { name: messages.errors.retryPart }));
+  expect(await screen.findByText('Text size: large')).toBeVisible();
+});
+
+it('neither reloads the page nor shows an error for a part that nobody waits for', async () => {
+  const failure = new Error('chunk lost');
+  show(lazyPart(() => Promise.reject(failure), { isAwaited: false }));
+  await waitFor(() => expect(log).toHaveBeenCalledWith(failure));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('loads before it is rendered', async () => {
