@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { Icon } from './Icon';
 import { closeIcon } from './icons';
 import styles from './dialog.module.css';
@@ -22,9 +22,12 @@ export function Dialog({ title, closeLabel, onClose, className = '', children }:
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const backdropPress = useBackdropPress(onClose);
+  const handleClose = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    // The reader may have opened another dialog while this one was loading.
+    if (document.querySelector('dialog[open]')) handleClose();
+    else element?.showModal();
     return () => element?.close(); // while it is in the document, so that the focus goes back
   }, []);
   // Leave the closing to React: the close event comes later, when the dialog may be open again.
