@@ -153,3 +153,20 @@ test('the query lasts for the session and stands in an address that can be share
   await page.getByRole('button', { name: 'Effacer la recherche' }).click();
   assert.equal(await field(page).inputValue(), '');
 });
+
+test('Forward opens the search again that Back has closed', async ({ open }) => {
+  const { page } = await open(command);
+  await page.keyboard.press('s');
+  await searchFor(page, 'splash');
+  await page.waitForURL('**?q=splash');
+  const entries = await page.evaluate(() => history.length);
+  await page.goBack();
+  await closed(page);
+  await page.goForward();
+  await expect(field(page)).toHaveValue('splash');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await expect.poll(() => address(page)).toBe(command);
+  assert.equal(await page.evaluate(() => history.length), entries);
+});

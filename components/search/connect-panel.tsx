@@ -3,6 +3,8 @@ import type { SearchManifest } from '@/lib/search/manifest';
 import { createSearcher } from './create-searcher';
 import type { FirstRequests } from './first-requests';
 import { SearchPanel } from './SearchPanel';
+import { searchEntry } from './search-history';
+import { opened, useSearchDialog } from './use-search-dialog';
 
 export type PanelProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -13,7 +15,14 @@ export type PanelProps = {
 /** Gives the panel the services it asks. They live as long as the page. */
 export function connectPanel(manifest: SearchManifest, first: FirstRequests): ComponentType<PanelProps> {
   const searcher = createSearcher(manifest, first);
+  window.addEventListener('popstate', openByForward);
   return function ConnectedPanel(props: PanelProps) {
     return <SearchPanel {...props} searcher={searcher} hostName={manifest.hosted?.name} />;
   };
+}
+
+/** Forward to the entry of a search that Back has closed, whose address holds the query, opens it again. */
+function openByForward(): void {
+  const state = history.state as Record<string, unknown> | null;
+  if (state?.[searchEntry] === true) useSearchDialog.setState(opened());
 }
