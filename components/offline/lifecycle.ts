@@ -121,9 +121,18 @@ function listen(): void {
   setInterval(() => {
     if (useOffline.getState().failure) void retryOrUpdate();
   }, CHECK_INTERVAL_MS);
-  onStored(scopedKeys.offline, (value) => {
-    if (value?.includes('"off"')) send('removed');
-  });
+  onStored(scopedKeys.offline, followDecision);
+}
+
+/** Follows the choice of another tab. The worker of the copy tells all tabs about its download. */
+function followDecision(): void {
+  const decision = readStoredJson(scopedKeys.offline, isDecision);
+  const former = useOffline.getState().decision?.mode;
+  if (decision?.mode === 'off' && former !== 'off') send('removed');
+  if (decision?.mode !== 'on' || former !== 'off') return;
+  send('decided', decision, false);
+  send('started');
+  void readState();
 }
 
 /** Checks for an update, at most once per interval. Called for each page that is shown. */

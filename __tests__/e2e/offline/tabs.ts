@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { notice, refresh } from '../support/offline-panel';
+import { notice, openPanel, press, refresh, removeCopy, untilComplete } from '../support/offline-panel';
 import {
   buildsOf,
   countLoads,
@@ -82,6 +82,20 @@ scenes('several tabs and builds', () => {
     await first.reload();
     await untilTidy(first);
     assert.equal((await keptFiles(first)).includes('/_next/static/chunks/app-a.js'), false);
+  });
+
+  scene('shows in each tab what the reader does in another', async ({ open, server }) => {
+    const first = await openPanel(await open());
+    const second = await openPanel(await open('/fr/v1/guides'));
+    server.fail((path) => (path.endsWith('page-7') ? 'hang' : undefined));
+    await press(first, 'Conserver une copie');
+    await press(second, 'Pause');
+    await press(first, 'Reprendre');
+    await second.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    server.recover();
+    for (const panel of [first, second]) await untilComplete(panel);
+    await removeCopy(second);
+    await first.getByRole('button', { name: 'Conserver une copie' }).waitFor();
   });
 
   scene(
