@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon';
-import { closeIcon, pinIcon, searchIcon } from '../ui/icons';
+import { closeIcon, searchIcon } from '../ui/icons';
+import { pinIcon } from './icons';
 import { Section } from './Section';
 import { forgetSearch, readRecentSearches, togglePin, type RecentSearch } from './recent-searches';
 import styles from './views.module.css';

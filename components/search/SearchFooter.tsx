@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl';
 import type { Outcome } from '@/lib/search/page/searcher';
 import { Icon } from '../ui/Icon';
-import { arrowDownIcon, enterIcon, upIcon } from '../ui/icons';
+import { upIcon } from '../ui/icons';
+import { arrowDownIcon, enterIcon } from './icons';
 import styles from './search.module.css';
 
 type Props = { outcome: Outcome | null; hostName: string | undefined };

@@ -19,15 +19,12 @@ export const sunIcon =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5';
 export const moonIcon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z';
 export const chevronIcon = 'M9 6l6 6-6 6';
-export const arrowDownIcon = 'M12 4v15M5 12l7 7 7-7';
-export const enterIcon = 'M19 6v7H6M10 9l-4 4 4 4';
 export const externalIcon = 'M14 4h6v6M20 4 11 13M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5';
 export const homeIcon = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z';
 export const languageIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18';
 export const editIcon = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4';
 export const flagIcon = 'M5 21V4M5 5c5-3 9 3 14 0v9c-5 3-9-3-14 0';
-export const pinIcon = 'M8 3h8M10 3v6l-4 4v2h12v-2l-4-4V3M12 15v6';
 export const noteIcon = 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5';
 export const bulbIcon =
   'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.3 1 2.1h5c.1-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z';
@@ -39,9 +36,4 @@ export const fileIcon = 'M6 3h8l4 4v14H6zM14 3v4h4';
 export const offlineIcon = 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3';
 export const githubIcon =
   'M9 21v-3c-4 0-6-2-6-6 0-1 0-2 1-3 0-2 0-3 1-4 2 0 3 1 4 2a13 13 0 0 1 6 0c1-1 2-2 4-2 1 1 1 2 1 4 1 1 1 2 1 3 0 4-2 6-6 6v3';
-export const functionIcon = 'M18 4.5c-3.5-1-5 .5-5.5 3.5l-2 9.5c-.5 2.5-2 3.5-4.5 3M8 11h8';
-export const keyIcon = 'M8 11a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM11 12l9-9M16 7l3 3';
-export const terminalIcon = 'M3 5h18v14H3zM7 9l3 3-3 3M12.5 15h4.5';
-export const megaphoneIcon = 'M4 10v4h3l9 4V6l-9 4zM19.5 9.5a4 4 0 0 1 0 5M8 14.5 9.5 20';
-export const boltIcon = 'M13 3 5 14h6l-1 7 8-11h-6z';
 export const keyboardIcon = 'M3 7h18v10H3zM7 11v.1M11 11v.1M15 11v.1M8 14h8';
