@@ -1,14 +1,22 @@
 'use client';
 
 import { useEffect } from 'react';
-import { onStored } from '@/lib/browser/storage';
-import { looks, showLook, type Look } from './looks';
+import { keys, onStored } from '@/lib/browser/storage';
+import type { Look } from './looks';
+
+const names: Look[] = ['textSize', 'lineWidth'];
 
 /** Follows the text size and the line width that the reader chooses in other tabs. */
 export function FollowLooks() {
   useEffect(() => {
-    const names = Object.keys(looks) as Look[];
-    const stops = names.map((name) => onStored(looks[name].key, (value) => showLook(name, value)));
+    const follow = (name: Look): (() => void) =>
+      onStored(keys[name], (value) => {
+        import('./looks').then(
+          ({ showLook }) => showLook(name, value),
+          () => undefined, // offline: the next page shows the choice
+        );
+      });
+    const stops = names.map(follow);
     return () => stops.forEach((stop) => stop());
   }, []);
   return null;
