@@ -11,7 +11,7 @@ type Props = { outcome: Outcome | null; hostName: string | undefined };
 export function SearchFooter({ outcome, hostName }: Props) {
   const t = useTranslations('search');
   return (
-    <footer className={styles.footer}>
+    <div className={styles.footer}>
       <ul aria-hidden="true">
         <li>
           <kbd>
@@ -38,6 +38,6 @@ export function SearchFooter({ outcome, hostName }: Props) {
           {t('poweredBy')} <b>{hostName}</b>
         </p>
       ) : null}
-    </footer>
+    </div>
   );
 }

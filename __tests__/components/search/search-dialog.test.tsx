@@ -26,6 +26,7 @@ describe('the search dialog', () => {
     expect(document.body).toHaveClass('search-active');
     expect(screen.getByRole('link', { name: labels.cli })).toHaveAttribute('href', '/fr/v1/api/cli');
     expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull(); // only the page has that landmark
   });
 
   it('searches 100 ms after the last key, and not in between', async () => {
