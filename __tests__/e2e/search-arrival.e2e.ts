@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { openSearch, rows, searchFor } from './support/search';
 import { test } from './support/suite';
@@ -67,6 +67,27 @@ test('the words of the search are marked on arrival, also after Back', async ({ 
     await page.waitForFunction(() => 'escaped' in document.documentElement.dataset);
     await isClear(page);
   });
+});
+
+test('on narrow phones the bar of the matches stays in the window, beside the button to the top', async ({
+  open,
+}) => {
+  const { page } = await open(multiwindow, { viewport: { width: 320, height: 640 } });
+  await page.evaluate(() => history.replaceState({ ...history.state, matches: ['fenetre'] }, ''));
+  await reload(page);
+  const end = page.getByRole('button', { name: 'Effacer le surlignage' });
+  await end.waitFor();
+  await page.keyboard.press('Shift+N'); // to the last one, whose place has most digits
+  await page.waitForFunction(() => window.scrollY > 1000);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  const up = page.getByRole('button', { name: 'Retourner en haut' });
+  await up.waitFor();
+  const [bar, button] = [await end.locator('..').boundingBox(), await up.boundingBox()];
+  assert.ok(bar && button && bar.x + bar.width <= button.x, JSON.stringify([bar, button]));
+  // In letters, as wide as 320 px with text of double size: there is no room for both.
+  await page.setViewportSize({ width: 160, height: 640 });
+  await expect(end).toBeInViewport({ ratio: 1 });
+  await expect(up).toBeHidden();
 });
 
 /** Presses Escape before React renders again what the marks have changed. */
