@@ -83,6 +83,20 @@ test('on a phone, whatever can be pressed around the text is at least 44 px larg
   assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
 });
 
+test('on a phone, open releases, ways into the search and the filter of entries are 44 px high', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open('/fr/releases', phone);
+  await expect(page.locator('[data-shown] .release[open] > summary').first()).toHaveCSS('height', '44px');
+  await page.click('.search-button');
+  await page.locator('dialog[open]').getByRole('link', { name: 'Références' }).waitFor();
+  assert.deepEqual(await smallTargets(page, 'dialog[open]'), []);
+  await page.goto(url('/fr/v1/api/js/window'));
+  await page.click('.section-bar');
+  await expect(page.getByRole('searchbox')).toHaveCSS('height', '44px');
+});
+
 test('the community notice shows its sentence, or its first words on a phone, and unfolds', async ({
   open,
 }) => {
