@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { reload } from './support/browser';
+import { rows, searchFor } from './support/search';
 import { follow, frames, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
@@ -177,4 +178,30 @@ test('a page that is left right after a scroll comes back at its place', async (
   await page.waitForURL('**/fr/v1/guides/faq');
   await page.goBack();
   await isAt(page, left);
+});
+
+test('a section below another tab is shown by address, link and search, and a reload keeps the place', async ({
+  open,
+}) => {
+  const path = '/fr/releases';
+  const { page } = await open(`${path}#bundler-1.2.1`);
+  const section = (id: string): Locator => page.locator(`[id="${id}"]`);
+  await expect(section('bundler-1.2.1')).toBeInViewport();
+  const top = await page.evaluate(() => window.scrollY - 300);
+  await scrollTo(page, top);
+  await untilStored(page);
+  await reload(page);
+  await expect(section('bundler-1.2.1')).toBeVisible();
+  await isAt(page, top);
+  await page.keyboard.press('s');
+  await searchFor(page, 'cli 1.2.0');
+  await rows(page)
+    .and(page.locator(`[href="${path}#cli-1.2.0"]`))
+    .click();
+  await expect(section('cli-1.2.0')).toBeInViewport();
+  await expect(section('cli-1.2.0')).toBeFocused();
+  await go(page, from);
+  await go(page, `${path}#bundler-1.2.1`);
+  await expect(section('bundler-1.2.1')).toBeInViewport();
+  await expect(section('bundler-1.2.1')).toBeFocused();
 });

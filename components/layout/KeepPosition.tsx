@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { restorePosition, storedPosition, storePosition } from '@/lib/browser/reading-position';
+import { restorePosition, storePosition } from '@/lib/browser/reading-position';
 import { onTransitionStart } from '@/lib/browser/transition';
 import './early-press';
 
@@ -26,8 +26,7 @@ export function KeepPosition() {
     const onPopState = (): void => {
       // For an entry of the same page, nothing will be rendered.
       isReturning.current = location.pathname !== shown.current;
-      const position = storedPosition();
-      if (!isReturning.current && position) restorePosition(position);
+      if (!isReturning.current) restorePosition();
     };
     window.addEventListener('popstate', onPopState, { capture: true });
     return () => {
@@ -41,11 +40,10 @@ export function KeepPosition() {
     const before = shown.current;
     shown.current = location.pathname;
     if (before === '' || before === shown.current) return;
-    const position = isReturning.current ? storedPosition() : undefined;
-    isReturning.current = false;
     // A position or a hash needs real heights; the first-paint script sets the same attribute for whole loads.
-    document.documentElement.toggleAttribute('data-whole', position !== undefined || location.hash !== '');
-    if (position) restorePosition(position);
+    document.documentElement.toggleAttribute('data-whole', isReturning.current || location.hash !== '');
+    if (isReturning.current) restorePosition();
+    isReturning.current = false;
   }, [pathname]);
   return null;
 }
@@ -91,8 +89,7 @@ function replaceBrowserRestoration(): () => void {
     if (!state?.__NA) history.replaceState(state, '', location.href);
   };
   // After a reload, browsers restore their offset while the text above it is still being laid out.
-  const position = storedPosition();
-  if (position && !window.early?.scrolling) restorePosition(position);
+  if (!window.early?.scrolling) restorePosition();
   letBrowserRestore(false);
   window.addEventListener('hashchange', onHash, { signal });
   window.addEventListener('pagehide', () => letBrowserRestore(true), { signal });

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
+import { restorePosition } from '@/lib/browser/reading-position';
 
 const CLOSED = 'details:not([open])';
 
@@ -19,7 +20,8 @@ export function RevealTarget() {
         isOpened = true;
         block = block.closest<HTMLDetailsElement>(CLOSED);
       }
-      if (isOpened) target?.scrollIntoView({ behavior: 'instant' });
+      // On Back and reload, the place that was left matters more.
+      if (isOpened && !restorePosition()) target?.scrollIntoView({ behavior: 'instant' });
     };
     reveal();
     window.addEventListener('hashchange', reveal);

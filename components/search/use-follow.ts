@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { useRouter } from 'next/navigation';
+import { flushSync } from 'react-dom';
 import { canDecodeHash } from '@/lib/browser/can-decode-hash';
 import { findTarget, focusTarget } from '@/lib/browser/find-target';
 import { cleanQuery, wordsOfQuery, type Outcome } from '@/lib/search/page/searcher';
@@ -48,9 +49,11 @@ function closeAndThen(action: () => void): void {
   else action();
 }
 
-/** Shows another section of the same page. */
+/** Shows another section of the same page, which may have to be uncovered. */
 function showSection(address: string): void {
-  history.replaceState(history.state, '', address);
+  const { position: _, ...state } = history.state as Record<string, unknown>;
+  history.replaceState(state, '', address);
+  flushSync(() => window.dispatchEvent(new HashChangeEvent('hashchange')));
   showMatches();
   const target = findTarget(location.hash);
   if (!target) return window.scrollTo({ top: 0 });

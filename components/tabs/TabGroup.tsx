@@ -10,8 +10,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { findTarget } from '@/lib/browser/find-target';
+import { findTarget, focusTarget } from '@/lib/browser/find-target';
 import { isCombined } from '@/lib/browser/free-key';
+import { restorePosition } from '@/lib/browser/reading-position';
 import type { SharedGroup } from '@/lib/mdx/tab-groups';
 import { choose, useTabChoices } from './use-tab-choices';
 
@@ -141,16 +142,24 @@ function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, chi
 
 /** Shows the panel that holds the target of the address, on load and when the hash changes. */
 function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: string) => void): void {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
   const reveal = useEffectEvent(() => {
-    const target = findTarget(location.hash);
-    const panel = target?.closest<HTMLElement>('.tab');
-    if (!target || !panel || panel.parentElement !== root.current || target.checkVisibility()) return;
+    const found = findTarget(location.hash);
+    const panel = found?.closest<HTMLElement>('.tab');
+    if (!panel || panel.parentElement !== root.current || found?.checkVisibility()) return;
     select(panel.dataset.value?.split(' ')[0] ?? '');
-    target.scrollIntoView({ behavior: 'instant' });
+    setTarget(found);
   });
   useEffect(() => {
     reveal();
     window.addEventListener('hashchange', reveal);
     return () => window.removeEventListener('hashchange', reveal);
   }, []);
+  // Once its panel is shown.
+  useEffect(() => {
+    if (!target) return;
+    if (!restorePosition()) target.scrollIntoView({ behavior: 'instant' });
+    focusTarget(target);
+    setTarget(null); // it may be hidden and revealed again
+  }, [target]);
 }

@@ -6,11 +6,6 @@ type ReadingPosition = { top: number; block?: number; distance?: number };
 
 type EntryState = { position?: ReadingPosition } | null;
 
-/** Position stored in the current history entry. */
-export function storedPosition(): ReadingPosition | undefined {
-  return (history.state as EntryState)?.position;
-}
-
 /** Stores the position in the current history entry. The marks of Next.js stay, so its router ignores the change. */
 export function storePosition(): void {
   try {
@@ -20,12 +15,16 @@ export function storePosition(): void {
   }
 }
 
-/** Scrolls to a position that was stored before. */
-export function restorePosition({ top, block = -1, distance = 0 }: ReadingPosition): void {
+/** Scrolls to the position of the current history entry. Returns false if it has none. */
+export function restorePosition(): boolean {
+  const position = (history.state as EntryState)?.position;
+  if (!position) return false;
+  const { top, block = -1, distance = 0 } = position;
   const found = listBlocks()[block];
   const exact = found ? window.scrollY + found.getBoundingClientRect().top - distance : top;
   // Browsers round down: each reload would lose a pixel to sums like 899.9999.
   window.scrollTo({ top: Math.round(exact), behavior: 'instant' });
+  return true;
 }
 
 function readPosition(): ReadingPosition {
