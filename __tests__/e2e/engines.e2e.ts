@@ -57,7 +57,9 @@ for (const [name, start] of Object.entries(engines)) {
       await untilIn(engine, hasActiveWorker);
     });
 
-    test('a reader who goes back finds the page in the back/forward cache', async ({ url }) => {
+    test('a reader who goes back finds the page in the back/forward cache, with later choices', async ({
+      url,
+    }) => {
       // No engine keeps a page that has an open request or whose worker changes, so several attempts are allowed.
       const comeBack = async (): Promise<boolean> => {
         await show(engine, url(guide));
@@ -70,7 +72,11 @@ for (const [name, start] of Object.entries(engines)) {
         );
         await engine.run(() => void Object.assign(window, { alive: true }));
         await show(engine, url('/fr/about/intro'));
-        await engine.run(() => history.back());
+        await engine.run(() => {
+          for (const [key, value] of Object.entries({ theme: 'dark', 'tauri-docs.text-size': 'large' }))
+            localStorage.setItem(key, value);
+          history.back();
+        });
         await untilIn(
           engine,
           (path) => location.pathname === path && document.readyState === 'complete',
@@ -80,6 +86,10 @@ for (const [name, start] of Object.entries(engines)) {
       };
       for (let attempt = 1; !(await comeBack()); attempt += 1)
         assert.ok(attempt < 25, 'the page was loaded again each time');
+      await untilIn(engine, () => {
+        const { theme, textSize } = document.documentElement.dataset;
+        return theme === 'dark' && textSize === 'large';
+      });
     });
 
     test('a searcher: opens the search by keyboard, types, follows the first result', async ({ url }) => {
