@@ -2,7 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { useTranslations } from 'next-intl';
 import type { AdmonitionKind } from '@/lib/mdx/admonitions';
 import { Icon } from '../ui/Icon';
-import { bulbIcon, flameIcon, infoIcon, noteIcon, warningIcon } from '../ui/icons';
+import { warningIcon } from '../ui/icons';
+import { bulbIcon, flameIcon, infoIcon, noteIcon } from '../ui/page-icons';
 
 type Props = { kind: AdmonitionKind; children?: ReactNode };
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon';
-import { upIcon } from '../ui/icons';
+import { upIcon } from '../ui/page-icons';
 
 /** Nearer to the top, the button is not worth a press. */
 const MIN_SCROLL_PX = 300;

@@ -3,7 +3,7 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Crumb } from '@/lib/navigation/sidebar';
 import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
-import { homeIcon } from '../ui/icons';
+import { homeIcon } from '../ui/page-icons';
 import { SiteLink } from '../ui/SiteLink';
 
 export function Breadcrumbs({ trail }: { trail: Crumb[] }) {

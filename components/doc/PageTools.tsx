@@ -3,7 +3,7 @@ import type { PageSource } from '@/lib/content/types';
 import { homeOfText } from '@/lib/i18n/fallback';
 import { site, toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
-import { editIcon, fileIcon, flagIcon } from '../ui/icons';
+import { editIcon, fileIcon, flagIcon } from '../ui/page-icons';
 import { CopyMarkdown } from './CopyMarkdown';
 import { PrintSection } from './PrintSection';
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ActionButton } from '../ui/ActionButton';
-import { printIcon } from '../ui/icons';
+import { printIcon } from '../ui/page-icons';
 
 /** Prints all pages of a section, on its first page. */
 export function PrintSection({ addresses }: { addresses: string[] }) {

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
-import { fileIcon, folderIcon } from '../ui/icons';
+import { fileIcon, folderIcon } from '../ui/page-icons';
 import { SiteLink } from '../ui/SiteLink';
 
 /** Grid of links to the entries of a category. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { readLastPages } from '../home/reading-memory';
 import { Icon } from '../ui/Icon';
-import { fileIcon } from '../ui/icons';
+import { fileIcon } from '../ui/page-icons';
 import { AreaLinks, openHere } from './AreaLinks';
 import { RecentSearches } from './RecentSearches';
 import { Section } from './Section';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { Outcome } from '@/lib/search/page/searcher';
 import { Icon } from '../ui/Icon';
-import { upIcon } from '../ui/icons';
+import { upIcon } from '../ui/page-icons';
 import { arrowDownIcon, enterIcon } from './icons';
 import styles from './search.module.css';
 

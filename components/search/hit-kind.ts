@@ -2,7 +2,7 @@ import { actionCategory } from '@/lib/search/actions';
 import { areaOfCategory, type Area } from '@/lib/search/areas';
 import type { Messages } from '@/lib/i18n/translator';
 import type { Hit } from '@/lib/search/types';
-import { fileIcon, noteIcon } from '../ui/icons';
+import { fileIcon, noteIcon } from '../ui/page-icons';
 import { boltIcon, functionIcon, keyIcon, megaphoneIcon, terminalIcon } from './icons';
 
 type HitKind = keyof Messages['search']['kinds'];

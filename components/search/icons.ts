@@ -1,4 +1,4 @@
-/** Icons that only the search has: in `ui/icons.ts` they would be in the scripts of every page. */
+/** Icons that only the search has, drawn like those of `ui/icons.ts`. */
 export const enterIcon = 'M19 6v7H6M10 9l-4 4 4 4';
 export const arrowDownIcon = 'M12 4v15M5 12l7 7 7-7';
 export const pinIcon = 'M8 3h8M10 3v6l-4 4v2h12v-2l-4-4V3M12 15v6';

@@ -5,7 +5,7 @@ import { foreignAttributes, languageName } from '@/lib/i18n/fallback';
 import { isAround, type SidebarEntry } from '@/lib/navigation/sidebar-tree';
 import { toHref } from '@/lib/site/config';
 import { Icon } from '../ui/Icon';
-import { chevronIcon } from '../ui/icons';
+import { chevronIcon } from '../ui/page-icons';
 import { SiteLink } from '../ui/SiteLink';
 import { setGroupOpen, useSidebar } from './use-sidebar';
 

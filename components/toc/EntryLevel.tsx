@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { Icon } from '../ui/Icon';
-import { chevronIcon } from '../ui/icons';
+import { chevronIcon } from '../ui/page-icons';
 
 type Props = {
   nodes: EntryNode[];

@@ -2,7 +2,7 @@
 
 import { useEffect, type RefObject } from 'react';
 import { Icon } from '../ui/Icon';
-import { listIcon } from '../ui/icons';
+import { listIcon } from '../ui/page-icons';
 
 type Props = {
   label: string;

@@ -1,16 +1,13 @@
 /**
- * Icons drawn for this site as round lines on a 24 × 24 grid: the outline for `<Icon path>`. One constant each, so that the scripts of a page
- * hold only those that its client components use.
+ * Icons drawn for this site as round lines on a 24 × 24 grid: the outline for `<Icon path>`. The scripts of every page hold this module as a
+ * whole: icons of pages with text are in `page-icons.ts`, those of the search in `search/icons.ts`.
  */
 export const closeIcon = 'M6 6l12 12M18 6 6 18';
-export const printIcon = 'M7 8V3h10v5M6 17H3V8h18v9h-3M7 14h10v7H7z';
 export const checkIcon = 'M5 13l4 4L19 7';
 export const warningIcon = 'M12 4 2.5 20h19zM12 10v4M12 17v.1';
 export const copyIcon = 'M9 9h11v11H9zM5 15H4V4h11v1';
 export const wrapIcon = 'M4 6h16M4 12h13a3 3 0 0 1 0 6h-4M15 15l-3 3 3 3M4 18h4';
 export const downIcon = 'M6 9l6 6 6-6';
-export const upIcon = 'M12 20V5M5 12l7-7 7 7';
-export const listIcon = 'M9 6h12M9 12h12M9 18h12M4 6h.1M4 12h.1M4 18h.1';
 export const searchIcon = 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM16.2 16.2 21 21';
 export const menuIcon = 'M4 6h16M4 12h16M4 18h16';
 export const textIcon =
@@ -18,21 +15,9 @@ export const textIcon =
 export const sunIcon =
   'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5';
 export const moonIcon = 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z';
-export const chevronIcon = 'M9 6l6 6-6 6';
 export const externalIcon = 'M14 4h6v6M20 4 11 13M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5';
-export const homeIcon = 'M4 11l8-7 8 7v8a1 1 0 0 1-1 1h-5v-6h-4v6H5a1 1 0 0 1-1-1z';
 export const languageIcon =
   'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18';
-export const editIcon = 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4';
-export const flagIcon = 'M5 21V4M5 5c5-3 9 3 14 0v9c-5 3-9-3-14 0';
-export const noteIcon = 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5';
-export const bulbIcon =
-  'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5.9 1.3 1 2.1h5c.1-.8.4-1.6 1-2.1A6 6 0 0 0 12 3z';
-export const infoIcon = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 11v6M12 7.5v.1';
-export const flameIcon =
-  'M12 3c1 4 5 6 5 11a5 5 0 0 1-10 0c0-3 2-4 2.5-6.5C11 9 11.5 10 11.5 11 13 9 13 6 12 3z';
-export const folderIcon = 'M3 6h6l2 2h10v11H3z';
-export const fileIcon = 'M6 3h8l4 4v14H6zM14 3v4h4';
 export const offlineIcon = 'M12 3v11M7 9l5 5 5-5M4 17v3h16v-3';
 export const githubIcon =
   'M9 21v-3c-4 0-6-2-6-6 0-1 0-2 1-3 0-2 0-3 1-4 2 0 3 1 4 2a13 13 0 0 1 6 0c1-1 2-2 4-2 1 1 1 2 1 4 1 1 1 2 1 3 0 4-2 6-6 6v3';
