@@ -2,8 +2,8 @@ import type { ComponentType, RefObject } from 'react';
 import type { SearchManifest } from '@/lib/search/manifest';
 import { createSearcher } from './create-searcher';
 import type { FirstRequests } from './first-requests';
+import { isSearchEntry } from './is-search-entry';
 import { SearchPanel } from './SearchPanel';
-import { searchEntry } from './search-history';
 import { opened, useSearchDialog } from './use-search-dialog';
 
 export type PanelProps = {
@@ -23,6 +23,5 @@ export function connectPanel(manifest: SearchManifest, first: FirstRequests): Co
 
 /** Forward to the entry of a search that Back has closed, whose address holds the query, opens it again. */
 function openByForward(): void {
-  const state = history.state as Record<string, unknown> | null;
-  if (state?.[searchEntry] === true) useSearchDialog.setState(opened());
+  if (isSearchEntry()) useSearchDialog.setState(opened());
 }
