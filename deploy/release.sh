@@ -12,16 +12,18 @@ current=$(readlink "$folder/current" 2>/dev/null || true)
 
 if [ "$1" = --rollback ]; then
   # The names are dates, so the release before the current one is the last of the lower names.
-  release=$(ls "$releases" | sort | awk -v now="$(basename "$current")" '$0 < now' | tail -n 1)
+  release=$(ls "$releases" | sort | awk -v now="$(basename "$current")" '$0 < now && !/[.]part$/' | tail -n 1)
   [ -n "$release" ] || { echo "There is no release before $current" >&2; exit 1; }
 else
   [ -f "$1/404.html" ] || { echo "$1 is not an export" >&2; exit 1; }
   release=$(date -u +%Y%m%dT%H%M%SZ)
   mkdir -p "$releases"
-  cp -R "$1" "$releases/$release"
+  # An interrupted copy must not look like a release to go back to.
+  cp -R "$1" "$releases/$release.part"
   # Open pages may still ask for scripts of the build they came from.
-  [ -z "$current" ] || cp -Rn "$folder/$current/_next" "$releases/$release/" || true
+  [ -z "$current" ] || cp -Rn "$folder/$current/_next" "$releases/$release.part/" || true
+  mv "$releases/$release.part" "$releases/$release"
 fi
-ln -s "releases/$release" "$folder/current.new"
+ln -sfn "releases/$release" "$folder/current.new"
 mv -T "$folder/current.new" "$folder/current"
 echo "$folder/current is $release"

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { scratchFolder } from '../support/scratch';
 
@@ -32,12 +32,16 @@ mkdirSync(programs);
 
 // The script is for Linux: `mv` of macOS cannot replace a link to a folder.
 (process.platform === 'linux' ? test : test.skip)(
-  'a release keeps the scripts of the one before, and can be taken back',
+  'a release keeps the scripts of the one before, and can be taken back, also after an interrupted one',
   () => {
     release('20260101T000000Z', makeExport('first'));
+    // What a release leaves that was interrupted.
+    mkdirSync(path.join(server, 'releases/20260101T120000Z.part'));
+    symlinkSync('releases/20260101T120000Z', path.join(server, 'current.new'));
     release('20260102T000000Z', makeExport('second'));
     expect(readFileSync(current('404.html'), 'utf8')).toBe('second');
     expect(existsSync(current('_next/first.js'))).toBe(true);
+    expect(existsSync(path.join(server, 'current.new'))).toBe(false);
     release('20260103T000000Z', '--rollback');
     expect(readlinkSync(current())).toBe('releases/20260101T000000Z');
     expect(() => release('20260103T000000Z', '--rollback')).toThrow(/There is no release before/);
