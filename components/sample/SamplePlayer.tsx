@@ -19,6 +19,7 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
   const t = useTranslations('sample');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
+  // Not a dependency of the effect: `t` changes when the provider renders again, which must not start the sample again.
   const translate = useRef(t);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'running' | 'failed'>('loading');
