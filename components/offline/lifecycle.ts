@@ -94,9 +94,11 @@ async function connect(isOn: boolean): Promise<ServiceWorkerRegistration | undef
 /** Starts or continues the download; stored files are not fetched again. */
 export async function startDownload(): Promise<void> {
   const { failure } = useOffline.getState();
+  const wasPaused = (await readRecord(scope, 'paused')) === true;
   await writeRecord(scope, 'paused', null);
   send('started');
-  if (failure) await waitForWorkerEnd();
+  // Progress from before a pause may come after it, and clears the failure.
+  if (failure || wasPaused) await waitForWorkerEnd();
   const registration = await connect(true);
   if (!registration) return send('stopped', { reason: 'network', file: `${base}sw.js`, status: 0 });
   // The active worker restores its own files; an interrupted update must be requested.
@@ -124,14 +126,13 @@ function listen(): void {
   onStored(scopedKeys.offline, followDecision);
 }
 
-/** Follows the choice of another tab. The worker of the copy tells all tabs about its download. */
+/** Follows the choice of another tab. A download shows once its worker, which tells all tabs, can also be paused. */
 function followDecision(): void {
   const decision = readStoredJson(scopedKeys.offline, isDecision);
   const former = useOffline.getState().decision?.mode;
   if (decision?.mode === 'off' && former !== 'off') send('removed');
   if (decision?.mode !== 'on' || former !== 'off') return;
   send('decided', decision, false);
-  send('started');
   void readState();
 }
 

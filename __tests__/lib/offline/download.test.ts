@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { hashOf } from '@/lib/content/hash';
 import { cacheKeyOf, HASH_LENGTH, type ListedFile } from '@/lib/offline/list';
-import { copyCacheName } from '@/lib/offline/store';
+import { copyCacheName, writeRecord } from '@/lib/offline/store';
 
 const scope = 'https://site.example/fr/';
 const listed = ['a.css', 'b.css'].map((name): ListedFile => [`/fr/${name}`, hashOf(name, HASH_LENGTH), 100]);
@@ -97,6 +97,17 @@ it('continues a resumed download although a retry of the paused one still waits'
   await answer(second);
   await resumed;
   expect(await listMissing()).toEqual([]);
+});
+
+it('tells all tabs that a download ends which another tab has paused before it began', async () => {
+  const told: unknown[] = [];
+  const postMessage = (message: unknown): number => told.push(structuredClone(message));
+  Object.assign(globalThis, { clients: { matchAll: async () => [{ url: scope, postMessage }] } });
+  await writeRecord(scope, 'paused', true);
+  const { install } = await load();
+  await expect(install()).rejects.toThrow();
+  expect(requests).toEqual([]);
+  expect(told.at(-1)).toMatchObject({ done: 0, total: 2, failure: { reason: 'paused' } });
 });
 
 it('restores a file that is found damaged while another is restored', async () => {

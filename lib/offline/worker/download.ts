@@ -30,8 +30,11 @@ let repairing: Promise<RepairReport> | null = null;
 
 /** Downloads all missing files at install. Fails unless every one of them is stored: an update is all or nothing. */
 export async function install(): Promise<void> {
-  const paused = (await readRecord(scope, 'paused')) === true;
-  const failure: Failure | null = paused ? { reason: 'paused' } : await fetchMissing();
+  const isPaused = (await readRecord(scope, 'paused')) === true;
+  // All tabs are told: the pause may come from another one than the download.
+  const failure = await fetchMissing(
+    isPaused ? AbortSignal.abort(new DownloadError({ reason: 'paused' })) : undefined,
+  );
   if (failure) throw new DownloadError(failure);
 }
 
