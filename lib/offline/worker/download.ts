@@ -31,7 +31,7 @@ let repairing: Promise<RepairReport> | null = null;
 /** Downloads all missing files at install. Fails unless every one of them is stored: an update is all or nothing. */
 export async function install(): Promise<void> {
   const isPaused = (await readRecord(scope, 'paused')) === true;
-  // All tabs are told: the pause may come from another one than the download.
+  // An aborted download sends its end to all tabs: the pause may come from another tab than the download.
   const failure = await fetchMissing(
     isPaused ? AbortSignal.abort(new DownloadError({ reason: 'paused' })) : undefined,
   );
