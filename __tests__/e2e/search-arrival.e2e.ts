@@ -84,7 +84,7 @@ test('on narrow phones the bar of the matches stays in the window, beside the bu
   await up.waitFor();
   const [bar, button] = [await end.locator('..').boundingBox(), await up.boundingBox()];
   assert.ok(bar && button && bar.x + bar.width <= button.x, JSON.stringify([bar, button]));
-  // In letters, as wide as 320 px with text of double size: there is no room for both.
+  // Half of 320 px, which is what text of double size leaves: both do not fit.
   await page.setViewportSize({ width: 160, height: 640 });
   await expect(end).toBeInViewport({ ratio: 1 });
   await expect(up).toBeHidden();
