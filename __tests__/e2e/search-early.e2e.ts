@@ -53,6 +53,32 @@ test('the press opens a field at once; what is typed and composed there stays', 
   );
 });
 
+test('Enter, pressed before the code of the rows has come, opens the first of them', async ({
+  open,
+  url,
+}) => {
+  const { page, letThrough } = await openHeld(open);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('fenêtres multiples');
+  await page.keyboard.press('Enter');
+  letThrough();
+  await page.waitForURL(url('/fr/v1/guides/features/multiwindow'));
+  await closed(page);
+
+  await test.step('unless the text is changed after it', async () => {
+    const { page: other, letThrough: letOtherThrough } = await openHeld(open);
+    await other.keyboard.press('Control+k');
+    await other.keyboard.press('Enter');
+    await other.keyboard.type('menu');
+    await other.keyboard.press('Enter');
+    await other.keyboard.type('s');
+    letOtherThrough();
+    await isMounted(other);
+    await settled(other);
+    assert.ok((await rows(other).count()) > 0, 'the search is still open');
+  });
+});
+
 test('before its code has come, the search closes and opens again with its text', async ({ open }) => {
   const { page, letThrough } = await openHeld(open);
   await page.keyboard.press('Control+k');

@@ -5,12 +5,10 @@ import { useEffect, type RefObject } from 'react';
 import { keys, writeStored } from '@/lib/browser/storage';
 import { Icon } from '../ui/Icon';
 import { closeIcon, searchIcon } from '../ui/icons';
-import { closeSearch, useSearchDialog } from './use-search-dialog';
+import { closeSearch, setQuery, useSearchDialog } from './use-search-dialog';
 
 /** Storing the query is slow: it waits until the reader stops typing. */
 const STORE_DELAY_MS = 250;
-
-const setQuery = (query: string): void => useSearchDialog.setState({ query });
 
 /** The field of the search, with its buttons. */
 export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }) {
@@ -49,6 +47,9 @@ export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }
         placeholder={t('placeholder')}
         value={query ?? ''}
         onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter') useSearchDialog.setState({ enter: nativeEvent });
+        }}
       />
       {query ? (
         <button

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOfInputMethod } from '@/lib/browser/free-key';
 import { cleanQuery, type Searcher } from '@/lib/search/page/searcher';
 import { AreaFilter } from './AreaFilter';
 import type { PanelProps } from './connect-panel';
@@ -25,6 +26,7 @@ const WRITE_DELAY_MS = 250;
 /** What is below the field of the search: the areas, the results or another view, and the keys. */
 export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
   const query = useSearchDialog((state) => state.query);
+  const enter = useSearchDialog((state) => state.enter);
   const body = useRef<HTMLDivElement>(null);
   const selection = useSelection();
   const { outcome, isLoading, retry } = useSearch(searcher, body, selection.accept);
@@ -39,28 +41,22 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
     return () => clearTimeout(timer);
   }, [query]);
 
-  /** Enter was pressed while the rows belonged to an older question: it follows the first row of the answer. */
-  const pendingEnter = useRef<{ isNewTab: boolean } | null>(null);
-  const followPending = useEffectEvent(() => {
-    if (isLoading) return;
-    if (pendingEnter.current) follow(hits[row], outcome, pendingEnter.current.isNewTab);
-    pendingEnter.current = null;
+  const followRow = useEffectEvent(() => {
+    if (!enter || isLoading || !outcome) return;
+    useSearchDialog.setState({ enter: null });
+    const { altKey, ctrlKey, metaKey, shiftKey } = enter;
+    if (altKey || isOfInputMethod(enter)) return;
+    follow(hits[row], outcome, ctrlKey || metaKey || shiftKey);
   });
-  useEffect(() => followPending(), [outcome, isLoading]);
+  useEffect(() => followRow(), [enter, outcome, isLoading]);
 
   useFieldEvents(field, (event) => {
-    pendingEnter.current = null;
     const target = targetRow(event, row, hits.length);
-    if (target !== undefined) {
-      event.preventDefault();
-      selection.select(outcome, target);
-      document.getElementById(rowId(target))?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && !event.altKey) {
-      event.preventDefault();
-      const isNewTab = event.ctrlKey || event.metaKey || event.shiftKey;
-      if (isLoading) pendingEnter.current = { isNewTab };
-      else follow(hits[row], outcome, isNewTab);
-    }
+    if (target === undefined) return;
+    event.preventDefault();
+    useSearchDialog.setState({ enter: null });
+    selection.select(outcome, target);
+    document.getElementById(rowId(target))?.scrollIntoView({ block: 'nearest' });
   });
 
   const focusField = (): void => field.current?.focus();

@@ -5,7 +5,7 @@ import { AreaLinks } from './AreaLinks';
 import { EmptyView } from './EmptyView';
 import { SearchResults, type RowEvents } from './SearchResults';
 import { hitsOf } from './use-selection';
-import { useSearchDialog } from './use-search-dialog';
+import { setQuery, useSearchDialog } from './use-search-dialog';
 import styles from './views.module.css';
 
 type Props = RowEvents & {
@@ -23,7 +23,7 @@ type Props = RowEvents & {
 export function SearchView({ outcome, onOpen, onRetry, focusField, ...list }: Props) {
   const t = useTranslations('search');
   const search = (query: string): void => {
-    useSearchDialog.setState({ query });
+    setQuery(query);
     focusField();
   };
   if (!outcome) return list.isLoading ? <div /> : <EmptyView onOpen={onOpen} onSearch={search} />;

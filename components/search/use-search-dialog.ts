@@ -9,6 +9,8 @@ type State = {
   query: string | null;
   area: Area | null;
   isLoading: boolean;
+  /** Enter, pressed in the field: it waits until the rows answer the query. */
+  enter: KeyboardEvent | null;
   /** Id of the selected row. */
   selectedRow: string | undefined;
 };
@@ -19,13 +21,19 @@ export const useSearchDialog = create<State>(() => ({
   query: null,
   area: null,
   isLoading: false,
+  enter: null,
   selectedRow: undefined,
 }));
 
 /** State of the opened search, with a query or with the last one of this tab. */
 export function opened(query?: string): Partial<State> {
   const last = useSearchDialog.getState().query ?? readStored(keys.searchQuery, 'session') ?? '';
-  return { isOpen: true, query: query ?? last };
+  return { isOpen: true, query: query ?? last, enter: null };
+}
+
+/** Changes the text in the field. */
+export function setQuery(query: string): void {
+  useSearchDialog.setState({ query, enter: null });
 }
 
 /** Opens the search within the press: phones show their keyboard only for a field that is focused before the press ends. */
