@@ -129,6 +129,18 @@ test('the guessed heights of blocks far from the window are near the real ones',
   }
 });
 
+test('a jump to the end of a page arrives there, whatever heights were guessed', async ({ open }) => {
+  for (const path of ['/fr/v1/api/js/http', '/fr/v1/api/config', '/fr/v1/guides/distribution/sign-macos']) {
+    const { page } = await open(path, { prepare: keepGuesses });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await frames(page, 5); // what has come into view is laid out in these
+    const missing = await page.evaluate(
+      () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
+    );
+    assert.ok(missing <= 2, `${path}: ${missing} px`);
+  }
+});
+
 test('a keyboard passes at most 270 stops in the longest module; inherited members are folded', async ({
   open,
 }) => {
