@@ -25,13 +25,21 @@ const kinds: Record<Kind, { exact: number; words: number }> = {
   heading: { exact: 1, words: 0.75 },
   phrase: { exact: 3, words: 1.5 },
 };
-/** Factor of a title without a word of the query, and what it gains when it is the query. */
-const titleGains: Partial<Record<Kind, [least: number, gain: number]>> = {
-  page: [0.7, 1.4],
-  module: [0.7, 2.6],
-  phrase: [0.5, 1.4],
+/** What an exact name adds to the boost of its kind: if the query is a whole key of the place, and if it is its title to the letter. */
+const exactGains = { whole: 0.4, same: 1.5 } as const;
+/** Factor of a title without a word of the query (`least`), and what it gains when it is the query. */
+const titleFactors: Partial<Record<Kind, { least: number; gain: number }>> = {
+  page: { least: 0.7, gain: 1.4 },
+  module: { least: 0.7, gain: 2.6 },
+  phrase: { least: 0.5, gain: 1.4 },
 };
-const USUAL_TITLE_GAIN = [0.7, 0.5] as const;
+const USUAL_TITLE_FACTOR = { least: 0.7, gain: 0.5 } as const;
+/** Share of that gain that does not depend on how much of the query the title covers. */
+const TITLE_GAIN_SHARE = 0.5;
+/** Weight of a word that occurs everywhere. */
+const LEAST_RARITY = 1.3;
+/** What a place loses for each level below its page. */
+const LOSS_PER_LEVEL = 0.05;
 /** Factor for a name that the query holds among other words: `setTitle string`. */
 const NAMED_FACTOR = 2.6;
 /** Share of its page's best score that a place inherits, and how far that meets a demand. */
@@ -98,7 +106,8 @@ function prepare(catalogue: Catalogue, scores: Scores[], query: Query): Ranking 
   const exact = new Set(byName.get(query.exact));
   // Rare words decide more than words that occur everywhere.
   const weights = query.demands.map(
-    ({ weight }, index) => weight * (1.3 + Math.log(entries.length / (1 + (scores[index]?.size ?? 0)))),
+    ({ weight }, index) =>
+      weight * (LEAST_RARITY + Math.log(entries.length / (1 + (scores[index]?.size ?? 0)))),
   );
   const asked = Math.max(1, sum(weights));
   const onPages = scores.map((score) => collectPages(entries, score));
@@ -176,7 +185,7 @@ function collectPages(entries: Entry[], scores: Scores): Map<number, { best: num
 /** How much a place counts before anything is asked: deeper headings less. */
 function priorOf({ pages }: Catalogue, { page, depth }: Entry): number {
   const level = depth === PHRASE_DEPTH ? 1 : depth;
-  return ((pages[page]?.pageRank ?? 0) / 100) * (1.05 - 0.05 * level);
+  return ((pages[page]?.pageRank ?? 0) / 100) * (1 - LOSS_PER_LEVEL * (level - 1));
 }
 
 /** Readers who type words look for explanations first, unless the words are an exact name. */
@@ -197,7 +206,7 @@ function exactBoost(
   if (!isExact) return 0;
   const isWhole = keys.some((key) => fold(key) === exact);
   const isSame = title === written && kind !== 'phrase';
-  return (kinds[kind].exact + (isWhole ? 0.4 : 0) + (isSame ? 1.5 : 0)) * prior;
+  return (kinds[kind].exact + (isWhole ? exactGains.whole : 0) + (isSame ? exactGains.same : 0)) * prior;
 }
 
 /** Returns the factor of an entry for its title: favours titles that the query covers, and that cover the query. */
@@ -211,8 +220,8 @@ function titleFactor({ query: { demands }, weights, asked }: Ranking): (entry: E
     if (stems.length === 0) return 1;
     const share = stems.filter((stem) => wanted.some((demand) => demand.has(stem))).length / stems.length;
     const said = sum(weights.filter((_, index) => stems.some((stem) => wanted[index]?.has(stem)))) / asked;
-    const [least, gain] = titleGains[entry.kind] ?? USUAL_TITLE_GAIN;
-    return least + gain * share * share * (0.5 + 0.5 * said);
+    const { least, gain } = titleFactors[entry.kind] ?? USUAL_TITLE_FACTOR;
+    return least + gain * share ** 2 * (TITLE_GAIN_SHARE + (1 - TITLE_GAIN_SHARE) * said);
   };
 }
 
