@@ -91,7 +91,7 @@ test('Back, a reload and a hash find their place where the rest is laid out late
   const long = '/fr/v1/guides/building/windows';
   const { page } = await open(long, { prepare: keepGuesses });
   const isLaidOut = await page
-    .locator('.prose > ul:last-of-type > li')
+    .locator('.prose > ul:nth-last-of-type(3) > li')
     .first()
     .evaluate((item) => item.checkVisibility({ contentVisibilityAuto: true }));
   assert.equal(isLaidOut, false);
