@@ -16,6 +16,7 @@ import { syntaxPlugins } from '@/lib/mdx/syntax';
 import { remarkPartials, remarkSections, remarkVersions } from '@/lib/mdx/text';
 import { remarkTypography } from '@/lib/mdx/typography';
 import { rehypeCode } from '../code-block/rehype-code';
+import { rehypeWholeCode } from '../code-block/rehype-whole-code';
 import { rehypeHtmlTables } from '../table/rehype-html-tables';
 import { rehypeTables } from '../table/rehype-tables';
 
@@ -47,6 +48,7 @@ export function mdxOptions(context: MdxContext): {
     ],
     rehypePlugins: [
       () => rehypeCode(context),
+      rehypeWholeCode,
       rehypeHtmlTables,
       () => rehypeTables(context),
       rehypeExternalLinks,

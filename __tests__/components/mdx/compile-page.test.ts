@@ -115,6 +115,24 @@ describe('code blocks', () => {
   });
 });
 
+describe('code in a sentence', () => {
+  it.each([
+    ['`tauri-build`.', '<span class="whole"><code>tauri-build</code>.</span>'],
+    [
+      'L’`--ci` (`x-y`), fin',
+      '<span class="whole">L’<code>--ci</code></span> <span class="whole">(<code>x-y</code>),</span> fin',
+    ],
+    ['« `--ci` » ;', '<span class="whole">«\u00A0<code>--ci</code>\u00A0»\u202F;</span>'],
+    [
+      '[`a-b`](/v1/guides/faq), et',
+      '<span class="whole"><a href="/fr/v1/guides/faq"><code>a-b</code></a>,</span> et',
+    ],
+    ['ou `a-b` et', 'ou <code class="whole">a-b</code> et'],
+  ])('keeps the punctuation around it on its line if it does not break: %j', async (source, markup) => {
+    expect((await renderText(source)).html).toContain(markup);
+  });
+});
+
 describe('components', () => {
   it('make steps of a numbered list and a tree of a bulleted one', async () => {
     const { html } = await renderText(
