@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { layOutWhole, scrollTo, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
@@ -78,4 +79,53 @@ test('on phones a bar names the section being read, and opens the contents', asy
   await page.waitForFunction(() => !document.querySelector('.sheet:popover-open'));
   assert.equal(await bar.isVisible(), false);
   assert.ok(((await list.boundingBox())?.x ?? 0) > 900);
+});
+
+test('on phones the Tab key closes the contents when it leaves them, so that they cover nothing it reaches', async ({
+  open,
+}) => {
+  const { page } = await open(path, { viewport: { width: 360, height: 740 } });
+  const bar = page.locator('.section-bar');
+  const list = page.locator('.toc nav');
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await list.locator('a').first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(bar).toBeFocused();
+  await expect(list).toBeVisible();
+  await list.locator('a').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(list).toBeHidden();
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+  // With the focus in the list, a press on the bar closes it, and does not open it again.
+  await bar.click();
+  await list.locator('a').first().focus();
+  await bar.click();
+  await expect(list).toBeHidden();
+});
+
+test('in the list of entries focus rings are whole, and long names break between their words', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/api/js/event');
+  const toggle = page.locator('.toc-list button').first();
+  await page.locator('.entry-tree input').focus();
+  for (let stops = 0; stops < 9 && !(await toggle.evaluate((it) => it.matches(':focus'))); stops++)
+    await page.keyboard.press('Tab');
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toHaveCSS('outline-offset', '-3px'); // the list cuts what reaches out of it
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  const name = page.locator('.toc a', { hasText: 'CLOSE_' });
+  const lines = await name.evaluate((link) => {
+    const text = link.firstChild as Text;
+    const words = [...text.data.matchAll(/[A-Z]+/g)];
+    const tops = words.map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return [...range.getClientRects()].map(({ top }) => top);
+    });
+    return { broken: tops.filter(({ length }) => length > 1).length, lines: new Set(tops.flat()).size };
+  });
+  assert.deepEqual(lines, { broken: 0, lines: 2 });
 });

@@ -18,6 +18,11 @@ type Props = {
   onToggle: (path: string, isOpen: boolean) => void;
 };
 
+/** Longer names may not fit into a line. */
+const LONG_NAME = 17;
+/** Where they may break: `WINDOW_|THEME_|CHANGED`, `set|Content|Protected`. */
+const joints = /(?<=[a-z_])(?=[A-Z])/g;
+
 /** A level of the entry tree. While nothing is filtered, only the levels around the active entry are open. */
 export function EntryLevel({ nodes, path, ...rest }: Props) {
   return (
@@ -48,7 +53,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
         ) : null}
         {anchor ? (
           <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>
-            {name}
+            {name.length > LONG_NAME ? name.replace(joints, '\u200B') : name}
           </a>
         ) : null}
         {anchor || hasChildren ? null : name}

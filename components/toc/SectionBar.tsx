@@ -19,18 +19,21 @@ export function SectionBar({ label, section, sheet, ...language }: Props) {
   useEffect(() => {
     const list = sheet.current;
     if (!list) return undefined;
+    const stopping = new AbortController();
+    const { signal } = stopping;
     const close = (): void => list.hidePopover();
     const onClick = ({ target }: Event): void => {
       if ((target as Element).closest('a')) close();
     };
-    // Otherwise an open popover would cover the page, which now shows the list in a column.
-    const narrow = window.matchMedia('(max-width: 77.5em)');
-    narrow.addEventListener('change', close);
-    list.addEventListener('click', onClick);
-    return () => {
-      narrow.removeEventListener('change', close);
-      list.removeEventListener('click', onClick);
+    list.addEventListener('click', onClick, { signal });
+    // Otherwise the sheet would cover what the Tab key reaches after its last link. A press on the bar closes it by itself.
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      if (relatedTarget && !list.parentElement?.contains(relatedTarget as Node)) close();
     };
+    list.addEventListener('focusout', onFocusOut, { signal });
+    // Otherwise an open popover would cover the page, which now shows the list in a column.
+    window.matchMedia('(max-width: 77.5em)').addEventListener('change', close, { signal });
+    return () => stopping.abort();
   }, [sheet]);
   return (
     <button
