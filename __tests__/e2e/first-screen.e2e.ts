@@ -115,6 +115,9 @@ test('the community notice shows its sentence, or its first words on a phone, an
   await expect(page.locator('.community-banner p').first()).toBeVisible();
   const height = (await page.locator('.notice-strip').boundingBox())?.height ?? NaN;
   assert.ok(height < 740 / 4, `it leaves three quarters of the phone to the page: ${height} px`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(official).toBeVisible();
+  await expect(page.locator('.community-banner p').first()).toBeHidden(); // the line above shows all of it
 });
 
 test('headings have the display face, a Mac’s search button names ⌘, and nothing moves', async ({
