@@ -12,6 +12,7 @@ import { useFollow } from './use-follow';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { hitsOf, rowId, targetRow, useSelection, useShownSelection } from './use-selection';
+import { useSettled } from './use-settled';
 import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {
@@ -34,7 +35,7 @@ export function SearchPanel({ field, onLeave, searcher, hostName }: Props) {
   const hits = hitsOf(outcome);
   const row = selection.rowOf(outcome);
   useShownSelection(hits.length > 0 ? row : undefined);
-  const status = useStatusText(outcome, isLoading);
+  const status = useSettled(useStatusText(outcome, isLoading));
 
   useEffect(() => {
     const timer = setTimeout(() => writeAddressQuery(cleanQuery(query ?? '')), WRITE_DELAY_MS);

@@ -10,21 +10,24 @@ type HitKind = keyof Messages['search']['kinds'];
 export const kindIcons = {
   guide: noteIcon,
   reference: fileIcon,
-  function: functionIcon,
+  symbol: functionIcon,
   key: keyIcon,
   command: terminalIcon,
   post: megaphoneIcon,
   action: boltIcon,
 } satisfies Record<HitKind, string>;
 
-/** What a row leads to. In the reference, pages are references and their parts functions, keys and commands. */
+/**
+ * What a row leads to. In the reference, pages and the sections of modules are references, and their other parts symbols, keys and
+ * commands.
+ */
 export function kindOfHit({ category, trail }: Hit): HitKind {
   if (category === actionCategory) return 'action';
   const area = areaOfCategory(category) ?? 'guide';
   if (area === 'blog') return 'post';
   if (area === 'guide' || area === 'releases') return 'guide';
   if (area === 'references' || trail.length === 0) return 'reference';
-  if (area === 'api') return 'function';
+  if (area === 'api') return trail.length > 1 ? 'symbol' : 'reference';
   return area === 'config' ? 'key' : 'command';
 }
 

@@ -57,7 +57,7 @@ describe('the search dialog', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     type('new');
     answers[0]?.();
-    expect(screen.getByRole('status')).toHaveTextContent(labels.loading);
+    expect(screen.getByRole('search')).toHaveAttribute('data-loading', 'true');
     fireEvent.keyDown(field(), { key: 'Enter', ctrlKey: true });
     expect(open).not.toHaveBeenCalled();
     await waitFor(() => expect(answers).toHaveLength(2));
@@ -118,8 +118,37 @@ describe('the search dialog', () => {
     type('x');
     const [row] = await rows();
     expect(row?.textContent).toMatch(
-      /^Function window \| WebviewWindow › setTitle \(title: string\): voidENAbout/,
+      /^Symbol window \| WebviewWindow › setTitle \(title: string\): voidENAbout/,
     );
+  });
+
+  it('calls the sections of a module references', async () => {
+    const segments = (text: string) => [{ text, mark: false }];
+    openDialog(async () => [{ ...makeHit('http', 'JS API'), trail: [segments('Sécurité')] }]);
+    type('x');
+    const [row] = await rows();
+    expect(row?.textContent).toMatch(/^Reference http \| Sécurité/);
+  });
+
+  it('announces the number of results once typing stops, and again for another query', async () => {
+    jest.useFakeTimers();
+    openDialog(three);
+    const status = screen.getByRole('status');
+    const announced: (string | null)[] = [];
+    new MutationObserver(() => announced.push(status.textContent)).observe(status, {
+      childList: true,
+      subtree: true,
+    });
+    for (const query of ['u', 'up', 'upd']) {
+      type(query);
+      await act(() => jest.advanceTimersByTimeAsync(400));
+    }
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(announced).toEqual(['3 results']);
+    type('upda');
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(announced).toEqual(['3 results', '', '3 results']);
+    jest.useRealTimers();
   });
 
   it('goes back to the empty view at once, and a late answer does not bring results back', async () => {
