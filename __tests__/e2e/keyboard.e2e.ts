@@ -86,6 +86,17 @@ test('going upward by Shift+Tab, no stop lies under the bar', async ({ open }) =
   assert.deepEqual(covered, []);
 });
 
+test('a Tab press that jumps over the whole text brings its target into view, although the text gets taller', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/features/command', { viewport: { width: 1280, height: 740 } });
+  await page.locator('.doc-tools :is(a, button)').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Précédent/ })).toBeFocused();
+  await page.waitForTimeout(300); // until all blocks around it are laid out
+  await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 });
+});
+
 test('one-letter keys move, jump and copy, and can be switched off', async ({ open, url }) => {
   const { page } = await open(guide);
   const next = (await page.locator('.prev-next a[rel="next"]').getAttribute('href')) ?? '';
