@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { visit } from './support/browser';
 import { listLines } from './support/lines';
 import { expectedRoutes } from './support/routes';
-import { test } from './support/suite';
+import { layOutWhole, test } from './support/suite';
 import { listWideParts, wideSpaces } from './support/wide-parts';
 
 /** Blocks that leave the page, and boxes wider than their frame without a tab stop, a scroll bar and a faded edge. */
@@ -22,6 +22,24 @@ function listCutBoxes(): string[] {
     return leaves || (isCut && !showsIt)
       ? [`${box.tagName}.${box.className} "${box.innerText.slice(0, 30)}"`]
       : [];
+  });
+}
+
+/** Names with their neighbours, where a line is broken between the name and a sign that touches it. */
+function listLonePunctuation(names: Element[]): string[] {
+  const box = (text: Text, index: number): DOMRect => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + 1);
+    return range.getBoundingClientRect();
+  };
+  return names.flatMap((name) => {
+    const { previousSibling: before, nextSibling: after } = name;
+    const { top, bottom } = name.getBoundingClientRect();
+    const isLate = after instanceof Text && /^\S/.test(after.data) && box(after, 0).top > bottom - 3;
+    const isEarly =
+      before instanceof Text && /\S$/.test(before.data) && box(before, before.length - 1).bottom < top + 3;
+    return isLate || isEarly ? [`${before?.textContent}${name.textContent}${after?.textContent}`] : [];
   });
 }
 
@@ -139,6 +157,23 @@ test('file names stay on one line in tables; dates of releases form a column', a
     );
   assert.ok(columns.length > 20);
   assert.equal(new Set(columns).size, 1, columns.join('\n'));
+});
+
+test('no line begins with the punctuation that follows a name, and none ends with a bracket before it', async ({
+  open,
+  url,
+}) => {
+  const { page } = await open('/fr/v1/api/config');
+  const faults: string[] = [];
+  for (const path of ['/fr/v1/api/config', '/fr/v1/guides/building/linux']) {
+    await visit(page, url(path));
+    await layOutWhole(page);
+    for (const width of [320, 360, 390, 412]) {
+      await page.setViewportSize({ width, height: 800 });
+      faults.push(...(await page.locator('.prose .whole').evaluateAll(listLonePunctuation)));
+    }
+  }
+  assert.deepEqual(faults, []);
 });
 
 test('large text on a phone: the first column leaves its room to the others, and tools are aligned', async ({
