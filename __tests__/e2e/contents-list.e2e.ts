@@ -104,7 +104,7 @@ test('on phones the Tab key closes the contents when it leaves them, so that the
   await expect(list).toBeHidden();
 });
 
-test('in the list of entries focus rings are whole, and long names break between their words', async ({
+test('in the list of entries focus rings are whole, the filter can be read, and long names break between their words', async ({
   open,
 }) => {
   const { page } = await open('/fr/v1/api/js/event');
@@ -114,6 +114,10 @@ test('in the list of entries focus rings are whole, and long names break between
     await page.keyboard.press('Tab');
   await expect(toggle).toBeFocused();
   await expect(toggle).toHaveCSS('outline-offset', '-3px'); // the list cuts what reaches out of it
+  const placeholder = await page
+    .locator('.entry-tree input')
+    .evaluate((field) => getComputedStyle(field, '::placeholder').color);
+  await expect(page.locator('.entry-row > a').first()).toHaveCSS('color', placeholder); // at least 4.5:1 in both modes
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
   const name = page.locator('.toc a', { hasText: 'CLOSE_' });
   const lines = await name.evaluate((link) => {
