@@ -12,20 +12,15 @@ export async function openSearch(page: Page): Promise<void> {
   await page.waitForSelector('body.search-active');
 }
 
-/** Waits until the answer to the query in the field is shown, and returns the text that screen readers announce. */
-export async function settled(page: Page): Promise<string> {
-  const status = page.locator('dialog[open] [role="status"]');
-  await page.waitForFunction(() => {
-    const text = document.querySelector('dialog[open] [role="status"]')?.textContent;
-    return text !== undefined && text !== 'Recherche en cours…';
-  });
-  return (await status.textContent()) ?? '';
+/** Waits until the answer to the query in the field is shown. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('dialog[open]:has([role="status"]) [role="search"]:not([data-loading])');
 }
 
 /** Puts a query into the field of the open search and waits for its answer. */
-export async function searchFor(page: Page, query: string): Promise<string> {
+export async function searchFor(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
-  return settled(page);
+  await settled(page);
 }
 
 /** Addresses of the rows, in the order of the keyboard. */
