@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react';
 import { useCopy } from '../ui/use-copy';
-import { useFocusInView } from './use-focus-in-view';
 
 /**
  * The text of a page. It handles the presses on heading links and copy buttons inside, which are server components: a reference page has a
@@ -13,7 +12,6 @@ export function Prose(props: ComponentProps<'div'>) {
   const t = useTranslations();
   const [state, copy] = useCopy();
   const [pressed, setPressed] = useState<HTMLElement>();
-  useFocusInView();
   useEffect(
     () => (pressed && state === 'copied' ? markCopied(pressed, t('doc.linkCopied')) : undefined),
     [pressed, state, t],

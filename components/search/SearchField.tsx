@@ -47,8 +47,10 @@ export function SearchField({ ref }: { ref: RefObject<HTMLInputElement | null> }
         placeholder={t('placeholder')}
         value={query ?? ''}
         onChange={({ target }) => setQuery(target.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          if (key === 'Enter') useSearchDialog.setState({ enter: nativeEvent });
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault(); // when the dialog closes, the key would press the button that gets the focus
+          useSearchDialog.setState({ enter: event.nativeEvent });
         }}
       />
       {query ? (
