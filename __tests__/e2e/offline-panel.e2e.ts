@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
 import { openPanel, press, untilComplete } from './support/offline-panel';
 import { scene, scenes, type Scene } from './support/offline-scene';
+import { scrollTo } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -146,9 +147,8 @@ scenes('a notice in the corner', () => {
         }
       });
       await step('the back-to-top button is above it', async () => {
-        await page.evaluate(() => window.scrollTo(0, 2000));
-        await page.waitForFunction(() => window.scrollY > 1500);
-        await page.evaluate(() => window.scrollTo(0, 1000));
+        await scrollTo(page, 2000);
+        await scrollTo(page, 1000);
         const up = page.getByRole('button', { name: 'Retourner en haut' });
         await up.waitFor();
         const box = await up.boundingBox();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { openSearch, rows, searchFor } from './support/search';
-import { test } from './support/suite';
+import { frames, scrollTo, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 const multiwindow = '/fr/v1/guides/features/multiwindow';
@@ -79,7 +79,8 @@ test('on narrow phones the bar of the matches stays in the window, beside the bu
   await end.waitFor();
   await page.keyboard.press('Shift+N'); // to the last one, whose place has most digits
   await page.waitForFunction(() => window.scrollY > 1000);
-  await page.evaluate(() => window.scrollTo(0, 900));
+  await frames(page, 3); // both scrolls within one frame would be a single one, downwards
+  await scrollTo(page, 900);
   const up = page.getByRole('button', { name: 'Retourner en haut' });
   await up.waitFor();
   const [bar, button] = [await end.locator('..').boundingBox(), await up.boundingBox()];
