@@ -64,6 +64,8 @@ export default function config(phase: string): NextConfig {
       globalNotFound: true,
       // The first paint needs one response; see bench-results.md.
       inlineCss: true,
+      // React and Next.js are CommonJS: without their unused exports every page has 0.5 kB less.
+      turbopackCjsTreeShaking: true,
       // One file for React and Next.js, one for the code of every page: 5.4 kB less than the default, which splits them into ten.
       turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 5_000_000, maxChunkCountPerGroup: 2 },
       // Most builds are the first in their folder: writing the cache takes longer than it saves them.
