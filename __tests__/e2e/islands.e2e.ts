@@ -1,7 +1,7 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { go, test } from './support/suite';
+import { go, test, untilEndLaidOut } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 
@@ -114,6 +114,7 @@ const parts = { search: useSearch, 'offline panel': useOffline, dialogs: useDial
 for (const [name, change] of Object.entries({ translated: translate, 'changed by an extension': meddle }))
   test(`every part works in a page that is ${name}`, async ({ open }) => {
     const { page } = await open(path);
+    await untilEndLaidOut(page);
     await page.evaluate(change);
     for (const [part, use] of Object.entries(parts))
       await test.step(`the ${part} works`, async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { address, clipboardText, layOutWhole, test } from './support/suite';
+import { address, clipboardText, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
@@ -90,6 +90,7 @@ test('a Tab press that jumps over the whole text brings its target into view, al
   open,
 }) => {
   const { page } = await open('/fr/v1/guides/features/command', { viewport: { width: 1280, height: 740 } });
+  await untilEndLaidOut(page);
   await page.locator('.doc-tools :is(a, button)').last().focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: /^Précédent/ })).toBeFocused();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
 import { reload, visit } from './support/browser';
-import { clipboardText, frames, go, keepGuesses, layOutWhole, test } from './support/suite';
+import { clipboardText, frames, go, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {
@@ -85,7 +85,7 @@ test('a link to another reference page, or away from it, changes the tree too', 
 });
 
 test('far parts of a very long reference are not laid out, and found all the same', async ({ open }) => {
-  const { page } = await open('/fr/v1/api/config', { prepare: keepGuesses });
+  const { page } = await open('/fr/v1/api/config');
   const target = '[id="updaterconfig.endpoints"]';
   assert.equal(
     await page
@@ -113,7 +113,7 @@ test('far parts of a very long reference are not laid out, and found all the sam
 
 test('the guessed heights of blocks far from the window are near the real ones', async ({ open }) => {
   for (const path of ['/fr/v1/api/js/window', '/fr/v1/api/config', '/fr/v1/guides/building/windows']) {
-    const { page } = await open(path, { prepare: keepGuesses });
+    const { page } = await open(path);
     const height = (): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
@@ -131,7 +131,8 @@ test('the guessed heights of blocks far from the window are near the real ones',
 
 test('a jump to the end of a page arrives there, whatever heights were guessed', async ({ open }) => {
   for (const path of ['/fr/v1/api/js/http', '/fr/v1/api/config', '/fr/v1/guides/distribution/sign-macos']) {
-    const { page } = await open(path, { prepare: keepGuesses });
+    const { page } = await open(path);
+    await untilEndLaidOut(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await frames(page, 5); // what has come into view is laid out in these
     const missing = await page.evaluate(

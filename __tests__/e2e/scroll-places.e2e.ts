@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { reload } from './support/browser';
 import { rows, searchFor } from './support/search';
-import { follow, frames, go, keepGuesses, layOutWhole, scrollTo, test } from './support/suite';
+import { follow, frames, go, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
 const from = '/fr/v1/references/security';
@@ -89,7 +89,7 @@ test('Back and Forward come back to the places that were left, over reloads and 
 
 test('Back, a reload and a hash find their place where the rest is laid out later', async ({ open, url }) => {
   const long = '/fr/v1/guides/building/windows';
-  const { page } = await open(long, { prepare: keepGuesses });
+  const { page } = await open(long);
   const isLaidOut = await page
     .locator('.prose > ul:nth-last-of-type(3) > li')
     .first()
@@ -128,7 +128,7 @@ const firstInView = (): { text: string; top: number } => {
 
 for (const path of ['/fr/v1/api/config', '/fr/v1/guides/building/windows', '/fr/releases'])
   test(`reloads keep the place on a phone: ${path}`, async ({ open }) => {
-    const { page } = await open(path, { ...phone, prepare: keepGuesses });
+    const { page } = await open(path, phone);
     await reload(page);
     assert.equal(await page.evaluate(() => scrollY), 0);
     for (const share of [0.3, 0.6]) {

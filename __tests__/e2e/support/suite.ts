@@ -102,9 +102,15 @@ export async function layOutWhole(page: Page): Promise<void> {
   await frames(page, 2);
 }
 
-/** For `prepare`: blocks far from the viewport keep their guessed heights, as on a slow device. */
-export async function keepGuesses(page: Page): Promise<void> {
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'requestIdleCallback'));
+/** Waits until the last window of the page is laid out, so that the end of the page does not move any more. */
+export async function untilEndLaidOut(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const guessed = [...document.querySelectorAll('.prose > *')].findLast(
+      (block) => getComputedStyle(block).contentVisibility === 'auto',
+    );
+    const bottom = guessed ? guessed.getBoundingClientRect().bottom + window.scrollY : 0;
+    return document.documentElement.scrollHeight - bottom >= window.innerHeight;
+  });
 }
 
 /** Scrolls to a position in px. The event fires in the next frame, its effect shows in the one after. */
