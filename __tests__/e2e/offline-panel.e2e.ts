@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { openPanel, press, untilComplete } from './support/offline-panel';
 import { scene, scenes, type Scene } from './support/offline-scene';
 import { scrollTo } from './support/suite';
+import { untilTrue } from './support/until';
 
 const guide = '/fr/v1/guides/features/command';
 
@@ -60,7 +61,8 @@ scenes('the panel', () => {
   scene('resumes immediately after a pause', async ({ server, open }) => {
     stopInTheMiddle(server);
     const panel = await openPanel(await open('/fr/?offlineMode=true'));
-    await panel.getByRole('progressbar').waitFor();
+    // Otherwise the download could be complete before the press.
+    await untilTrue(async () => server.hangs, 'a request hangs');
     server.fail(() => undefined); // requests that already hang are aborted by the pause
     await panel.evaluate(async (dialog) => {
       for (const name of ['Pause', 'Reprendre']) {

@@ -2,19 +2,29 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { untilReady } from './support/browser';
-import { go, test } from './support/suite';
+import { frames, go, test } from './support/suite';
 
 // Both pictures of a pair come from the same browser, so that fonts and processors make no difference.
+
+/** Waits until effects have run, and what they ask for in the next frame is rendered, such as the mark in the contents list. */
+async function untilSettled(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round++) {
+    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
+    await frames(page, 2);
+  }
+}
 
 /** Takes a picture of the first screen as the one that `expectSamePicture` compares with. */
 async function keepPicture(page: Page, name: string, info: TestInfo): Promise<void> {
   const file = info.snapshotPath(`${name}.png`);
   mkdirSync(path.dirname(file), { recursive: true });
+  await untilSettled(page);
   writeFileSync(file, await page.screenshot({ animations: 'disabled' }));
 }
 
 async function expectSamePicture(page: Page, name: string, maxDiffPixels: number): Promise<void> {
   await page.waitForSelector('html[data-ready]:not(.nprogress-busy)', { state: 'attached' });
+  await untilSettled(page);
   const picture = await page.screenshot({ animations: 'disabled' });
   expect.soft(picture, name).toMatchSnapshot(`${name}.png`, { maxDiffPixels });
 }

@@ -53,6 +53,11 @@ export class FailingServer {
     this.hanging.clear();
   }
 
+  /** Whether a request hangs. */
+  get hangs(): boolean {
+    return this.hanging.size > 0;
+  }
+
   /** How often a path was asked for. */
   asked(path: string): number {
     return this.requests.filter((request) => request === path).length;
