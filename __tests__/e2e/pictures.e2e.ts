@@ -6,26 +6,30 @@ import { frames, go, test } from './support/suite';
 
 // Both pictures of a pair come from the same browser, so that fonts and processors make no difference.
 
-/** Waits until effects have run, and what they ask for in the next frame is rendered, such as the mark in the contents list. */
-async function untilSettled(page: Page): Promise<void> {
-  for (let round = 0; round < 2; round++) {
-    await page.evaluate(() => new Promise<void>((idle) => requestIdleCallback(() => idle())));
-    await frames(page, 2);
-  }
-}
-
-/** Takes a picture of the first screen as the one that `expectSamePicture` compares with. */
-async function keepPicture(page: Page, name: string, info: TestInfo): Promise<void> {
+/** Keeps a picture of the first screen as the one that `expectSamePicture` compares with. */
+function keepPicture(picture: Buffer, name: string, info: TestInfo): void {
   const file = info.snapshotPath(`${name}.png`);
   mkdirSync(path.dirname(file), { recursive: true });
-  await untilSettled(page);
-  writeFileSync(file, await page.screenshot({ animations: 'disabled' }));
+  writeFileSync(file, picture);
+}
+
+const shoot = (page: Page): Promise<Buffer> => page.screenshot({ animations: 'disabled' });
+
+/** A picture that equals the one before: what follows an effect, such as the mark in the contents list, has been drawn. */
+async function settledPicture(page: Page): Promise<Buffer> {
+  let picture = await shoot(page);
+  for (let tries = 0; tries < 5; tries++) {
+    await frames(page, 3);
+    const next = await shoot(page);
+    if (next.equals(picture)) break;
+    picture = next;
+  }
+  return picture;
 }
 
 async function expectSamePicture(page: Page, name: string, maxDiffPixels: number): Promise<void> {
   await page.waitForSelector('html[data-ready]:not(.nprogress-busy)', { state: 'attached' });
-  await untilSettled(page);
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const picture = await settledPicture(page);
   expect.soft(picture, name).toMatchSnapshot(`${name}.png`, { maxDiffPixels });
 }
 
@@ -61,7 +65,7 @@ for (const [address, width, colorScheme] of firstPaints)
       });
     // The display face is optional: a first paint that comes before it does without.
     const first = await openWithout(/\.(?:js|css|woff2)$/, true);
-    await keepPicture(first.page, 'first', info);
+    keepPicture(await shoot(first.page), 'first', info);
     const settled = await openWithout(/\.woff2$/, false);
     await expectSamePicture(settled.page, 'first', CHANGED_BY_SCRIPTS);
   });
@@ -106,7 +110,7 @@ for (const [width, colorScheme, addresses] of [
       // The not-found page changes after it is ready, so its pictures would differ.
       expect((await page.goto(url(address)))?.status(), address).toBe(200);
       await untilReady(page);
-      await keepPicture(page, address.replaceAll('/', '-'), info);
+      keepPicture(await settledPicture(page), address.replaceAll('/', '-'), info);
     }
     for (const address of addresses) {
       await go(page, address);
