@@ -4,9 +4,12 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/browser/when-idle';
 
+/** Chromium lays out what is up to one and a half windows away, so a jump to the end also lays out what is above it. */
+const LAID_OUT_WINDOWS = 3;
+
 /**
- * Lays out the blocks of the last window of the page, so that a jump to the end arrives there: their heights are no guesses any
- * more. One block at a time, and not by a rule of CSS, which would lay them out in one long task.
+ * Lays out the last blocks of the page, so that a jump to the end arrives there: their heights are no guesses any more. One block at
+ * a time, and not by a rule of CSS, which would lay them out in one long task.
  */
 export function LayOutEnd() {
   const pathname = usePathname();
@@ -17,7 +20,8 @@ export function LayOutEnd() {
       block.style.contentVisibility = 'visible';
       const toEnd =
         document.documentElement.scrollHeight - window.scrollY - block.getBoundingClientRect().top;
-      if (toEnd < window.innerHeight) cancel = whenIdle(() => layOut(block.previousElementSibling));
+      if (toEnd < LAID_OUT_WINDOWS * window.innerHeight)
+        cancel = whenIdle(() => layOut(block.previousElementSibling));
     };
     cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
     return () => cancel?.();
