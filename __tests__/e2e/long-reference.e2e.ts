@@ -129,16 +129,34 @@ test('the guessed heights of blocks far from the window are near the real ones',
   }
 });
 
+const missingToEnd = (): number =>
+  document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+
 test('a jump to the end of a page arrives there, whatever heights were guessed', async ({ open }) => {
   for (const path of ['/fr/v1/api/js/http', '/fr/v1/api/config', '/fr/v1/guides/distribution/sign-macos']) {
     const { page } = await open(path);
     await untilEndLaidOut(page);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await frames(page, 5); // what has come into view is laid out in these
-    const missing = await page.evaluate(
-      () => document.documentElement.scrollHeight - window.innerHeight - window.scrollY,
-    );
+    const missing = await page.evaluate(missingToEnd);
     assert.ok(missing <= 2, `${path}: ${missing} px`);
+  }
+});
+
+test('End scrolls smoothly past blocks of guessed heights and arrives, and the blocks are skipped again', async ({
+  open,
+}) => {
+  for (const path of ['/fr/v1/api/js/window', '/fr/v1/references/architecture/process-model']) {
+    const { page } = await open(path, { viewport: { width: 768, height: 740 } });
+    await untilEndLaidOut(page);
+    await page.evaluate(() => {
+      window.addEventListener('scrollend', () => (document.body.dataset.arrived = ''), { once: true });
+    });
+    await page.keyboard.press('End');
+    await page.waitForSelector('[data-arrived]', { state: 'attached' });
+    const missing = await page.evaluate(missingToEnd);
+    assert.ok(missing <= 2, `${path}: ${missing} px`);
+    await page.waitForSelector('html:not([data-whole])', { state: 'attached' });
   }
 });
 

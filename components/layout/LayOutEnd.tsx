@@ -2,29 +2,49 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { isTaken } from '@/lib/browser/free-key';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /** Chromium lays out what is up to one and a half windows away, so a jump to the end also lays out what is above it. */
 const LAID_OUT_WINDOWS = 3;
 
 /**
- * Lays out the last blocks of the page, so that a jump to the end arrives there: their heights are no guesses any more. One block at
- * a time, and not by a rule of CSS, which would lay them out in one long task.
+ * Lays out the blocks whose guessed heights would make a jump to the end stop short: the last ones when the browser is idle, for Tab
+ * and the scrollbar, and all of them at a press of End, which scrolls smoothly past them.
  */
 export function LayOutEnd() {
   const pathname = usePathname();
+  useEffect(() => layOutLastBlocks(), [pathname]);
   useEffect(() => {
-    let cancel: (() => void) | undefined;
-    const layOut = (block: Element | null): void => {
-      if (!(block instanceof HTMLElement)) return;
-      block.style.contentVisibility = 'visible';
-      const toEnd =
-        document.documentElement.scrollHeight - window.scrollY - block.getBoundingClientRect().top;
-      if (toEnd < LAID_OUT_WINDOWS * window.innerHeight)
-        cancel = whenIdle(() => layOut(block.previousElementSibling));
+    const onKeyDown = (event: KeyboardEvent): void => {
+      // On a Mac, most keyboards have no End.
+      const leadsToEnd = event.key === 'End' || (event.key === 'ArrowDown' && event.metaKey);
+      if (leadsToEnd && !isTaken(event)) layOutOnce();
     };
-    cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
-    return () => cancel?.();
-  }, [pathname]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return null;
+}
+
+/** One block at a time, and not by a rule of CSS, which would lay them out in one long task. Returns the function that stops it. */
+function layOutLastBlocks(): () => void {
+  let cancel: () => void = () => {};
+  const layOut = (block: Element | null): void => {
+    if (!(block instanceof HTMLElement)) return;
+    block.style.contentVisibility = 'visible';
+    const toEnd = document.documentElement.scrollHeight - window.scrollY - block.getBoundingClientRect().top;
+    if (toEnd < LAID_OUT_WINDOWS * window.innerHeight)
+      cancel = whenIdle(() => layOut(block.previousElementSibling));
+  };
+  cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
+  return () => cancel();
+}
+
+/** Lays out all blocks before the browser scrolls. It remembers their heights, so they can be skipped again after the frame. */
+function layOutOnce(): void {
+  const root = document.documentElement;
+  if (root.hasAttribute('data-whole')) return;
+  root.setAttribute('data-whole', '');
+  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-whole')));
 }
