@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { Post } from '@/lib/blog/posts';
+import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
@@ -8,6 +9,7 @@ import { DocFooter } from '../doc/DocFooter';
 import { Contents } from '../doc/DocPage';
 import { PrevNext } from '../doc/PrevNext';
 import { Prose } from '../doc/Prose';
+import { HoldFirstPaint } from '../ui/HoldFirstPaint';
 import type { CompiledPage } from '../mdx/compile-page';
 import { TextNotice } from '../translation/TextNotice';
 import { Cover, PostMeta } from './PostMeta';
@@ -32,6 +34,7 @@ export function PostPage({ post, content, page, newer, older }: Props) {
     };
   return (
     <>
+      <HoldFirstPaint until={findAnchorBelowFirstScreen(page.sections)} />
       <article itemScope itemType="https://schema.org/BlogPosting">
         <header className="post-head">
           <div>

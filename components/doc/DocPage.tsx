@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { PageSource } from '@/lib/content/types';
+import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
 import { describeDoc } from '@/lib/docs/metadata';
 import type { DocPageData } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
@@ -9,6 +10,7 @@ import { moves } from '@/lib/redirects/rules';
 import { toHref } from '@/lib/site/config';
 import { toTypography } from '@/lib/text/typography';
 import { findTextNotice } from '@/lib/translations/source';
+import { HoldFirstPaint } from '../ui/HoldFirstPaint';
 import type { CompiledPage } from '../mdx/compile-page';
 import { Choices } from '../tabs/Choices';
 import { TableOfContents } from '../toc/TableOfContents';
@@ -37,6 +39,7 @@ export function DocPage({ content, page, source, contents, trail, previous, next
   const data = describeDoc({ ...frontMatter, route, locale, language }, footer.lastUpdate);
   return (
     <main id="main" className="doc with-aside" tabIndex={-1}>
+      <HoldFirstPaint until={findAnchorBelowFirstScreen(page.sections)} />
       {trail ? <Breadcrumbs trail={trail} /> : null}
       <article>
         <h1 {...foreign}>{toTypography(frontMatter.title, language)}</h1>

@@ -1,0 +1,21 @@
+import type { Section } from '@/lib/content/types';
+import { findAnchorBelowFirstScreen } from '@/lib/docs/first-screen';
+
+const section = (id: string | null, text: number, code = 0): Section => ({
+  heading: id === null ? null : { depth: 2, text: id, id, aliases: [] },
+  text: 'x'.repeat(text),
+  code: 'x'.repeat(code),
+});
+
+test.each([
+  [
+    'the first heading after 1,000 characters',
+    [section(null, 400), section('one', 700), section('two', 1)],
+    'two',
+  ],
+  ['code counts', [section(null, 100, 900), section('one', 1)], 'one'],
+  ['a short text has none', [section(null, 400), section('one', 599)], undefined],
+  ['nor has a long text without another heading', [section(null, 100), section('one', 9000)], undefined],
+])('%s', (_, sections, expected) => {
+  expect(findAnchorBelowFirstScreen(sections)).toBe(expected);
+});
