@@ -7,6 +7,7 @@ import { remarkExpressions } from '@/lib/mdx/expressions';
 import { remarkFacts } from '@/lib/mdx/facts';
 import { footnoteOptions } from '@/lib/mdx/footnotes';
 import { remarkHeadings } from '@/lib/mdx/headings';
+import { rehypeJoinTexts } from '@/lib/mdx/join-texts';
 import { rehypeExternalLinks, remarkLinks, remarkMailLinks } from '@/lib/mdx/links';
 import { remarkLists } from '@/lib/mdx/lists';
 import { remarkNesting } from '@/lib/mdx/nesting';
@@ -52,6 +53,7 @@ export function mdxOptions(context: MdxContext): {
       rehypeHtmlTables,
       () => rehypeTables(context),
       rehypeExternalLinks,
+      rehypeJoinTexts, // last: the others split texts
     ],
     remarkRehypeOptions: footnoteOptions(context),
   };
