@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { isOfInputMethod } from '@/lib/browser/free-key';
 import { cleanQuery, type Searcher } from '@/lib/search/page/searcher';
+import { useSettled } from '../ui/use-settled';
 import { AreaFilter } from './AreaFilter';
 import type { PanelProps } from './connect-panel';
 import { HitPreview } from './HitPreview';
@@ -12,7 +13,6 @@ import { useFollow } from './use-follow';
 import { useSearch } from './use-search';
 import { useSearchDialog } from './use-search-dialog';
 import { hitsOf, rowId, targetRow, useSelection, useShownSelection } from './use-selection';
-import { useSettled } from './use-settled';
 import { writeAddressQuery } from './write-address-query';
 
 type Props = PanelProps & {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useDeferredValue, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { isOfInputMethod } from '@/lib/browser/free-key';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
+import { useSettled } from '../ui/use-settled';
 import { EntryLevel } from './EntryLevel';
 import { bestMatch, filterEntries, wordsOf } from './filter-entries';
 import { SectionBar } from './SectionBar';
@@ -44,7 +45,9 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     }
   };
   const count = found?.matches.length;
-  const result = count ? t('api.filterFound', { count }) : t('api.filterNone');
+  const status = useSettled(
+    count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone'),
+  );
   return (
     <div className="toc">
       <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />
@@ -59,8 +62,9 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
             onChange={({ target }) => setQuery(target.value)}
             onKeyDown={onKeyDown}
           />
-          <p className={count === 0 ? undefined : 'visually-hidden'} role="status">
-            {count === undefined ? '' : result}
+          {count === 0 ? <p>{t('api.filterNone')}</p> : null}
+          <p className="visually-hidden" role="status">
+            <span key={status}>{status}</span>
           </p>
           <div ref={list} className="toc-list">
             <EntryLevel

@@ -34,12 +34,15 @@ export function useActiveEntry(entries: EntryNode[]): string | undefined {
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll);
     window.addEventListener('hashchange', onHash);
+    // After a far jump, the entries in view can only be hit once the browser has laid them out.
+    document.addEventListener('contentvisibilityautostatechange', onScroll);
     onHash();
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onScroll);
       window.removeEventListener('hashchange', onHash);
+      document.removeEventListener('contentvisibilityautostatechange', onScroll);
     };
   }, [entries]);
   return active;
