@@ -12,10 +12,12 @@ export function Prose(props: ComponentProps<'div'>) {
   const t = useTranslations();
   const [state, copy] = useCopy();
   const [pressed, setPressed] = useState<HTMLElement>();
-  useEffect(
-    () => (pressed && state === 'copied' ? markCopied(pressed, t('doc.linkCopied')) : undefined),
-    [pressed, state, t],
-  );
+  useEffect(() => {
+    if (pressed && state === 'copied') return mark(pressed, t('doc.linkCopied'));
+    // Code that could not be copied is selected instead.
+    const isLink = pressed instanceof HTMLAnchorElement;
+    return isLink && state === 'failed' ? mark(pressed, t('code.failed')) : undefined;
+  }, [pressed, state, t]);
   const onClick = ({ target }: MouseEvent): void => {
     const element = (target as Element).closest<HTMLElement>('.heading-link, .copy-code');
     if (!element) return;
@@ -31,8 +33,8 @@ export function Prose(props: ComponentProps<'div'>) {
   return <div className="prose" {...props} onClick={onClick} />;
 }
 
-/** The style sheet shows a sign, and the text after heading links. Returns the function that removes the mark. */
-function markCopied(element: HTMLElement, text: string): () => void {
+/** The style sheet shows the text after a heading link, and a sign in a copy button. Returns the function that removes the mark. */
+function mark(element: HTMLElement, text: string): () => void {
   element.dataset.copied = text;
   return () => {
     delete element.dataset.copied;

@@ -64,6 +64,16 @@ it('copies the address of a heading, which shows that', async () => {
   expect(screen.getByText('One').dataset.copied).toBe('Lien copié');
 });
 
+it('shows after a heading that its address could not be copied', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  write.mockRejectedValue(new Error('denied'));
+  await press('One');
+  expect(screen.getByText('One').dataset.copied).toBe(messages.code.failed);
+  act(() => jest.runAllTimers());
+  expect(marked()).toEqual([]);
+  warn.mockRestore();
+});
+
 it('selects the code that could not be copied, and says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   write.mockRejectedValue(new Error('denied'));
