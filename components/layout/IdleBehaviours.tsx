@@ -3,14 +3,12 @@ import { Matches } from '../matches/Matches';
 import { FollowLooks } from '../settings/FollowLooks';
 import { LanguageReturn } from '../translation/LanguageReturn';
 import { CancelByEscape } from './CancelByEscape';
-import { LayOutEnd } from './LayOutEnd';
 import { PrefetchAhead } from './PrefetchAhead';
 
 /** What a page does besides showing itself and answering the reader. */
 export function IdleBehaviours() {
   return (
     <>
-      <LayOutEnd />
       <PrefetchAhead />
       <RememberReading />
       <Matches />

@@ -13,6 +13,7 @@ import { KeyboardShortcuts } from './KeyboardShortcuts';
 import { CanonicalAddress } from './CanonicalAddress';
 import { FocusContent } from './FocusContent';
 import { KeepPosition } from './KeepPosition';
+import { LayOutEnd } from './LayOutEnd';
 import { LoadIdleBehaviours } from './LoadIdleBehaviours';
 import { MarkReady } from './MarkReady';
 import { RevealTarget } from './RevealTarget';
@@ -29,6 +30,7 @@ export function PageBehaviours() {
       <KeepPosition />
       <FocusContent />
       <RevealTarget />
+      <LayOutEnd />
       <CanonicalAddress />
       <OfflineStart />
       <OfflineParts />
