@@ -83,10 +83,12 @@ test('on a phone, whatever can be pressed around the text is at least 44 px larg
   assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
 });
 
-test('on a phone, tabs and the tools below the text are 44 px high', async ({ open }) => {
+test('on a phone, tabs, the tools below the text and the links of the footer are 44 px high', async ({
+  open,
+}) => {
   const { page } = await open(guide, phone);
   assert.ok((await page.locator('.tab-list button:visible').count()) > 1);
-  assert.deepEqual(await smallTargets(page, '.tab-list, .doc-footer'), []);
+  assert.deepEqual(await smallTargets(page, '.tab-list, .doc-footer, .site-footer'), []);
 });
 
 test('on a phone, open releases, ways into the search and the filter of entries are 44 px high', async ({
