@@ -87,13 +87,9 @@ export class CheckedPage {
 
   get addresses(): AddressEntry[] {
     return this.once('addresses', () => [
-      ...[...this.nodes('link').filter((link) => !isBareAddress(link)), ...this.nodes('definition')].map(
-        (link) => ({
-          href: link.url,
-          place: this.at(link),
-          link,
-        }),
-      ),
+      ...[...this.nodes('link').filter((link) => !isBareAddress(link)), ...this.nodes('definition')]
+        .filter(({ url }) => url !== '') // the rule `definition` reports these
+        .map((link) => ({ href: link.url, place: this.at(link), link })),
       ...this.elements.flatMap(({ node, name, values }) => {
         const href = values.get(name === 'Cards' ? 'of' : 'href');
         return typeof href === 'string' ? [{ href, place: this.at(node), element: name }] : [];

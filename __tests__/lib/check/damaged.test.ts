@@ -69,6 +69,11 @@ test.each(['\\\\\\\\', '\\\\\\\\[', '\\\\\\\\a:b'])('%s is not an address', asyn
   expect(await checkFile(`[le site](${href})`)).toMatchObject([{ rule: 'bad-url' }]);
 });
 
+test('a link without an address is one fault', async () => {
+  expect(await checkFile('[le site]()')).toMatchObject([{ rule: 'definition' }]);
+  expect(await checkFile('<a href="">le site</a>')).toMatchObject([{ rule: 'bad-url' }]);
+});
+
 /** Files of data that a rule reads, and what is wrong with each. */
 const damagedData: [file: string, text: string, problem: string][] = [
   ['content/fr/releases/api.yaml', 'versions: [', 'Ce n’est pas du YAML valide'],
