@@ -45,9 +45,8 @@ export function EntryTree({ entries }: { entries: EntryNode[] }) {
     }
   };
   const count = found?.matches.length;
-  const status = useSettled(
-    count === undefined ? '' : count > 0 ? t('api.filterFound', { count }) : t('api.filterNone'),
-  );
+  const result = count ? t('api.filterFound', { count }) : t('api.filterNone');
+  const status = useSettled(count === undefined ? '' : result);
   return (
     <div className="toc">
       <SectionBar label={t('toc.label')} section={active && nameOf(entries, active)} sheet={sheet} />
