@@ -37,12 +37,16 @@ export const initialState: State = {
 
 /** The change of the state for each event. Pure: lifecycle.ts has the side effects. */
 export const transitions = {
+  /** The browser has no service workers, or refuses them. */
   unsupported: () => ({ isSupported: false }),
+  /** The reader, or a rule in their place, has turned the copy on or off. */
   decided: (_, decision: Decision, isPaused: boolean) => ({
     decision,
     failure: isPaused ? { reason: 'paused' } : null,
   }),
+  /** A download begins or is resumed. */
   started: ({ copy }) => ({ copy: copy ?? null, progress: null, failure: null, isWanted: false }),
+  /** A worker has stored or checked another file. */
   progressed: (state, progress: Progress) => {
     const { decision, copy, failure } = state;
     // The worker restores files of this very copy: it is not complete any more.
@@ -57,6 +61,7 @@ export const transitions = {
       isWanted: state.isWanted && !failure,
     };
   },
+  /** A download has ended before its last file. */
   stopped: (_, failure: Failure) => ({ failure, isWanted: false, isAnnounced: false }),
   /** A worker has looked into the cache. */
   found: (state, { bytes, sent, copy }: Pick<WorkerState, 'bytes' | 'sent' | 'copy'>) => {
@@ -65,14 +70,19 @@ export const transitions = {
     const isCompleted = copy && !state.copy && state.failure?.reason !== 'paused';
     return isCompleted ? { size, copy, progress: null, failure: null } : { size, copy };
   },
+  /** A newer copy is complete, and its worker waits. */
   updateReady: ({ progress }, ready: Progress | null) => ({
     update: 'ready',
     failure: null,
     progress: ready ?? progress,
   }),
+  /** The reader has asked for the update before it is ready. */
   updateWanted: () => ({ isWanted: true }),
+  /** Another tab has taken the update. */
   updateTaken: () => ({ update: 'taken', progress: null, failure: null }),
+  /** The notice about the first download is shown or closed. */
   announced: (_, isAnnounced: boolean) => ({ isAnnounced }),
+  /** The reader has removed the copy. */
   removed: ({ size }) => ({ ...initialState, decision: { mode: 'off', reason: 'reader' }, size }),
 } satisfies Record<string, (state: State, ...details: never[]) => Partial<State>>;
 
