@@ -10,10 +10,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { storedTab } from '@/lib/browser/chosen-tabs';
 import { findTarget, focusTarget } from '@/lib/browser/find-target';
 import { isCombined } from '@/lib/browser/free-key';
 import { restorePosition } from '@/lib/browser/reading-position';
 import type { SharedGroup } from '@/lib/mdx/tab-groups';
+import { useOwnChoice } from './use-own-choice';
 import { choose, useTabChoices } from './use-tab-choices';
 
 type TabData = {
@@ -41,7 +43,7 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const shared = useTabChoices((choices) => (group ? choices[group] : undefined));
-  const [own, setOwn] = useState(tabs[0]?.value);
+  const [own, setOwn] = useOwnChoice(root, tabs[0]?.value, !group);
   const choice = group ? shared : own;
   const chosen = tabs.find(({ shownFor }) => shownFor.split(' ').includes(choice ?? '')) ?? tabs[0];
 
@@ -151,10 +153,10 @@ function useRevealTarget(root: RefObject<HTMLElement | null>, select: (value: st
     setTarget(found);
   });
   useEffect(() => {
-    reveal();
+    if (storedTab(root.current) === undefined) reveal();
     window.addEventListener('hashchange', reveal);
     return () => window.removeEventListener('hashchange', reveal);
-  }, []);
+  }, [root]);
   // Once its panel is shown.
   useEffect(() => {
     if (!target) return;
