@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { visit } from './support/browser';
-import { clipboardText, layOutWhole, test } from './support/suite';
+import { reload, visit } from './support/browser';
+import { clipboardText, go, layOutWhole, test } from './support/suite';
 
 const prerequisites = '/fr/v1/guides/getting-started/prerequisites';
 const vite = '/fr/v1/guides/getting-started/setup/vite';
@@ -172,3 +172,54 @@ for (const path of ['/fr/v1/guides/faq', '/fr/v1/references/webview-versions', '
     assert.notEqual(hidden.length, 0);
     for (const one of hidden) assert.deepEqual(one, { contents: 'hidden', isRendered: true });
   });
+
+test('Back, Forward and reload return to the chosen tab of a group of its own, and to the place in it', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/releases');
+  const heading = (): Promise<string> =>
+    page.evaluate(() => {
+      const releases = [...document.querySelectorAll('[data-shown] .release')];
+      return releases.find((release) => release.getBoundingClientRect().bottom > 100)?.textContent ?? '';
+    });
+  await page.getByRole('tab', { name: 'WRY' }).click();
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
+  const read = await heading();
+  assert.match(read, /^wry 0\./);
+  await reload(page);
+  await expect(page.getByRole('tab', { name: 'WRY' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(heading).toBe(read);
+
+  await go(page, '/fr/v1/guides/faq');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'WRY' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(heading).toBe(read);
+
+  // A section in another tab, and back to the first one.
+  await page.evaluate(() => (location.hash = '#cli-1.6.5'));
+  await expect(page.getByRole('tab', { name: 'CLI' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'WRY' })).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(heading).toBe(read);
+  await page.goForward();
+  await expect(page.getByRole('tab', { name: 'CLI' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('tab labels are not copied with the text around them', async ({ open }) => {
+  const { page } = await open(vite);
+  await page.locator('.prose').evaluate((prose) => getSelection()?.selectAllChildren(prose));
+  await page.keyboard.press('ControlOrMeta+c');
+  const copied = await clipboardText(page);
+  assert.match(copied, /npm create vite/);
+  assert.doesNotMatch(copied, /^(?:pnpm|Yarn|Bun)$/m);
+});
+
+test('each line of a command of two lines has a prompt', async ({ open }) => {
+  const { page } = await open(vite);
+  const lines = page.locator('.tab[data-shown] .line', { hasText: /@tauri-apps\/cli|pkg set/ });
+  await expect(lines).toHaveText([/^npm install/, /^npm pkg set/]);
+  assert.deepEqual(
+    await lines.evaluateAll((all) => all.map((line) => getComputedStyle(line, '::before').content)),
+    ['"$ " / ""', '"$ " / ""'],
+  );
+});

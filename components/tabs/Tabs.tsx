@@ -71,10 +71,12 @@ export function CommandTabs({ name, codeName, commands, wraps = false }: Command
       {commands.map(({ value, label, command }) => (
         <Tab key={value} value={value} label={label}>
           <CodeBlock lang="bash" name={`${codeName} (${label})`}>
-            <span className="line p">
-              {wraps ? keepWords(command) : command}
-              {'\n'}
-            </span>
+            {command.split('\n').map((line) => (
+              <span key={line} className="line p">
+                {wraps ? keepWords(line) : line}
+                {'\n'}
+              </span>
+            ))}
           </CodeBlock>
         </Tab>
       ))}
