@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Fragment } from 'react';
 import type { EntryNode } from '@/lib/api-reference/entry-tree';
 import { Icon } from '../ui/Icon';
 import { chevronIcon } from '../ui/page-icons';
@@ -53,7 +54,7 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
         ) : null}
         {anchor ? (
           <a href={`#${anchor}`} aria-current={anchor === active ? 'true' : undefined}>
-            {name.length > LONG_NAME ? name.replace(joints, '\u200B') : name}
+            {name.length > LONG_NAME ? <LongName name={name} /> : name}
           </a>
         ) : null}
         {anchor || hasChildren ? null : name}
@@ -61,6 +62,16 @@ function EntryItem({ node, path, ...rest }: ItemProps) {
       {hasChildren ? <EntryLevel nodes={children} path={path} {...rest} /> : null}
     </li>
   );
+}
+
+/** The name with places where it may break. A zero-width space would be copied with it. */
+function LongName({ name }: { name: string }) {
+  return name.split(joints).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ));
 }
 
 type ToggleProps = { name: string; isNamed: boolean; isOpen: boolean; onClick: () => void };
