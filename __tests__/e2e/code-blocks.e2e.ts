@@ -63,3 +63,12 @@ test('no option is broken after its hyphens', async ({ open }) => {
   expect(options.length).toBeGreaterThan(50);
   expect(options.filter(([, count]) => count !== 1)).toEqual([]);
 });
+
+test('code keeps its direction in a page that is translated into a language from right to left', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  for (const part of ['.prose > p', '.prose p code', '.code pre', '.sample'])
+    await expect(page.locator(part).first()).toHaveCSS('direction', part.endsWith('> p') ? 'rtl' : 'ltr');
+});
