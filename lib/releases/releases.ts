@@ -11,6 +11,7 @@ import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { formatDate } from '../i18n/dates';
 import { isMapping } from '../text/mapping';
+import { toTypography } from '../text/typography';
 
 const changeKinds = ['breaking', 'security', 'features', 'fixes', 'other'] as const;
 
@@ -100,7 +101,7 @@ function minorOf({ version }: Version): string {
 /** The opening tag of a version: its day and its first change, which the page shows while the block is closed. */
 function openRelease({ date, changes }: Version, isOpen: boolean, locale: Locale): string {
   const [first = ''] = changeKinds.flatMap((kind) => changes[kind] ?? []);
-  const about = first
+  const about = toTypography(first, locale)
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[`*]/g, '')
     .replace(/\s+/g, ' ')
