@@ -126,7 +126,7 @@ test('"copy as Markdown" fills the clipboard, and says when it cannot', async ({
 });
 
 test('a whole section prints as one document, and the page stays as it is', async ({ open }) => {
-  const { page } = await open('/fr/v1/guides/building', {
+  const { page } = await open('/fr/v1/guides/features', {
     prepare: (fresh) =>
       fresh.addInitScript(() => {
         // Also in the frame that is printed.
@@ -136,6 +136,9 @@ test('a whole section prints as one document, and the page stays as it is', asyn
           const printed = {
             titles: texts('body > article h1'),
             rest: texts('body > :not(article), .doc-footer'),
+            pictures: document.images.length,
+            missing: [...document.images].filter(({ complete, naturalWidth }) => !complete || !naturalWidth)
+              .length,
           };
           parent.document.documentElement.dataset.printed = JSON.stringify(printed);
         };
@@ -144,13 +147,19 @@ test('a whole section prints as one document, and the page stays as it is', asyn
   const titles = page.locator('main > article h1');
   const before = await titles.allTextContents();
   const wanted = [...pages]
-    .filter(([path]) => path.startsWith('/fr/v1/guides/building'))
+    .filter(([path]) => path.startsWith('/fr/v1/guides/features'))
     .map(([, { root }]) => root.querySelector('h1')?.text.replace(/&nbsp;/g, '\u00A0') ?? '');
   await page.getByRole('button', { name: 'Imprimer toute la section' }).click();
   const read = await page.waitForFunction(() => document.documentElement.dataset.printed);
-  const printed = JSON.parse((await read.jsonValue()) ?? '{}') as Record<'titles' | 'rest', string[]>;
+  const printed = JSON.parse((await read.jsonValue()) ?? '{}') as {
+    titles: string[];
+    rest: string[];
+    pictures: number;
+    missing: number;
+  };
   assert.deepEqual([...printed.titles].sort(), wanted.sort());
   assert.equal(printed.titles[0], before[0]);
   assert.deepEqual(printed.rest, []);
+  assert.deepEqual([printed.pictures > 40, printed.missing], [true, 0]);
   assert.deepEqual(await titles.allTextContents(), before);
 });

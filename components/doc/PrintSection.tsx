@@ -13,7 +13,7 @@ export function PrintSection({ addresses }: { addresses: string[] }) {
     const { loadArticles, printArticles } = await import('./print-articles');
     const articles = await loadArticles(addresses);
     // Null if the reader has left the page.
-    if (frame.current) printArticles(frame.current, articles);
+    if (frame.current) await printArticles(frame.current, articles);
   };
   return (
     <>

@@ -14,7 +14,7 @@ async function loadArticle(address: string): Promise<Element> {
 }
 
 /** Prints articles as one document, in an empty frame with the styles of this page. */
-export function printArticles(frame: HTMLIFrameElement, articles: Element[]): void {
+export async function printArticles(frame: HTMLIFrameElement, articles: Element[]): Promise<void> {
   const { contentDocument: printed, contentWindow: view } = frame;
   if (!printed || !view) throw new Error('the frame has no document');
   for (const { name, value } of document.documentElement.attributes)
@@ -23,5 +23,8 @@ export function printArticles(frame: HTMLIFrameElement, articles: Element[]): vo
   const sheets = document.querySelectorAll('style, link[rel="stylesheet"]');
   printed.head.replaceChildren(...[...sheets].map((sheet) => printed.importNode(sheet, true)));
   printed.body.replaceChildren(...articles.map((article) => printed.importNode(article, true)));
+  // The frame is hidden: not every browser would load its pictures.
+  for (const image of printed.images) image.loading = 'eager';
+  await Promise.allSettled([...printed.images].map((image) => image.decode()));
   view.print();
 }
