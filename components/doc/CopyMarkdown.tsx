@@ -14,14 +14,14 @@ async function copyLoading(text: Promise<string>): Promise<void> {
 
 /** Copies the Markdown file of the page. */
 export function CopyMarkdown({ href }: { href: string }) {
-  const t = useTranslations('doc');
+  const t = useTranslations();
   const copy = (): Promise<void> => copyLoading(load(href).then((response) => response.text()));
   return (
     <ActionButton
       icon={copyIcon}
-      label={t('copyMarkdown')}
-      done={t('markdownCopied')}
-      failed={t('markdownFailed')}
+      label={t('doc.copyMarkdown')}
+      done={t('doc.markdownCopied')}
+      failed={t('code.failed')}
       act={copy}
     />
   );

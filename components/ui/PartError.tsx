@@ -9,7 +9,7 @@ export function PartError({ onRetry }: { onRetry: () => void }) {
     <div className="load-error" role="alert">
       <p>{t(navigator.onLine ? 'partFailed' : 'partOffline')}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {t('retryPart')}
+        {t('retry')}
       </button>
     </div>
   );

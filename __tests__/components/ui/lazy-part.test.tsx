@@ -47,7 +47,7 @@ it('shows an error once a reload has not helped, and tries again when it is pres
   const load = jest.fn().mockRejectedValueOnce(new Error('chunk lost')).mockResolvedValue(Settings);
   show(lazyPart(load));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.partOffline);
-  fireEvent.click(screen.getByRole('button', { name: messages.errors.retryPart }));
+  fireEvent.click(screen.getByRole('button', { name: messages.errors.retry }));
   expect(await screen.findByText('Text size: large')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   online.mockRestore();
@@ -60,7 +60,7 @@ it('leaves the reader the page while the host does not answer', async () => {
   const load = jest.fn().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(Settings);
   show(lazyPart(load));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.partFailed);
-  fireEvent.click(screen.getByRole('button', { name: messages.errors.retryPart }));
+  fireEvent.click(screen.getByRole('button', { name: messages.errors.retry }));
   expect(await screen.findByText('Text size: large')).toBeVisible();
 });
 
