@@ -4,7 +4,6 @@ import { foreignAttributes } from '@/lib/i18n/fallback';
 import type { Token } from '@/lib/mdx/highlight';
 import { toHref, type Locale } from '@/lib/site/config';
 import { findTextNotice } from '@/lib/translations/source';
-import { HoldFirstPaint } from '../ui/HoldFirstPaint';
 import { CommandTabs } from '../tabs/Tabs';
 import { TextNotice } from '../translation/TextNotice';
 import { SiteLink } from '../ui/SiteLink';
@@ -27,7 +26,6 @@ export function HomePage({ home, code }: Props) {
   const to = (route: string) => toHref(route, locale);
   return (
     <main id="main" className="home" tabIndex={-1} {...foreignAttributes(home.language, locale)}>
-      <HoldFirstPaint until="path" />
       <BaseUrlBanner />
       <TextNotice notice={noticeOf(home, locale)} route="/" />
       <section className="hero">
@@ -55,7 +53,7 @@ export function HomePage({ home, code }: Props) {
         <AppWindow window={home.window} code={code} />
       </section>
       <section>
-        <h2 id="path">{path.title}</h2>
+        <h2>{path.title}</h2>
         <Path steps={path.steps} />
       </section>
       <ContinueReading />
