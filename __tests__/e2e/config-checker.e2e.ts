@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
-import { test } from './support/suite';
+import { go, test } from './support/suite';
 
 const path = '/fr/v1/api/config';
 const faulty = `{
@@ -58,6 +58,17 @@ test('the checker loads on request and leads from each error to line and key, on
   await expect(rows).toHaveCount(0);
   await page.getByRole('button', { name: 'Effacer' }).click();
   await expect(status).toHaveText(/^Collez un fichier/);
+});
+
+test('the checker still has its text after Back', async ({ open }) => {
+  const { page } = await open(path);
+  const checker = page.locator('.config-checker');
+  await checker.locator('> button').click();
+  await page.locator('#checker-text').fill(faulty);
+  await go(page, '/fr/v1/guides/features/multiwindow');
+  await page.goBack();
+  await checker.locator('> button').click();
+  await expect(page.locator('#checker-text')).toHaveValue(faulty);
 });
 
 test('without JavaScript the configuration page says what the checker needs', async ({ open }) => {
