@@ -58,6 +58,11 @@ test('its link leads to the matching v2 page, or else to the home page', async (
   await expect(link).toHaveAttribute('href', 'https://v2.tauri.app/reference/javascript/global-shortcut/');
   await follow(page, '/fr/releases');
   await expect(link).toHaveAttribute('href', 'https://v2.tauri.app/');
+  await page.goBack();
+  await page.goBack();
+  await expect(link).toHaveAttribute('href', 'https://v2.tauri.app/distribute/windows-installer/');
+  await follow(page, '/fr/releases');
+  await expect(link).toHaveAttribute('href', 'https://v2.tauri.app/');
   const html = readFileSync('out/fr/v1/references/security.html', 'utf8');
   assert.ok(html.includes('https://v2.tauri.app/security/lifecycle/'));
   assert.ok(!html.includes(latest['/v1/api/js/clipboard'] ?? '?'), 'the table is in no page');

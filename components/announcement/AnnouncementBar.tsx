@@ -16,7 +16,8 @@ import { closeIcon } from '../ui/icons';
  */
 export function AnnouncementBar() {
   const t = useTranslations('announcement');
-  const latestPath = useLatestPath();
+  const route = useRoute();
+  const latestPath = useLatestPath(route);
   useEffect(() => {
     if (readStored(keys.announcementId) !== site.announcementId) {
       writeStored(keys.announcementDismissed, 'false');
@@ -36,8 +37,9 @@ export function AnnouncementBar() {
   return (
     <aside className="announcement" aria-label={t('label')}>
       <p>
-        <span>{t('text')}</span> {/* React keeps the address of the HTML. */}
-        <a href={site.latestDocs + latestPath} suppressHydrationWarning>
+        <span>{t('text')}</span>{' '}
+        {/* React keeps the address of the HTML, hence another element for another page. */}
+        <a key={route} href={site.latestDocs + latestPath} suppressHydrationWarning>
           {t('link')}
         </a>
       </p>
@@ -49,8 +51,7 @@ export function AnnouncementBar() {
 }
 
 /** Path of the page of the current documentation that matches the shown one. Only loads the table once the page has changed. */
-function useLatestPath(): string {
-  const route = useRoute();
+function useLatestPath(route: string): string {
   const loaded = useRef(route);
   const [pages, setPages] = useState<Record<string, string>>(
     typeof window === 'undefined' ? latestPages : {},
