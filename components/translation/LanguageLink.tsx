@@ -14,6 +14,7 @@ type Props = ComponentProps<'a'> & {
 export function LanguageLink({ offersReturn = false, children, ...props }: Props) {
   const onClick = ({ currentTarget }: MouseEvent<HTMLAnchorElement>): void => {
     const id = currentHeading();
+    currentTarget.href = props.href; // without the heading of an earlier press, which opened a new tab
     if (id) currentTarget.hash = id;
     if (offersReturn && currentTarget.origin === location.origin)
       writeStored(keys.languageReturn, document.documentElement.lang, 'session');
