@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
 import { expect } from '@playwright/test';
 import { locales, type Locale } from '../../lib/site/config';
-import { openPage } from './support/browser';
+import { openPage, visit } from './support/browser';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { buildLocales, builtLocales, localeExport } from './support/locale-export';
 import { openSearch, rows, searchFor } from './support/search';
@@ -187,6 +187,15 @@ test.describe('a reader', () => {
     await link.evaluate((element: HTMLElement) => element.click());
     await page.waitForURL(`**/en${translated}?a=1*`);
     assert.equal(await page.locator('.language-return').count(), 0);
+  });
+
+  test('offers pages read in another language as documents of it', async ({ open, url }) => {
+    const { page } = await open(`/en${translated}`);
+    await page.waitForFunction(() => localStorage.getItem('tauri-docs.last-pages'));
+    await visit(page, url('/fr/'));
+    await page.locator('.continue a').click();
+    await page.waitForURL(`**/en${translated}*`);
+    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
   });
 
   test('finds by English words what is only written in French, marked as such', async ({ open }) => {

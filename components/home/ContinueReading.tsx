@@ -1,13 +1,15 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { toHref } from '@/lib/site/config';
 import { SiteLink } from '../ui/SiteLink';
 import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
 
 /** Pages read last on this device. Hidden while there are none; the first-paint script reserves the space. */
 export function ContinueReading() {
   const t = useTranslations('home');
+  const home = toHref('/', useLocale());
   const [pages, setPages] = useState<ReadPage[]>([]);
   useEffect(() => {
     const read = readLastPages();
@@ -28,13 +30,16 @@ export function ContinueReading() {
         </button>
       </div>
       <ul>
-        {pages.map(({ path, title, section }) => (
-          <li key={path}>
-            <SiteLink href={path + (section ? `#${encodeURIComponent(section.id)}` : '')}>
-              {title} {section ? <small>{section.title}</small> : null}
-            </SiteLink>
-          </li>
-        ))}
+        {pages.map(({ path, title, section }) => {
+          const Link = path.startsWith(home) ? SiteLink : 'a'; // each language is a document of its own
+          return (
+            <li key={path}>
+              <Link href={path + (section ? `#${encodeURIComponent(section.id)}` : '')}>
+                {title} {section ? <small>{section.title}</small> : null}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
