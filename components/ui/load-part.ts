@@ -34,10 +34,9 @@ export async function reloadOnce(): Promise<boolean> {
  * leaves the reader the page, if a reload would not bring one of this site: the host may be down, or behind a portal.
  */
 export async function reloadFresh(): Promise<boolean> {
-  const page = await fetch(location.href, { cache: 'no-cache' }).then(
-    (response) => response.text(),
-    () => '',
-  );
+  const page = await fetch(location.href, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((response) => response.text())
+    .catch(() => '');
   if (!page.includes(SCRIPTS)) return false;
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const entries = performance.getEntriesByType('resource');

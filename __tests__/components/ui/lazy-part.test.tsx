@@ -53,10 +53,14 @@ it('shows an error once a reload has not helped, and tries again when it is pres
   online.mockRestore();
 });
 
-it('leaves the reader the page while the host does not answer', async () => {
+const cut = { ok: true, text: () => Promise.reject(new TypeError('network error')) } as Response;
+
+it.each([
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['breaks off its answer', async () => cut],
+])('leaves the reader the page while the host %s', async (_, answerPage) => {
   const { fetch } = globalThis;
-  globalThis.fetch = (address) =>
-    address === location.href ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address);
+  globalThis.fetch = (address) => (address === location.href ? answerPage() : fetch(address));
   const load = jest.fn().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue(Settings);
   show(lazyPart(load));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.errors.partFailed);
