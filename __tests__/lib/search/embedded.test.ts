@@ -55,3 +55,18 @@ it('asks the worker that was started early, unless it has failed before', async 
   await answerer(request);
   expect(workers.map(({ received }) => received.length)).toEqual([1, 1]);
 });
+
+it('is not ended by a late failure of a worker that another one has replaced', async () => {
+  let failIndex = (_: Error): void => undefined;
+  const sendIndex = jest
+    .fn(async () => undefined)
+    .mockImplementationOnce(() => new Promise((_, reject) => (failIndex = reject)));
+  const { answerer, workers } = start(sendIndex);
+  const lost = answerer(request);
+  workers[0]?.fail(new Error('blocked'));
+  await expect(lost).rejects.toThrow('blocked');
+  await answerer(request);
+  failIndex(new Error('503'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(workers[1]?.terminated).toBe(false);
+});

@@ -53,7 +53,7 @@ export function createEmbeddedAnswerer(
     const category = area ? { category: areas[area].category } : {};
     ready
       .then(() => worker.postMessage({ type: 'search', id, query, ...category } satisfies ToWorker))
-      .catch(fail);
+      .catch(() => undefined); // `connect` ends a worker that fails, unless another one has taken its place
     return answer.finally(() => clearTimeout(timer));
   };
 }
