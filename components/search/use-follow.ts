@@ -19,12 +19,12 @@ export function useFollow(onLeave: () => void) {
 
   /** Opens a page in place of the search. */
   const open = (href: string): void => {
-    const { origin, pathname, hash } = new URL(href, location.href);
+    const { origin, pathname, search, hash } = new URL(href, location.href);
     const isHere = origin === location.origin && `${pathname}/`.startsWith(toHref('/', locale));
     onLeave();
     if (!isHere || !canDecodeHash(hash)) location.replace(href);
-    else if (pathname === location.pathname) showSection(pathname + hash);
-    else router.replace(pathname.slice(site.basePath.length) + hash);
+    else if (pathname === location.pathname) showSection(pathname + search + hash);
+    else router.replace(pathname.slice(site.basePath.length) + search + hash);
   };
   /** Follows a result. */
   const follow = (hit: Hit | undefined, outcome: Outcome | null, isNewTab: boolean): void => {

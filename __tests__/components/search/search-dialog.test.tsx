@@ -78,6 +78,13 @@ describe('the search dialog', () => {
     expect(localStorage.getItem('tauri-docs.searches')).toBe('[{"query":"x","pinned":false}]');
   });
 
+  it('keeps the query string of the address of a hosted result', async () => {
+    openDialog(async () => [makeHit('one?os=linux#two')]);
+    type('x');
+    fireEvent.click(await screen.findByRole('option'));
+    expect(followed).toEqual(['/fr/one?os=linux#two']);
+  });
+
   it('links to the areas where the whole site holds nothing: asking for the same in one of them would be in vain', async () => {
     openDialog(async () => []);
     type('<b>nothing</b>');
