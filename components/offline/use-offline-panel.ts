@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What is loaded about reading offline: the panel while it is open, the notices once there is one. */
+/** Which parts of reading offline are shown: the panel while it is open, the notices once there is one. */
 export const useOfflinePanel = create<{ isOpen: boolean; hasNotices: boolean }>(() => ({
   isOpen: false,
   hasNotices: false,

@@ -82,8 +82,11 @@ export async function readState(): Promise<void> {
 /** Offers an update of the copy; any other new worker takes over silently. */
 export function followWorkers(registration: ServiceWorkerRegistration): void {
   const check = (): void => void checkWorkers(registration);
-  const follow = (worker: ServiceWorker | null): void => worker?.addEventListener('statechange', check);
-  registration.addEventListener('updatefound', () => follow(registration.installing));
+  // Properties, not listeners: a retry follows the same workers again.
+  const follow = (worker: ServiceWorker | null): void => {
+    if (worker) worker.onstatechange = check;
+  };
+  registration.onupdatefound = () => follow(registration.installing);
   [registration.installing, registration.waiting].forEach(follow);
   check();
 }
