@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Icon } from './Icon';
 import { checkIcon, warningIcon } from './icons';
+import { announce } from './use-announcer';
 
 type Props = {
   /** A drawing of `icons.ts`. */
@@ -21,19 +22,24 @@ const resultIcons = { done: checkIcon, failed: warningIcon };
 export function ActionButton({ icon, label, done, failed, act }: Props) {
   const [result, setResult] = useState<'done' | 'failed' | null>(null);
   const onClick = (): void => {
-    setResult(null); // the result of a second press is shown and announced anew
+    setResult(null); // the result of a second press is shown anew
     act().then(
-      () => setResult(done ? 'done' : null),
+      () => {
+        if (!done) return;
+        setResult('done');
+        announce(done);
+      },
       (error: unknown) => {
         console.warn(failed, error);
         setResult('failed');
+        announce(failed);
       },
     );
   };
   const texts = { done: done ?? label, failed };
   const text = result ? texts[result] : label;
   return (
-    <button type="button" className="button" aria-live="polite" onClick={onClick}>
+    <button type="button" className="button" onClick={onClick}>
       <Icon path={result ? resultIcons[result] : icon} />
       <span key={text}>{text}</span>
     </button>
