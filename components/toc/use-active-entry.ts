@@ -25,10 +25,11 @@ export function useActiveEntry(entries: EntryNode[]): string | undefined {
     };
     const onHash = (): void => {
       const entry = findTarget(location.hash)?.closest('.entry');
+      cancelAnimationFrame(frame);
       // The browser has scrolled to it by the next frame.
-      requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
         target = entry ? { entry, top: entry.getBoundingClientRect().top } : undefined;
-        onScroll();
+        frame = requestAnimationFrame(update);
       });
     };
     window.addEventListener('scroll', onScroll, { passive: true });
