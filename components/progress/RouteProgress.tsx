@@ -2,11 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { endNavigation } from './progress';
+import { onTransitionStart } from '@/lib/browser/transition';
+import { endNavigation, startProgress } from './progress';
 
-/** Ends the progress bar when another page is shown. */
+/** Shows the progress bar while the router loads a page, until it is shown. */
 export function RouteProgress() {
   const pathname = usePathname();
+  useEffect(() => onTransitionStart((_, url) => startProgress(url)), []);
   useEffect(endNavigation, [pathname]);
   return null;
 }

@@ -2,15 +2,15 @@
 export type TransitionType = 'push' | 'replace' | 'traverse';
 
 /** What to do before the router replaces the shown page, while its text is still in the document. */
-const listeners = new Set<(type: TransitionType) => void>();
+const listeners = new Set<(type: TransitionType, url: string) => void>();
 
 /** Calls back whenever the router is about to replace the shown page. Returns the function that ends this. */
-export function onTransitionStart(listener: (type: TransitionType) => void): () => void {
+export function onTransitionStart(listener: (type: TransitionType, url: string) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /** Called by `instrumentation-client.ts`. */
-export function startTransition(type: TransitionType): void {
-  for (const listener of listeners) listener(type);
+export function startTransition(url: string, type: TransitionType): void {
+  for (const listener of listeners) listener(type, url);
 }
