@@ -1,4 +1,4 @@
-/** The only module that accesses local and session storage. Never throws: without storage, nothing is stored. */
+/** All modules access local and session storage through this one; only the inline scripts read it themselves. Never throws: without storage, nothing is stored. */
 
 /** Storage keys: the original site's names where readers may have a choice stored, otherwise with a common prefix. */
 export const keys = {
