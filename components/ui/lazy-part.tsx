@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '@/lib/site/config';
 import { endProgress, showLater } from '../progress/progress';
 import { LateMessages, loadMessages } from './LateMessages';
-import { rejectBroken, reloadFresh, reloadOnce } from './load-part';
+import { BrokenScriptError, rejectBroken, reloadFresh, reloadOnce } from './load-part';
 import { PartError } from './PartError';
 import { RemountOnError } from './RemountOnError';
 
@@ -20,8 +20,18 @@ type Loaded<Props> = { Part: ComponentType<Props>; messages: Awaited<ReturnType<
  * which the page must do if it does not load.
  */
 export function lazyPart<Props extends object>(load: Load<Props>, { isAwaited = true } = {}) {
+  let broken: BrokenScriptError | undefined;
+  const loadPart = async (locale: Locale): Promise<ComponentType<Props>> => {
+    if (broken) throw broken;
+    try {
+      return await rejectBroken(load(locale));
+    } catch (error) {
+      if (error instanceof BrokenScriptError) broken = error;
+      throw error;
+    }
+  };
   const loadAll = async (locale: Locale): Promise<Loaded<Props>> => {
-    const [Part, messages] = await Promise.all([rejectBroken(load(locale)), loadMessages(locale)]);
+    const [Part, messages] = await Promise.all([loadPart(locale), loadMessages(locale)]);
     return { Part, messages };
   };
   function LazyPart(props: Props) {

@@ -7,6 +7,9 @@ const FRESH_TIMEOUT_MS = 3_000;
 const BROKEN_DELAY_MS = 1_000;
 const SCRIPTS = '/_next/static/';
 
+/** A script that has arrived broken: only a reload of the page loads it again. */
+export class BrokenScriptError extends Error {}
+
 /** Rejects when a script arrives broken, which the client of Next.js never reports, or does not come in time. */
 export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -16,7 +19,7 @@ export async function rejectBroken<T>(loading: Promise<T>): Promise<T> {
     const onError = ({ filename, message, error }: ErrorEvent): void => {
       // Other errors in these scripts come from code that runs, not from loading.
       if (filename.includes(SCRIPTS) && error instanceof SyntaxError)
-        setTimeout(() => reject(new Error(`${filename}: ${message}`)), BROKEN_DELAY_MS);
+        setTimeout(() => reject(new BrokenScriptError(`${filename}: ${message}`)), BROKEN_DELAY_MS);
     };
     window.addEventListener('error', onError, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));

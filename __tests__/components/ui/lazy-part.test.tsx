@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { endProgress, showLater } from '@/components/progress/progress';
 import { lazyPart } from '@/components/ui/lazy-part';
@@ -95,4 +95,19 @@ it('has the progress bar only while the reader waits for it', async () => {
     expect(showLater).toHaveBeenCalledTimes(isAwaited ? 1 : 0);
     expect(endProgress).toHaveBeenCalledTimes(isAwaited ? 1 : 0);
   }
+});
+
+it('answers a retry at once while a broken script cannot be loaded again', async () => {
+  jest.useFakeTimers();
+  markReloaded();
+  const load = jest.fn(() => new Promise<typeof Settings>(() => undefined)); // as Next.js does with a broken script
+  show(lazyPart(load));
+  const filename = `${location.origin}/_next/static/chunks/part.js`;
+  fireEvent(window, new ErrorEvent('error', { filename, error: new SyntaxError('<') }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  fireEvent.click(screen.getByRole('button', { name: messages.errors.retry }));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('alert')).toHaveTextContent(messages.errors.partFailed);
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
