@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { untilReady } from './support/browser';
-import { type Open, test } from './support/suite';
+import { address, type Open, test } from './support/suite';
 
 /** A page whose scripts come when `letThrough` is called. */
 const openHeld = async (open: Open, width: number): Promise<{ page: Page; letThrough: () => void }> => {
@@ -35,6 +35,45 @@ for (const [name, width, shown, press] of [
     await untilReady(page);
     assert.equal(await page.locator(shown).count(), 1);
   });
+
+for (const [name, press] of [
+  ['a press on the search', (page: Page) => page.click('.search-button')],
+  ['Ctrl+K', (page: Page) => page.keyboard.press('Control+k')],
+  ['a slash', (page: Page) => page.keyboard.press('/')],
+] as const)
+  test(`what is typed after ${name}, before the scripts, is searched for`, async ({ open }) => {
+    const { page, letThrough } = await openHeld(open, 1280);
+    await press(page);
+    await page.keyboard.type('networkx');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    letThrough();
+    await expect(page.locator(search)).toHaveValue('network');
+    await untilReady(page);
+    assert.equal(address(page), '/fr/v1/references/architecture');
+  });
+
+test('a letter typed after another press is no shortcut, and no other key undoes the press', async ({
+  open,
+}) => {
+  const { page, letThrough } = await openHeld(open, 360);
+  await page.click('.menu-button');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('k');
+  letThrough();
+  await page.waitForSelector('.mobile-menu[open]');
+  await untilReady(page);
+  assert.equal(address(page), '/fr/v1/references/architecture');
+});
+
+test('a press that came too early is forgotten after Escape', async ({ open }) => {
+  const { page, letThrough } = await openHeld(open, 1280);
+  await page.click('.search-button');
+  await page.keyboard.press('Escape');
+  letThrough();
+  await untilReady(page);
+  assert.equal(await page.locator('dialog[open]').count(), 0);
+});
 
 test('a menu opens for a pointer that came before the scripts', async ({ open }) => {
   const { page, letThrough } = await openHeld(open, 1280);

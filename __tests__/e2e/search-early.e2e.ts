@@ -26,11 +26,14 @@ test('the press opens a field at once; what is typed and composed there stays', 
     document.addEventListener('click', () => {
       // In the same task: phones show their keyboard for nothing later.
       const { activeElement } = document;
-      Object.assign(window, { early: activeElement?.matches('dialog:modal input') && activeElement });
+      Object.assign(window, { focused: activeElement?.matches('dialog:modal input') && activeElement });
     }),
   );
   await page.locator('.search-button').click();
-  assert.equal(await page.evaluate(() => 'early' in window && window.early === document.activeElement), true);
+  assert.equal(
+    await page.evaluate(() => 'focused' in window && window.focused === document.activeElement),
+    true,
+  );
   assert.equal(await page.getByRole('dialog').count(), 1);
   await page.keyboard.type('fenêtres');
   await page.keyboard.press('Shift+ArrowLeft');
@@ -45,7 +48,7 @@ test('the press opens a field at once; what is typed and composed there stays', 
   assert.ok((await rows(page).count()) > 0);
   assert.deepEqual(
     await page.evaluate(() => ({
-      same: 'early' in window && window.early === document.activeElement,
+      same: 'focused' in window && window.focused === document.activeElement,
       caret: (document.activeElement as HTMLInputElement).selectionStart,
       dialogs: document.querySelectorAll('dialog[open]').length,
     })),
