@@ -31,7 +31,8 @@ export default function config(phase: string): NextConfig {
   return withNextIntl({
     ...(developing ? {} : forBuild),
     pageExtensions: [
-      // `*.dev.tsx` is for authors; `middleware.ts` does in development what hosts do for an export.
+      // `page.dev.tsx` is for authors. Only development has `middleware.ts`, which does what hosts do for an export, and the handlers
+      // named `route.ts`; those of the export are named `route.tsx`.
       ...(buildSettings.drafts ? ['dev.tsx'] : []),
       ...(developing ? ['ts'] : []),
       // `page.several.tsx` is a page that only a site of several locales needs.
@@ -39,7 +40,7 @@ export default function config(phase: string): NextConfig {
       'tsx',
     ],
     ...(site.basePath ? { basePath: site.basePath } : {}),
-    // Settings that client components read: Next.js replaces them by their values.
+    // Settings that client components read: Next.js replaces them with their values.
     env: {
       SITE_BASE_PATH: site.basePath,
       SITE_ORIGIN: site.origin,
