@@ -139,23 +139,30 @@ test('a page is fetched ahead on hover, on focus and on touch, once', async ({ o
   );
 });
 
-test('nothing is fetched ahead with save-data; a real navigation loads', async ({ open }) => {
-  let paths: string[] = [];
-  const { page } = await open(start, {
-    prepare: async (fresh) => {
-      await setConnection(fresh, { ...fast, saveData: true });
-      paths = watchPrefetches(fresh);
-    },
+for (const [name, prepare] of [
+  ['with save-data', (page: Page) => setConnection(page, { ...fast, saveData: true })],
+  [
+    'offline',
+    (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false })),
+  ],
+] as const)
+  test(`nothing is fetched ahead ${name}; a real navigation loads`, async ({ open }) => {
+    let paths: string[] = [];
+    const { page } = await open(start, {
+      prepare: async (fresh) => {
+        await prepare(fresh);
+        paths = watchPrefetches(fresh);
+      },
+    });
+    await page.hover('.navbar a[href="/fr/blog"]');
+    await page.focus('.navbar a[href="/fr/releases"]');
+    await settle(page);
+    assert.deepEqual(paths, []);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await go(page, '/fr/blog');
+    await page.locator('h1', { hasText: 'Blog' }).waitFor();
+    assert.equal(await page.evaluate(() => 'same' in window), true);
   });
-  await page.hover('.navbar a[href="/fr/blog"]');
-  await page.focus('.navbar a[href="/fr/releases"]');
-  await settle(page);
-  assert.deepEqual(paths, []);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await go(page, '/fr/blog');
-  await page.locator('h1', { hasText: 'Blog' }).waitFor();
-  assert.equal(await page.evaluate(() => 'same' in window), true);
-});
 
 test('the search is fetched at the first sign of use, and not before', async ({ open }) => {
   const asked: string[] = [];

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { isSlowConnection } from '@/lib/browser/connection';
+import { mayPrefetch } from '@/lib/browser/connection';
 import { prefetchAhead } from '@/lib/browser/prefetch-ahead';
 import { whenIdle } from '@/lib/browser/when-idle';
 
@@ -13,7 +13,7 @@ export function PrefetchAhead() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const cancel = whenIdle(() => {
-      if (!isSlowConnection()) stop = prefetchAhead((path) => router.prefetch(path));
+      if (mayPrefetch()) stop = prefetchAhead((path) => router.prefetch(path));
     });
     return () => {
       cancel();

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useState, type ComponentProps } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
-import { isSlowConnection } from '@/lib/browser/connection';
+import { mayPrefetch } from '@/lib/browser/connection';
 import { site } from '@/lib/site/config';
 import { loadProgressBar } from '../progress/progress';
 
@@ -12,11 +12,11 @@ type Props = Omit<ComponentProps<typeof Link>, 'href' | 'prefetch'> & {
   href: string;
 };
 
-/** A link to a page of this site. The page is prefetched when the reader points at the link, unless the connection is slow. */
+/** A link to a page of this site. The page is prefetched when the reader points at the link. */
 export function SiteLink({ href, ...props }: Props) {
   const [isNear, setNear] = useState(false);
   const onNear = (): void => {
-    if (isSlowConnection()) return;
+    if (!mayPrefetch()) return;
     setNear(true);
     void loadProgressBar();
   };

@@ -1,7 +1,7 @@
-/** True if prefetching would cost the reader too much: data saver, or a 2g connection. */
-export function isSlowConnection(): boolean {
-  const { connection } = navigator as Navigator & {
+/** False if prefetching would fail or cost the reader too much: offline, with data saver, or on a 2g connection. */
+export function mayPrefetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
   };
-  return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g');
+  return onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }
