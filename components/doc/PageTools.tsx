@@ -45,7 +45,9 @@ export function PageTools({ source, editUrl, section = [], isShort = false }: Pr
         <Icon path={flagIcon} />
         {t('report')}
       </a>
-      {section.length > 1 ? <PrintSection addresses={section} /> : null}
+      {section.length > 1 ? (
+        <PrintSection addresses={section} label={t('printSection')} failed={t('printFailed')} />
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,18 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { ActionButton } from '../ui/ActionButton';
 import { printIcon } from '../ui/page-icons';
 
+type Props = {
+  addresses: string[];
+  label: string;
+  /** Shown if a page of the section cannot be loaded. */
+  failed: string;
+};
+
 /** Prints all pages of a section, on its first page. */
-export function PrintSection({ addresses }: { addresses: string[] }) {
-  const t = useTranslations('doc');
+export function PrintSection({ addresses, label, failed }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const print = async (): Promise<void> => {
     const { loadArticles, printArticles } = await import('./print-articles');
@@ -17,8 +22,8 @@ export function PrintSection({ addresses }: { addresses: string[] }) {
   };
   return (
     <>
-      <ActionButton icon={printIcon} label={t('printSection')} failed={t('printFailed')} act={print} />
-      <iframe ref={frame} className="print-frame" title={t('printSection')} hidden />
+      <ActionButton icon={printIcon} label={label} failed={failed} act={print} />
+      <iframe ref={frame} className="print-frame" title={label} hidden />
     </>
   );
 }

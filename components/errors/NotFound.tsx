@@ -11,7 +11,7 @@ export function NotFound() {
       <h1>{t('notFoundTitle')}</h1>
       <p>{t('notFoundText')}</p>
       <p>{t('notFoundHelp')}</p>
-      <NotFoundHelp home={toHref('/', locale)}>
+      <NotFoundHelp intro={t('notFoundNearest')} home={toHref('/', locale)}>
         <MainLinks />
       </NotFoundHelp>
     </main>

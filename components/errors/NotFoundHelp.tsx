@@ -1,12 +1,13 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
 import { useEffect, useState, type ReactNode } from 'react';
 import { SearchForm } from './SearchForm';
 import { redirectOrFindHelp, type Help } from './find-help';
 
 type Props = {
   home: string;
+  /** Introduces the pages. */
+  intro: string;
   /** Shown while there is nothing better. */
   children: ReactNode;
 };
@@ -15,8 +16,7 @@ type Props = {
  * Help on an unknown address: redirects a former address on hosts without redirect rules, otherwise offers a search for its words and the
  * pages whose addresses are most like it.
  */
-export function NotFoundHelp({ home, children }: Props) {
-  const t = useTranslations('errors');
+export function NotFoundHelp({ home, intro, children }: Props) {
   const [help, setHelp] = useState<Help | null>(null);
   useEffect(() => {
     redirectOrFindHelp().then(setHelp, (error: unknown) =>
@@ -28,7 +28,7 @@ export function NotFoundHelp({ home, children }: Props) {
       <SearchForm key={help?.words} home={help?.home ?? home} words={help?.words ?? ''} />
       {help && help.pages.length > 0 ? (
         <>
-          <p>{t('notFoundNearest')}</p>
+          <p>{intro}</p>
           <ul>
             {help.pages.map(({ href, title }) => (
               <li key={href}>
