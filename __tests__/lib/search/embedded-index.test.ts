@@ -51,6 +51,7 @@ describe('EmbeddedIndex', () => {
     ['window.__TAURI__.fs.readTextFile()', 'fs.readtextfile'],
     ['invoke("a", f(1))', 'invoke'],
     ['register() called before prepare()', 'register() called before prepare'],
+    ['libwebkit2gtk-4.0-dev', 'libwebkit2gtk-4.0-dev'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
@@ -75,12 +76,14 @@ describe('EmbeddedIndex', () => {
     ]);
     const releases = page('/releases', 'Notes de version', 'Notes de version', [
       ...patches,
+      [2, 'tauri 1.6', 'core-1.6', ''],
       [2, 'tauri 1.6.3', 'core-1.6.3', 'Corrections.'],
       [2, 'tauri 1.6.2', 'core-1.6.2', 'Corrections.'],
       [2, 'tauri 1.6.1', 'core-1.6.1', 'Corrections.'],
       [2, 'tauri 1.5.0', 'core-1.5.0', 'Voir la version 1.6.'],
       [2, 'wry 0.24.1', 'wry-0.24.1', 'Corrections.'],
       [2, 'tauri-cli 1.6.3', 'cli-1.6.3', 'Corrections.'],
+      [2, 'tauri 1.1', 'core-1.1', ''],
     ]);
     const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], glossary);
     const index = new EmbeddedIndex(titles);
@@ -91,6 +94,13 @@ describe('EmbeddedIndex', () => {
     expect(found('1.6.3').slice(0, 2)).toEqual(['core-1.6.3', 'cli-1.6.3']);
     expect(found('tauri 1.6.2')[0]).toBe('core-1.6.2');
     expect(found('wry 0.24.1')[0]).toBe('wry-0.24.1');
+    expect(found('v1.6')).toEqual(found('1.6'));
+    expect(found('v1.6.3')).toEqual(found('1.6.3'));
+    for (const query of ['tauri@1.6.2', 'tauri@^1.6.2', 'tauri-v1.6.2', 'Tauri V1.6.2'])
+      expect(found(query)).toEqual(found('tauri 1.6.2'));
+    expect(found('tauri-cli-v1.6.3')[0]).toBe('cli-1.6.3');
+    expect(found('tauri 1.6')[0]).toBe('core-1.6');
+    expect(addresses(index, 'tauri 1.1')[0]).toBe('/fr/blog/2022/09/15/tauri-1-1');
   });
 
   it('shows a place that has the name before a page that has it among its phrases', () => {

@@ -62,7 +62,7 @@ export const sources: RecordSource[] = [
     [2, 'build', 'build', 'Construit l’application.'],
     [3, '--debug', 'build--debug', 'Sans optimisation.'],
   ]),
-  page('/blog/2022/09/15/tauri-1-1', 'Tauri 1.1', 'Tauri 1.1', [
+  page('/blog/2022/09/15/tauri-1-1', 'Tauri 1.1, icônes', 'Tauri 1.1, icônes', [
     [2, 'Fenêtres', 'windows', 'Les fenêtres changent.'],
   ]),
 ];

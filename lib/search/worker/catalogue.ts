@@ -142,10 +142,12 @@ function addPhrases(
   }
 }
 
-/** Names of a release besides its title: `tauri 1.6.3` → `tauri 1.6.3`, `1.6.3`, `1.6`. A post may be about `tauri 1.6`. */
+/** Names of a release: `tauri 1.6.3` → `tauri 1.6.3`, `1.6.3`, `1.6`. Of a series, and of a post with it in front: `tauri 1.4`. */
 function namesOfRelease(title: string): string[] {
-  const [whole, version = '', minor = ''] = /^\S+ ((\d+\.\d+)\.\d+\S*)$/.exec(fold(title)) ?? [];
-  return whole === undefined ? [] : [whole, version, minor];
+  const name = fold(title);
+  const [release, version, minor] = /^\S+ ((\d+\.\d+)\.\d+\S*)$/.exec(name) ?? [];
+  const [series] = /^\S+ \d+\.\d+(?=,|$)/.exec(name) ?? [];
+  return [release, version, minor, series].filter((found) => found !== undefined);
 }
 
 /** Lists a record under its name and, for `a.b.c`, also under `b.c` and `c`. */

@@ -83,9 +83,17 @@ function joinPath(text: string): string {
   return names.length > 1 && names.every((name) => /^\S+$/.test(name)) ? names.join('.') : text;
 }
 
+/**
+ * Writes versions as the release notes do, also those of tags and lock files: `v1.6.0` → `1.6.0`; `tauri@^1.6.0`, `tauri-v1.6.0` →
+ * `tauri 1.6.0`. A number after a bare dash stays: it is part of names such as `webkit2gtk-4.0`.
+ */
+function plainVersions(text: string): string {
+  return text.replace(/(?:^|\s|@|-(?=v))[~^]?v?(?=\d+\.\d)/gi, ' ').trim();
+}
+
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = joinPath(text.trim());
+  const written = joinPath(plainVersions(text));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
