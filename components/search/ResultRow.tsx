@@ -4,7 +4,7 @@ import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { levelsOf } from '@/lib/search/page/hits';
 import type { Hit, Segment } from '@/lib/search/types';
 import { Icon } from '../ui/Icon';
-import { categoryMessage, kindIcons, kindOfHit } from './hit-kind';
+import { categoryMessage, kindIcons, kindOfHit, type HitKind } from './hit-kind';
 import { Segments } from './Segments';
 import type { RowEvents } from './SearchResults';
 import styles from './results.module.css';
@@ -38,7 +38,7 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
           <Icon path={kindIcons[kind]} />
           <span className="visually-hidden">{`${t(`kinds.${kind}`)} `}</span>
         </span>
-        <HitTitle hit={hit} {...language} />
+        <HitTitle hit={hit} kind={kind} {...language} />
         {hit.language ? <small className="language-mark">{hit.language.toUpperCase()}</small> : null}
         <span className={styles.snippet} {...language}>
           <Segments segments={hit.content} />
@@ -49,10 +49,12 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
 });
 
 /** The page, then the levels below it; the name of the place itself stands out. */
-function HitTitle({ hit, lang }: { hit: Hit; lang?: string }) {
+function HitTitle({ hit, kind, lang }: { hit: Hit; kind: HitKind; lang?: string }) {
   const t = useTranslations('search');
   const message = categoryMessage(hit.category);
-  const path = levelsOf(hit, message ? t(message) : hit.category);
+  // Prose has headings like “Troubleshooting”, which say nothing without the page.
+  const path =
+    kind === 'reference' ? [hit.title, ...hit.trail] : levelsOf(hit, message ? t(message) : hit.category);
   const last = path.length - 1;
   const separatorAfter = (segments: Segment[]): string => (segments === hit.title ? ' | ' : ' › ');
   return (

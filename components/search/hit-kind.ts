@@ -3,9 +3,9 @@ import { areaOfCategory, type Area } from '@/lib/search/areas';
 import type { Messages } from '@/lib/i18n/translator';
 import type { Hit } from '@/lib/search/types';
 import { fileIcon, noteIcon } from '../ui/page-icons';
-import { boltIcon, functionIcon, keyIcon, megaphoneIcon, terminalIcon } from './icons';
+import { boltIcon, functionIcon, keyIcon, megaphoneIcon, tagIcon, terminalIcon } from './icons';
 
-type HitKind = keyof Messages['search']['kinds'];
+export type HitKind = keyof Messages['search']['kinds'];
 
 export const kindIcons = {
   guide: noteIcon,
@@ -14,19 +14,18 @@ export const kindIcons = {
   key: keyIcon,
   command: terminalIcon,
   post: megaphoneIcon,
+  release: tagIcon,
   action: boltIcon,
 } satisfies Record<HitKind, string>;
 
-/**
- * What a row leads to. In the reference, pages and the sections of modules are references, and their other parts symbols, keys and
- * commands.
- */
-export function kindOfHit({ category, trail }: Hit): HitKind {
+/** What a row leads to. In the reference, pages and prose are references, everything else is a symbol, a key or a command. */
+export function kindOfHit({ category, trail, isProse }: Hit): HitKind {
   if (category === actionCategory) return 'action';
   const area = areaOfCategory(category) ?? 'guide';
   if (area === 'blog') return 'post';
-  if (area === 'guide' || area === 'releases') return 'guide';
-  if (area === 'references' || trail.length === 0) return 'reference';
+  if (area === 'releases') return 'release';
+  if (area === 'guide') return 'guide';
+  if (area === 'references' || trail.length === 0 || isProse) return 'reference';
   if (area === 'api') return trail.length > 1 ? 'symbol' : 'reference';
   return area === 'config' ? 'key' : 'command';
 }

@@ -49,6 +49,8 @@ export type Hit = {
   title: Segment[];
   /** Headings from below the page title down to this place. */
   trail: Segment[][];
+  /** True for a heading without an exact name, and below none that has one. */
+  isProse?: boolean;
   /** Type of a function, key or option. */
   signature?: string;
   content: Segment[];

@@ -134,6 +134,16 @@ describe('hits of the hosted service', () => {
     },
   );
 
+  it.each([
+    [{ lvl2: 'Section' }, [], true],
+    [{ lvl2: 'WindowUrl' }, ['WindowUrl'], false],
+    [{ lvl2: 'WindowUrl', lvl3: 'uri' }, [], false],
+    [{ lvl2: 'Section' }, undefined, false],
+  ])('of the levels %j with the keys %j are prose: %j', async (levels, keys, isProse) => {
+    const hit = await first({ hierarchy: { ...rawHit.hierarchy, ...levels }, keys });
+    expect(hit?.isProse).toBe(isProse);
+  });
+
   it('have marked segments; every other markup stays text', async () => {
     const hit = await first({
       _highlightResult: { hierarchy: { lvl1: { value: 'a <em>b</em> <img src=x onerror=alert(1)>' } } },

@@ -1,5 +1,9 @@
 import { markPattern } from '@/lib/search/mark-pattern';
-import { cropText, markMatches } from '@/lib/search/worker/to-hits';
+import { buildIndexFiles } from '@/lib/search/build/index-files';
+import { toRecords } from '@/lib/search/build/records';
+import { readCatalogue } from '@/lib/search/worker/catalogue';
+import { cropText, markMatches, toHits } from '@/lib/search/worker/to-hits';
+import { page } from './site.fixture';
 
 const mark = (text: string, ...words: string[]) =>
   markMatches(text, markPattern(words))
@@ -35,4 +39,18 @@ describe('cropText', () => {
   it('keeps short texts', () => {
     expect(cropText('trois mots ici', null, 30)).toBe('trois mots ici');
   });
+});
+
+it('tells prose from what has an exact name, or stands below one', () => {
+  const source = page('/v1/api/config', 'Configuration', 'Configuration', [
+    [2, 'En cas de problème', 'troubleshooting', 'Rien.'],
+    [3, 'Clé inconnue', 'unknown-key', 'Rien.'],
+    [2, 'WindowUrl', 'windowurl', 'Une adresse.'],
+    [3, 'uri', 'windowurl.uri', 'Une adresse externe.'],
+  ]);
+  const reference = new Map([['/v1/api/config#windowurl', { keys: ['WindowUrl'], signature: '' }]]);
+  const catalogue = readCatalogue(buildIndexFiles(toRecords(source, reference), []).titles);
+  const results = catalogue.entries.map((_, entry) => ({ entry, score: 1, complete: true }));
+  const hits = toHits({ results, complete: true, words: [] }, catalogue, () => undefined);
+  expect(hits.slice(1).map(({ isProse }) => isProse)).toEqual([true, true, false, false]);
 });

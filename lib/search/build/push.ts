@@ -37,6 +37,7 @@ const indexSettings: IndexSettings = {
     'type',
     'lang',
     'signature',
+    'keys',
   ],
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   camelCaseAttributes: ['hierarchy', 'keys'],

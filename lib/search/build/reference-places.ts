@@ -57,7 +57,8 @@ function addModules(add: Add): void {
 function addCommands(add: Add): void {
   for (const { name, anchor, options } of readStructure('cli').commands) {
     const line = name === 'tauri' ? 'tauri' : `tauri ${name}`;
-    add(`/v1/api/cli#${anchor}`, name === 'tauri' ? [] : [line]);
+    // Not `tauri` alone, which is the subject of the whole site.
+    add(`/v1/api/cli#${anchor}`, name === 'tauri' ? ['tauri <COMMAND>'] : [line]);
     for (const option of options)
       add(
         `/v1/api/cli#${option.anchor}`,

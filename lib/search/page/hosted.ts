@@ -128,7 +128,8 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
   const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) =>
     readMarks(textOf(asRecord(marked[level]).value) ?? textOf(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
   );
-  const [title = [], ...trail] = headings;
+  const [title = [], ...lower] = headings;
+  const trail = lower.filter((segments) => segments.length > 0);
   const whole = textOf(asRecord(highlighted.content).value) ?? textOf(hit.content) ?? '';
   const cropped = textOf(asRecord(asRecord(hit._snippetResult).content).value) ?? whole;
   const language = textOf(hit.language) ?? '';
@@ -139,7 +140,9 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
     category,
     language: /^[a-z]{2,3}(?:-[a-z]{2})?$/i.test(language) ? language : null,
     title: title.length > 0 ? title : [{ text: category, mark: false }],
-    trail: trail.filter((segments) => segments.length > 0),
+    trail,
+    // The service sends no keys of the headings above; only those below the page are known to have none.
+    isProse: trail.length === 1 && Array.isArray(hit.keys) && hit.keys.length === 0,
     ...(signature ? { signature } : {}),
     content: readMarks(cropped, MAX_CONTENT_LENGTH),
     preview: readMarks(whole, MAX_PREVIEW_LENGTH),

@@ -1,7 +1,7 @@
 import { cutAtWord } from '../../text/cut-at-word';
 import { markPattern } from '../mark-pattern';
 import type { Hit, Segment } from '../types';
-import type { Catalogue, PageTexts } from './catalogue';
+import type { Catalogue, Entry, PageTexts } from './catalogue';
 import type { Found } from './embedded-index';
 
 const CROP_WORDS = 30;
@@ -21,10 +21,9 @@ export function toHits(
     const entry = entries[number];
     const page = entry && pages[entry.page];
     if (!entry || !page) return [];
-    const headings: string[] = [];
-    for (let at: number | null = number; at !== null; at = entries[at]?.parent ?? null)
-      headings.unshift(entries[at]?.title ?? '');
-    const [title = '', ...trail] = headings;
+    const levels: Entry[] = [];
+    for (let at: Entry | undefined = entry; at; at = entries[at.parent ?? -1]) levels.unshift(at);
+    const [title = '', ...trail] = levels.map((level) => level.title);
     const href = page.url + (entry.anchor && `#${entry.anchor}`);
     const shown = textsOf(entry.page);
     const content = (shown?.texts[number - page.first] ?? '').slice(0, MAX_CROPPED_LENGTH);
@@ -37,6 +36,7 @@ export function toHits(
         language: page.language ?? null,
         title: mark(title),
         trail: trail.map(mark),
+        isProse: levels.slice(1).every(({ keys }) => keys.length === 0),
         ...(signature ? { signature } : {}),
         content: mark(cropText(content, pattern, CROP_WORDS)),
         preview: mark(cutAtWord(content, MAX_PREVIEW_LENGTH)),
