@@ -121,6 +121,50 @@ test('a version lists its releases of all packages, under release notes', async 
     assert.ok(hrefs.includes(`/fr/releases#${release}`), `${release}: ${hrefs.join(' ')}`);
 });
 
+test('rows say of releases and of prose in the references what they are', async ({ open }) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  await searchFor(page, 'v1.6.0');
+  await expect(rows(page).first()).toContainText(/^Version tauri 1\.6 › tauri 1\.6\.0/);
+  for (const [query, row] of [
+    ['vérifier un fichier', /^Référence Configuration \| Vérifier un fichier/],
+    ['missing script: tauri', /^Référence CLI \| En cas de problème/],
+    ['tauri --verbose', /^Commande tauri › --verbose/],
+  ] as const) {
+    await searchFor(page, query);
+    await expect(rows(page).filter({ hasText: row }), query).toHaveCount(1);
+  }
+});
+
+test('the line of text in a row shows why the row is there, and rows stay equally high', async ({ open }) => {
+  const { page } = await open(command);
+  await openSearch(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await searchFor(page, 'menus');
+    await searchFor(page, 'menu');
+    await expect(rows(page).locator('> span:last-of-type mark')).not.toHaveCount(0);
+    const snippets = await rows(page)
+      .locator('> span:last-of-type')
+      .evaluateAll((all) =>
+        all.map((snippet) => {
+          const { bottom, height } = snippet.getBoundingClientRect();
+          const mark = snippet.querySelector('mark')?.getBoundingClientRect();
+          return { text: snippet.textContent, height, isShown: !mark || mark.bottom <= bottom + 2 };
+        }),
+      );
+    assert.deepEqual(
+      snippets.filter(({ isShown }) => !isShown).map(({ text }) => text),
+      [],
+      `${width} px`,
+    );
+    assert.equal(new Set(snippets.map(({ height }) => height)).size, 1);
+  }
+});
+
 test('in forced colours only the selected row has an edge', async ({ open }) => {
   const { page } = await open(command, { forcedColors: 'active' });
   await openSearch(page);

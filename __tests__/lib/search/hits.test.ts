@@ -23,6 +23,23 @@ describe('groupHits', () => {
   });
 
   it.each([
+    ['Ouvrez le [menu]', 'Ouvrez le [menu]…'],
+    [
+      'Une icône dans la zone de [notification] ouvre le [menu].',
+      '…la zone de [notification] ouvre le [menu].',
+    ],
+    ['Réglages internationalisation [menu]', '…[menu]…'],
+    ['createApplication([menu])', '…eateApplication([menu])…'],
+    ['Rien n’est marqué dans ce texte.', 'Rien n’est marqué dans ce texte.'],
+  ])('starts the text %j of a row near its first match: %j', (text, shown) => {
+    const marked = text.split(/[[\]]/).map((part, index) => ({ text: part, mark: index % 2 === 1 }));
+    const [group] = groupHits([{ ...hit('1', 'Blog'), content: marked, preview: marked }]);
+    const content = group?.hits[0]?.content.map((part) => (part.mark ? `[${part.text}]` : part.text));
+    expect(content?.join('')).toBe(shown);
+    expect(textOf(group?.hits[0]?.preview ?? [])).toContain(textOf(marked));
+  });
+
+  it.each([
     ['suite du texte', '…suite du texte…'],
     ['Une phrase.', 'Une phrase.'],
     ['', ''],
