@@ -36,6 +36,33 @@ test('answers to frequent failures come first, for the message and for a questio
   assert.deepEqual(measureQuality(engine, answers).missed, []);
 });
 
+test('versions as tags and lock files write them lead to the releases', () => {
+  const releases = engine('1.6.0');
+  assert.equal(releases.length, 4, releases.join('\n'));
+  assert.deepEqual(engine('v1.6.0'), releases);
+  for (const [query, place] of [
+    ['v1.6.8', 'core-1.6.8'],
+    ['v1.8', 'core-1.8.3'],
+    ['tauri@1.6.0', 'core-1.6.0'],
+    ['tauri-cli-v1.6.0', 'cli-1.6.0'],
+    ['@tauri-apps/api@1.6.0', 'api-1.6.0'],
+    ['tauri 1.6', 'core-1.6'],
+  ] as const)
+    assert.equal(engine(query)[0], `/fr/releases#${place}`, query);
+});
+
+test('a file is found as well with its folder', () => {
+  for (const [query, name] of [
+    ['src-tauri/tauri.conf.json', 'tauri.conf.json'],
+    ['./src-tauri/tauri.conf.json', 'tauri.conf.json'],
+    ['src-tauri\\tauri.conf.json', 'tauri.conf.json'],
+    ['src-tauri/Cargo.toml', 'Cargo.toml'],
+  ] as const) {
+    assert.match(engine(query)[0] ?? '', /^\/fr\/v1\/references\/configuration-files/, query);
+    assert.deepEqual(engine(query), engine(name), query);
+  }
+});
+
 test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {
   const names = exactQueries(readCatalogue(titles));
   assert.ok(names.length > 400, `${names.length} names`);

@@ -52,6 +52,11 @@ describe('EmbeddedIndex', () => {
     ['invoke("a", f(1))', 'invoke'],
     ['register() called before prepare()', 'register() called before prepare'],
     ['libwebkit2gtk-4.0-dev', 'libwebkit2gtk-4.0-dev'],
+    ['src-tauri/tauri.conf.json', 'tauri.conf.json'],
+    ['.\\src-tauri\\Cargo.toml', 'cargo.toml'],
+    ['lire ../src/main.rs', 'lire main.rs'],
+    ['@tauri-apps/api/window', '@tauri-apps/api/window'],
+    ['allowlist/fs', 'allowlist/fs'],
   ])('compares %j with names as %s', (query, name) => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });

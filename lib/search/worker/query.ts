@@ -91,9 +91,17 @@ function plainVersions(text: string): string {
   return text.replace(/(?:^|\s|@|-(?=v))[~^]?v?(?=\d+\.\d)/gi, ' ').trim();
 }
 
+/**
+ * Returns a text with files named without their folders, as pages name them: `src-tauri/tauri.conf.json` → `tauri.conf.json`. A path
+ * without an extension stays: it may be a name, such as `@tauri-apps/api/window`.
+ */
+function withoutFolders(text: string): string {
+  return text.replace(/(?<!\S)\S*[\\/](?=(?:[\w-]+\.)+[a-z]\w{0,4}(?!\S))/gi, '');
+}
+
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = joinPath(plainVersions(text));
+  const written = withoutFolders(joinPath(plainVersions(text)));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
