@@ -63,6 +63,19 @@ test('a file is found as well with its folder', () => {
   }
 });
 
+test('whoever asks about phones is first led to the answer for v1', () => {
+  for (const query of [
+    'android',
+    'iOS',
+    'iphone',
+    'mobile',
+    'téléphone',
+    'app android',
+    'application mobile',
+  ])
+    assert.equal(engine(query)[0], '/fr/v1/guides/faq#stay-on-v1', query);
+});
+
 test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {
   const names = exactQueries(readCatalogue(titles));
   assert.ok(names.length > 400, `${names.length} names`);
