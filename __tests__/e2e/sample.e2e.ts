@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
 import { inside, player, playStep, runSample } from './support/sample';
-import { test } from './support/suite';
+import { go, test } from './support/suite';
 
 // Several tests, which run in parallel.
 const parts = 3;
@@ -90,4 +90,34 @@ test('the edge of long lines fades in the code of a sample, but not while someon
   await expect.poll(fade).toBe('4rem');
   await area.focus();
   assert.equal(await fade(), '');
+});
+
+test('a sample still has its changed code after Back, and « Rétablir » returns to the original', async ({
+  open,
+}) => {
+  const { page } = await open('/fr/v1/guides/features/command');
+  const sample = page.locator('[data-sample="commande"]');
+  const run = sample.locator('.sample-run');
+  const area = sample.locator('textarea:visible');
+  const leaveAndReturn = async (): Promise<void> => {
+    await go(page, '/fr/v1/guides/features/multiwindow');
+    await page.goBack();
+    // It must not run by itself.
+    await expect(run).toBeVisible();
+    await run.click();
+  };
+  const latin = inside(page).locator('#latin');
+  await run.click();
+  const original = await area.inputValue();
+  const changed = original.replace("return latin ?? 'espèce inconnue'", "return 'Mon code'");
+  await area.fill(changed);
+  await leaveAndReturn();
+  await expect(area).toHaveValue(changed);
+  await expect(latin).toHaveText('Mon code');
+
+  await sample.getByRole('button', { name: 'Rétablir' }).click();
+  await expect(area).toHaveValue(original);
+  await leaveAndReturn();
+  await expect(area).toHaveValue(original);
+  await expect(latin).toHaveText('Papaver rhoeas');
 });

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { PartError } from '../ui/PartError';
+import { editsOf } from './edits';
 import { loadSample } from './load-sample';
 import { Player } from './player';
 
@@ -30,7 +31,7 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
     loadSample(name, locale).then(
       (sample) => {
         if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, sample, (key, values) =>
+        player = new Player(place.current, actions.current, sample, editsOf(name, locale), (key, values) =>
           translate.current(key, values as never),
         );
         setState('running');

@@ -3,6 +3,7 @@ import { button, make } from './elements';
 import { AllowlistBoxes } from './allowlist-boxes';
 import { Core } from './core';
 import { Desktop, type SampleTranslate } from './desktop';
+import type { Edits } from './edits';
 import { Journal, type Entry } from './journal';
 import { Machine, type System } from './machine';
 import styles from './sample.module.css';
@@ -21,16 +22,18 @@ export class Player {
     place: HTMLElement,
     actions: HTMLElement,
     private readonly sample: Sample,
+    private readonly edits: Edits,
     private readonly t: SampleTranslate,
   ) {
     this.journal = new Journal(t);
     this.boxes = new AllowlistBoxes(sample.config.tauri?.allowlist ?? {}, t);
     this.code.role = 'group';
     this.code.ariaLabel = t('edit');
-    for (const [file, text] of Object.entries(sample.files)) this.addEditor(file, text);
+    for (const [file, text] of Object.entries(sample.files)) this.addEditor(file, edits.get(file) ?? text);
     const restart = button(t('restart'), () => void this.start());
     const reset = button(t('reset'), () => {
       for (const [file, area] of this.editors) area.value = sample.files[file] ?? '';
+      edits.clear();
       this.boxes.reset();
       void this.start();
     });
@@ -76,6 +79,7 @@ export class Player {
       autocapitalize: 'off',
       ariaLabel: name,
     });
+    area.addEventListener('input', () => this.edits.set(file, area.value));
     const show = button(
       file,
       () => {

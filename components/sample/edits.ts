@@ -1,0 +1,13 @@
+/** Code that the reader has changed in a sample, by file name. */
+export type Edits = Map<string, string>;
+
+/** Survives navigation to other pages; never stored. */
+const editsBySample = new Map<string, Edits>();
+
+/** The reader's changes to a sample. The player updates them while the reader types. */
+export function editsOf(name: string, locale: string): Edits {
+  const key = `${locale} ${name}`; // comments and texts in the code are translated
+  const edits = editsBySample.get(key) ?? new Map<string, string>();
+  editsBySample.set(key, edits);
+  return edits;
+}
