@@ -60,6 +60,24 @@ test('the checker loads on request and leads from each error to line and key, on
   await expect(status).toHaveText(/^Collez un fichier/);
 });
 
+test('the checker warns of an invisible character and selects it, so that Delete removes it', async ({
+  open,
+}) => {
+  const { page } = await open(path);
+  const checker = page.locator('.config-checker');
+  await checker.locator('> button').click();
+  const field = page.locator('#checker-text');
+  await field.fill('{\n  "build":\u00A0{}\n}');
+  await expect(checker.getByRole('status')).toHaveText(/^Aucune erreur.*Avertissements.: 1$/);
+  const row = checker.locator('li:has(button)');
+  await expect(row).toHaveText(/Un caractère invisible, U\+00A0 \(espace insécable\)/);
+  expect(await listViolationsInBothModes(page, '.config-checker')).toEqual([]);
+  await row.getByRole('button', { name: 'Ligne 2' }).click();
+  await page.keyboard.press('Delete');
+  await expect(field).toHaveValue('{\n  "build":{}\n}');
+  await expect(row).toHaveCount(0);
+});
+
 test('the checker still has its text after Back', async ({ open }) => {
   const { page } = await open(path);
   const checker = page.locator('.config-checker');

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ClipboardEvent, type DragEvent } from 'react';
-import { MAX_CONFIG_LENGTH } from '@/lib/api-reference/check-config';
+import { MAX_CONFIG_LENGTH, type ConfigProblem } from '@/lib/api-reference/check-config';
 import { lineStarts } from '@/lib/text/position';
 import styles from './checker.module.css';
 import { CheckerReport } from './CheckerReport';
@@ -32,11 +32,14 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   const scrollNumbers = (): void => {
     if (numbers.current && area.current) numbers.current.scrollTop = area.current.scrollTop;
   };
-  const selectLine = (line: number): void => {
+  /** Selects the line of a problem, or the invisible character, which the reader could not find otherwise. */
+  const select = ({ line, column, values: { character } }: ConfigProblem): void => {
     if (!area.current) return;
     const [start = 0, next = text.length + 1] = lineStarts(text).slice(line - 1);
+    const from = start + column - 1;
     area.current.focus();
-    area.current.setSelectionRange(start, next - 1);
+    if (character) area.current.setSelectionRange(from, from + character.length);
+    else area.current.setSelectionRange(start, next - 1);
     area.current.scrollTop = Math.max(0, (line - 3) * parseFloat(getComputedStyle(area.current).lineHeight));
   };
   return (
@@ -76,7 +79,7 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
       <CheckerReport
         report={report}
         isEmpty={text.trim() === '' && report.problems.length === 0}
-        onLine={selectLine}
+        onShow={select}
       />
     </div>
   );

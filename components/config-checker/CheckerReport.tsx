@@ -2,35 +2,38 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { CargoFeature } from '@/lib/api-reference/cargo-features';
-import { describeProblem, type checkConfig, type ConfigProblem } from '@/lib/api-reference/check-config';
+import type { checkConfig, ConfigProblem } from '@/lib/api-reference/check-config';
+import { describeProblem } from '@/lib/api-reference/describe-problem';
 import { locales } from '@/lib/site/config';
 import styles from './checker.module.css';
 
 type Props = {
   report: ReturnType<typeof checkConfig>;
   isEmpty: boolean;
-  /** Shows a line of the text. */
-  onLine: (line: number) => void;
+  /** Shows a problem in the text. */
+  onShow: (problem: ConfigProblem) => void;
 };
 
-/** The problems of a configuration, each with its line and a link to its key, and the Cargo features it enables. */
-export function CheckerReport({ report: { problems, features, strictness }, isEmpty, onLine }: Props) {
+/** The problems and warnings of a configuration, each with its line and a link to its key, and the Cargo features it enables. */
+export function CheckerReport({ report: { problems, warnings, features }, isEmpty, onShow }: Props) {
   const t = useTranslations('checker');
   const isValid = problems.length === 0;
   const verdict = isValid ? t('valid') : t('count', { count: String(problems.length) });
   const state = isEmpty ? t('empty') : verdict;
-  const status = strictness ? `${state} ${t('json5', { line: String(strictness.line) })}` : state;
+  const status =
+    warnings.length > 0 ? `${state} ${t('warnings', { count: String(warnings.length) })}` : state;
   return (
     <div>
       <p className={styles.status} role="status" data-valid={isValid && !isEmpty}>
         <span key={status}>{status}</span>
       </p>
       <ol className={styles.problems} aria-live="polite">
-        {problems.map((problem) => (
+        {[...problems, ...warnings].map((problem) => (
           <ProblemRow
             key={`${problem.path} ${problem.kind} ${problem.line}`}
             problem={problem}
-            onLine={onLine}
+            isWarning={warnings.includes(problem)}
+            onShow={onShow}
           />
         ))}
       </ol>
@@ -39,14 +42,16 @@ export function CheckerReport({ report: { problems, features, strictness }, isEm
   );
 }
 
-function ProblemRow({ problem, onLine }: { problem: ConfigProblem } & Pick<Props, 'onLine'>) {
+type RowProps = { problem: ConfigProblem; isWarning: boolean } & Pick<Props, 'onShow'>;
+
+function ProblemRow({ problem, isWarning, onShow }: RowProps) {
   const t = useTranslations('checker');
   const locale = useLocale();
   const { line, path, anchor } = problem;
   const text = describeProblem(problem, (key, values) => t(key, values as never), locales[locale].htmlLang);
   return (
-    <li>
-      <button type="button" className="button" onClick={() => onLine(line)}>
+    <li data-warning={isWarning}>
+      <button type="button" className="button" onClick={() => onShow(problem)}>
         {t('line', { line: String(line) })}
       </button>
       {path ? (

@@ -6,7 +6,8 @@ import type { Position } from '../text/position';
 import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
-import { ConfigSyntaxError, joinPath, readConfig, type ConfigDocument } from './read-config';
+import { ConfigSyntaxError } from './config-faults';
+import { joinPath, readConfig, type ConfigDocument } from './read-config';
 
 /** The fields of an ajv error that are used. */
 type SchemaError = {
@@ -41,28 +42,10 @@ export type ConfigProblem = Position & {
 
 type ConfigReport = {
   problems: ConfigProblem[];
+  /** What the schema accepts, but Tauri may refuse or read otherwise than the author expects. */
+  warnings: ConfigProblem[];
   features: CargoFeature[];
-  /** First place that strict JSON refuses in a file of valid JSON5. */
-  strictness?: Position | undefined;
 };
-
-/** Translates a message of the group `checker`: `t('problems.missingKey', { key })`. */
-type CheckerTranslate = (key: CheckerKey, values?: Record<string, string>) => string;
-type CheckerKey =
-  `problems.${keyof Messages['checker']['problems']}` | `types.${keyof Messages['checker']['types']}`;
-
-/** Describes a problem in a language. */
-export function describeProblem(
-  { kind, values, expected }: ConfigProblem,
-  t: CheckerTranslate,
-  language: string,
-): string {
-  const names = (expected?.types ?? []).map((type) =>
-    t(`types.${type as keyof Messages['checker']['types']}`),
-  );
-  const or = new Intl.ListFormat(language, { type: 'disjunction' });
-  return t(`problems.${kind}`, { ...values, expected: or.format([...names, ...(expected?.values ?? [])]) });
-}
 
 /** Longer than any real file. */
 export const MAX_CONFIG_LENGTH = 100_000;
@@ -83,17 +66,37 @@ export function checkConfig(text: string, validate: Validate, anchors: ConfigAnc
     if (v2Key) return failed('version2', document.positionOf(v2Key), { key: v2Key });
     return {
       problems: findProblems(document, validate, anchors),
+      warnings: findWarnings(document),
       features: cargoFeatures(document.value, anchors),
-      strictness: document.strictness,
     };
   } catch (error) {
     if (!(error instanceof ConfigSyntaxError)) throw error;
-    return failed(error.reason, error.position, { found: error.found });
+    const { reason, position, found } = error;
+    const isInvisible = reason === 'invisible';
+    return failed(
+      reason,
+      position,
+      isInvisible ? { character: found, column: String(position.column) } : { found },
+    );
   }
 }
 
 function failed(kind: ConfigProblem['kind'], position: Position, values = {}): ConfigReport {
-  return { problems: [{ ...position, path: '', kind, values }], features: [] };
+  return { problems: [{ ...position, path: '', kind, values }], warnings: [], features: [] };
+}
+
+function findWarnings({ strictness, duplicates }: ConfigDocument): ConfigProblem[] {
+  const repeated = duplicates.map(({ key, firstLine, ...place }): ConfigProblem => ({
+    ...place,
+    kind: 'duplicateKey',
+    values: { key, line: String(firstLine) },
+  }));
+  if (!strictness) return repeated;
+  const { line, column, character } = strictness;
+  const isMark = character === '\uFEFF' && line === 1 && column === 1;
+  const kind = isMark ? 'byteOrderMark' : 'notStrictCharacter';
+  const values = character ? { character, column: String(column) } : {};
+  return [{ line, column, path: '', kind: character ? kind : 'notStrict', values }, ...repeated];
 }
 
 function findV2Key(value: unknown): string | undefined {

@@ -2,36 +2,31 @@
 import { evaluate, parse as parseJson, type ValueNode } from '@humanwhocodes/momoa';
 import { getStaticTOMLValue, ParseError, parseTOML, type AST } from 'toml-eslint-parser';
 import { positionAt, type Position } from '../text/position';
-import { shorten } from '../text/shorten';
+import { ConfigSyntaxError, findFence, invisibleAt, toSyntaxError } from './config-faults';
 
 export type ConfigDocument = {
   value: unknown;
-  /** First place that strict JSON refuses in a file of valid JSON5. */
-  strictness?: Position | undefined;
+  /** First place that strict JSON refuses in a file of valid JSON5, and the character if it is invisible. */
+  strictness?: (Position & { character?: string | undefined }) | undefined;
+  /** Keys that an object repeats: the parsers of Tauri keep the last value without a word. */
+  duplicates: Duplicate[];
   /** Position of a key by its path, `tauri.windows[0].title`, or of the nearest object around it. */
   positionOf: (path: string) => Position;
 };
 
-type SyntaxReason = 'unexpected' | 'separator' | 'unclosed' | 'unclosedText' | 'toml' | 'tooDeep';
-
-export class ConfigSyntaxError extends Error {
-  constructor(
-    readonly reason: SyntaxReason,
-    readonly position: Position,
-    readonly found = '',
-  ) {
-    super(reason);
-  }
-}
+type Duplicate = Position & { path: string; key: string; firstLine: number };
 
 /** Parses a file; without `format`, a text that begins like an object is JSON or JSON5, any other is TOML. */
 export function readConfig(text: string, format?: 'json' | 'toml'): ConfigDocument {
-  const isJson = format ? format === 'json' : /^(?:\s|\/\/.*|\/\*[^]*?\*\/)*(?:\{|"[^"\n]*"\s*:)/.test(text);
+  const isJson = format
+    ? format === 'json'
+    : /^(?:[\s\p{Cf}]|\/\/.*|\/\*[^]*?\*\/)*(?:\{|"[^"\n]*"\s*:)/u.test(text);
   try {
     return isJson ? readJson(text) : readToml(text);
   } catch (error) {
     if (error instanceof RangeError) throw new ConfigSyntaxError('tooDeep', { line: 1, column: 1 });
-    throw error;
+    const fence = findFence(text);
+    throw fence === undefined ? error : new ConfigSyntaxError('fence', positionAt(text, fence));
   }
 }
 
@@ -41,13 +36,21 @@ function readJson(text: string): ConfigDocument {
   if (fault !== undefined) throw toSyntaxError(text, fault);
   const { body } = parseJson(text, { mode: 'json5', ranges: false });
   const positions = new Map<string, Position>();
+  const duplicates = new Map<string, Duplicate>();
   const visit = (node: ValueNode, path: string): void => {
-    if (node.type === 'Object')
+    if (node.type === 'Object') {
+      const lines = new Map<string, number>();
       for (const { name, value } of node.members) {
-        const inner = joinPath(path, name.type === 'Identifier' ? name.name : name.value);
+        const key = name.type === 'Identifier' ? name.name : name.value;
+        const inner = joinPath(path, key);
+        const { line, column } = name.loc.start;
+        const firstLine = lines.get(key);
+        if (firstLine !== undefined) duplicates.set(inner, { line, column, path: inner, key, firstLine });
+        lines.set(key, line);
         positions.set(inner, name.loc.start);
         visit(value, inner);
       }
+    }
     if (node.type === 'Array')
       node.elements.forEach(({ value }, index) => {
         const inner = joinPath(path, index);
@@ -58,7 +61,11 @@ function readJson(text: string): ConfigDocument {
   visit(body, '');
   return {
     value: evaluate(body),
-    strictness: strictness === undefined ? undefined : positionAt(text, strictness),
+    strictness:
+      strictness === undefined
+        ? undefined
+        : { ...positionAt(text, strictness), character: invisibleAt(text, strictness) },
+    duplicates: [...duplicates.values()],
     positionOf: (path) => lookUp(positions, path),
   };
 }
@@ -75,33 +82,17 @@ function jsonFault(text: string, mode: 'json' | 'json5'): number | undefined {
   }
 }
 
-/** Names the token at the error, and guesses from the text before it what is missing. */
-function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
-  const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
-  const rest = text.slice(offset + found.length);
-  // At the end of the text the parser blames the last token.
-  if (offset === text.length || (rest.trim() === '' && !/[}\]]/.test(found))) {
-    const unclosed = text
-      .split('\n')
-      .findIndex((line) => line.replace(/\\./g, '').split('"').length % 2 === 0);
-    return unclosed < 0
-      ? new ConfigSyntaxError('unclosed', positionAt(text, text.trimEnd().length))
-      : new ConfigSyntaxError('unclosedText', { line: unclosed + 1, column: 1 });
-  }
-  const before = text.slice(0, offset).trimEnd();
-  const shown = shorten(found, 40);
-  return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
-    ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
-    : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
-}
-
 function readToml(text: string): ConfigDocument {
   let ast: AST.TOMLProgram;
   try {
-    ast = parseTOML(text);
+    ast = parseTOML(text.replace(/^\uFEFF/, ' ')); // Tauri's parser skips a byte order mark, this one does not
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
-    throw new ConfigSyntaxError('toml', { line: error.lineNumber, column: error.column + 1 });
+    if (jsonFault(text, 'json5') === undefined)
+      throw new ConfigSyntaxError('notObject', { line: 1, column: 1 });
+    const position = { line: error.lineNumber, column: error.column + 1 };
+    const character = invisibleAt(text.split('\n')[error.lineNumber - 1] ?? '', error.column);
+    throw new ConfigSyntaxError(character ? 'invisible' : 'toml', position, character);
   }
   const positions = new Map<string, Position>();
   const mark = (path: string, { loc }: AST.TOMLNode): void => {
@@ -134,7 +125,11 @@ function readToml(text: string): ConfigDocument {
       node.body.forEach((entry) => visitEntry(entry, path));
     }
   }
-  return { value: camelKeys(getStaticTOMLValue(ast)), positionOf: (path) => lookUp(positions, path) };
+  return {
+    value: camelKeys(getStaticTOMLValue(ast)),
+    duplicates: [], // a fault of syntax in TOML
+    positionOf: (path) => lookUp(positions, path),
+  };
 }
 
 /** Tauri.toml writes `dev-path` for `devPath`; names below `plugins` and `subcommands` are the author's. */

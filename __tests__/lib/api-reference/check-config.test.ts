@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import Ajv from 'ajv';
 import { checkConfig, schemaOptions, type Validate } from '@/lib/api-reference/check-config';
 import { configAnchors } from '@/lib/api-reference/config-anchors';
+import { describeProblem } from '@/lib/api-reference/describe-problem';
 import { readStructure } from '@/lib/api-reference/reference';
+import { getTranslator } from '@/lib/i18n/translator';
 import { sampleConfig } from '@/components/config-checker/sample-config';
 
 const schema = JSON.parse(readFileSync('node_modules/@tauri-apps/cli/schema.json', 'utf8')) as object;
@@ -50,7 +52,16 @@ it.each([
   ['[build]\nx =', '2:4 toml'],
   ['{ "productName": "a", "app": {} }', '1:23 version2 app'],
   ['{ "build": { "frontendDist": "x" } }', '1:14 version2 build.frontendDist'],
-  ['[]', '1:2 toml'],
+  ['[]', '1:1 notObject'],
+  ['["deb", {}]', '1:1 notObject'],
+  ['```json\n{}\n```', '1:1 fence'],
+  ['{\n}\n```\n', '3:1 fence'],
+  ['~~~toml\n[build]\n~~~', '1:1 fence'],
+  // Characters that JSON5 and TOML refuse too.
+  ['\u200B{}', '1:1 invisible 1'],
+  ['{\n\u0085"build": {} }', '2:1 invisible 1'],
+  ['{}\u00AD', '1:3 invisible 3'],
+  ['[build]\n\u00A0x = 1', '2:1 invisible 1'],
   [' '.repeat(2 ** 20), '1:1 tooLong'],
   ['{"a":'.repeat(9000), '1:1 tooDeep'],
 ])('%.60j has its problems', (text, ...problems) => {
@@ -66,9 +77,42 @@ it('links each problem to a documented key', () => {
 it('reads JSON5 where strict JSON refuses it, and says where', () => {
   expect(check('{\n  // note\n  build: { distDir: ["a",], },\n}')).toEqual({
     problems: [],
+    warnings: [{ line: 2, column: 3, path: '', kind: 'notStrict', values: {} }],
     features: [],
-    strictness: { line: 2, column: 3 },
   });
+});
+
+/** The warnings of a valid file, in French. */
+const warningsOf = (text: string): string[] => {
+  const { problems, warnings } = check(text);
+  expect(problems).toEqual([]);
+  const t = getTranslator('fr');
+  return warnings.map(
+    (warning) =>
+      `${warning.line}:${warning.column} ${describeProblem(warning, (key, values) => t(`checker.${key}`, values as never), 'fr')}`,
+  );
+};
+
+it.each([
+  ['\uFEFF{}', /^1:1 Le fichier commence par un indicateur d’ordre des octets \(BOM\)/],
+  ['{\n  "build":\u00A0{} }', /^2:11 Un caractère invisible, U\+00A0 \(espace insécable\), .* colonne 11\./],
+  ['{ }\uFEFF', /^1:4 Un caractère invisible, U\+FEFF \(indicateur d’ordre des octets\)/],
+  ['{\u3000}', /^1:2 Un caractère invisible, U\+3000, /],
+])('names the character of %j that strict JSON refuses', (text, expected) => {
+  expect(warningsOf(text)).toEqual([expect.stringMatching(expected)]);
+});
+
+it('warns of keys that an object repeats, at the one that counts', () => {
+  const text =
+    '{ "tauri": { "windows": [] },\n"build": {},\n"tauri": { "windows": [{}, { "x": 1, "x": 2 }] } }';
+  expect(check(text).warnings).toMatchObject([
+    { line: 3, column: 1, path: 'tauri', kind: 'duplicateKey', values: { key: 'tauri', line: '1' } },
+    { line: 3, path: 'tauri.windows[1].x', kind: 'duplicateKey', values: { key: 'x', line: '3' } },
+  ]);
+});
+
+it('reads TOML that begins with a byte order mark, as Tauri does', () => {
+  expect(warningsOf('\uFEFF[build]\ndist-dir = "../dist"')).toEqual([]);
 });
 
 it('names the Cargo features that a file asks for', () => {

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
 import {
-  describeProblem,
   findProblems,
   schemaOptions,
   type ConfigProblem,
   type Validate,
 } from '../../api-reference/check-config';
 import { configAnchors } from '../../api-reference/config-anchors';
+import { describeProblem } from '../../api-reference/describe-problem';
 import { readConfig, type ConfigDocument } from '../../api-reference/read-config';
 import { readStructure } from '../../api-reference/reference';
 import { projectRoot } from '../../content/files';

@@ -1,0 +1,58 @@
+/** Why a configuration file cannot be read. */
+import { positionAt, type Position } from '../text/position';
+import { shorten } from '../text/shorten';
+
+type SyntaxReason =
+  | 'unexpected'
+  | 'separator'
+  | 'unclosed'
+  | 'unclosedText'
+  | 'toml'
+  | 'tooDeep'
+  | 'invisible'
+  | 'fence'
+  | 'notObject';
+
+export class ConfigSyntaxError extends Error {
+  constructor(
+    readonly reason: SyntaxReason,
+    readonly position: Position,
+    /** The text at the position; of the reason `invisible`, its character. */
+    readonly found = '',
+  ) {
+    super(reason);
+  }
+}
+
+/** Names the token at the error, and guesses from the text before it what is missing. */
+export function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
+  const character = invisibleAt(text, offset);
+  if (character) return new ConfigSyntaxError('invisible', positionAt(text, offset), character);
+  const found = /^(?:"[^"\n]*"?|[\w$.-]+|[^])/.exec(text.slice(offset))?.[0] ?? '';
+  const rest = text.slice(offset + found.length);
+  // At the end of the text the parser blames the last token.
+  if (offset === text.length || (rest.trim() === '' && !/[}\]]/.test(found))) {
+    const unclosed = text
+      .split('\n')
+      .findIndex((line) => line.replace(/\\./g, '').split('"').length % 2 === 0);
+    return unclosed < 0
+      ? new ConfigSyntaxError('unclosed', positionAt(text, text.trimEnd().length))
+      : new ConfigSyntaxError('unclosedText', { line: unclosed + 1, column: 1 });
+  }
+  const before = text.slice(0, offset).trimEnd();
+  const shown = shorten(found, 40);
+  return /["'\]}\w]$/.test(before) && /^["'[{\w]/.test(found)
+    ? new ConfigSyntaxError('separator', positionAt(text, before.length), shown)
+    : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
+}
+
+/** The character at an offset, if nothing shows it and JSON does not count it as white space. */
+export function invisibleAt(text: string, offset: number): string | undefined {
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0x20);
+  return /[^\S \t\r\n]|(?!\s)[\p{Cc}\p{Cf}]/u.test(character) ? character : undefined;
+}
+
+/** Offset of the first line of three backticks: the text was copied with the Markdown around it. */
+export function findFence(text: string): number | undefined {
+  return /^(?=[ \t]*(?:```|~~~))/m.exec(text)?.index;
+}
