@@ -20,12 +20,12 @@ export function CheckerReport({ report: { problems, warnings, features }, isEmpt
   const isValid = problems.length === 0;
   const verdict = isValid ? t('valid') : t('count', { count: String(problems.length) });
   const state = isEmpty ? t('empty') : verdict;
-  const status =
-    warnings.length > 0 ? `${state} ${t('warnings', { count: String(warnings.length) })}` : state;
+  const count = String(warnings.length);
   return (
     <div>
       <p className={styles.status} role="status" data-valid={isValid && !isEmpty}>
-        <span key={status}>{status}</span>
+        <span key={state}>{state}</span>{' '}
+        {warnings.length > 0 ? <span key={`warnings ${count}`}>{t('warnings', { count })}</span> : null}
       </p>
       <ol className={styles.problems} aria-live="polite">
         {[...problems, ...warnings].map((problem) => (
@@ -54,6 +54,7 @@ function ProblemRow({ problem, isWarning, onShow }: RowProps) {
       <button type="button" className="button" onClick={() => onShow(problem)}>
         {t('line', { line: String(line) })}
       </button>
+      {isWarning ? <b> {t('warning')}</b> : null}
       {path ? (
         <>
           {' '}
