@@ -121,3 +121,28 @@ test('a sample still has its changed code after Back, and « Rétablir » return
   await expect(area).toHaveValue(original);
   await expect(latin).toHaveText('Papaver rhoeas');
 });
+
+test('paper shows whole windows with their titles, and nothing to press', async ({ open }) => {
+  const { page } = await open('/fr/', { colorScheme: 'dark' });
+  await runSample(page, 'commande');
+  await expect(inside(page).locator('#latin')).toHaveText('Papaver rhoeas');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 }); // A4
+  const sample = player(page);
+  const window = sample.locator('section[data-label="main"]');
+  await expect(window.getByRole('button')).toHaveText(['Herbier']);
+  await expect(sample.getByText('en pause')).toBeHidden();
+  await expect(inside(page).locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const { bottom } = await edgesOf(window);
+  const desktop = await edgesOf(sample.locator('[data-system]'));
+  assert.ok(bottom <= desktop.bottom, `the window ends at ${bottom} px, its desktop at ${desktop.bottom} px`);
+  const area = sample.locator('textarea:visible');
+  const fontSize = (element: Locator): Promise<string> =>
+    element.evaluate((node) => getComputedStyle(node).fontSize);
+  assert.equal(await fontSize(area), await fontSize(sample.locator('[role="log"]')));
+  const lines = await area.evaluate(
+    (node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight),
+  );
+  const { length } = (await area.inputValue()).split('\n');
+  assert.ok(lines < length + 3, `the field has room for ${lines} lines, its code has ${length}`);
+});

@@ -161,4 +161,5 @@ button:disabled{opacity:.55}
 output,pre{display:block;margin:8px 0;white-space:pre-wrap;overflow-wrap:anywhere}
 pre{font:13px/1.5 ui-monospace,monospace}
 progress{inline-size:100%}
-[data-tauri-drag-region]{cursor:grab}`.replace(/\n/g, '');
+[data-tauri-drag-region]{cursor:grab}
+@media print{:root{color-scheme:light!important}}`.replace(/\n/g, '');
