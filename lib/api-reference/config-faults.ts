@@ -52,7 +52,7 @@ export function invisibleAt(text: string, offset: number): string | undefined {
   return /[^\S \t\r\n]|(?!\s)[\p{Cc}\p{Cf}]/u.test(character) ? character : undefined;
 }
 
-/** Offset of the first line of three backticks: the text was copied with the Markdown around it. */
+/** Offset of the first line that opens or closes a Markdown fence: the text was copied with the Markdown around it. */
 export function findFence(text: string): number | undefined {
   return /^(?=[ \t]*(?:```|~~~))/m.exec(text)?.index;
 }
