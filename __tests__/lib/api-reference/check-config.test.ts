@@ -95,7 +95,7 @@ const warningsOf = (text: string): string[] => {
 
 it.each([
   ['\uFEFF{}', /^1:1 Le fichier commence par un indicateur d’ordre des octets \(BOM\)/],
-  ['{\n  "build":\u00A0{} }', /^2:11 Un caractère invisible, U\+00A0 \(espace insécable\), .* colonne 11\./],
+  ['{\n  "build":\u00A0{} }', /^2:11 Un caractère invisible, U\+00A0 \(espace insécable\), .* colonne\s11\./],
   ['{ }\uFEFF', /^1:4 Un caractère invisible, U\+FEFF \(indicateur d’ordre des octets\)/],
   ['{\u3000}', /^1:2 Un caractère invisible, U\+3000, /],
 ])('names the character of %j that strict JSON refuses', (text, expected) => {
