@@ -74,8 +74,15 @@ test('the checker warns of an invisible character and selects it, so that Delete
   expect(await listViolationsInBothModes(page, '.config-checker')).toEqual([]);
   await row.getByRole('button', { name: 'Ligne 2' }).click();
   await page.keyboard.press('Delete');
-  await expect(field).toHaveValue('{\n  "build":{}\n}');
+  const corrected = '{\n  "build":{}\n}';
+  await expect(field).toHaveValue(corrected);
   await expect(row).toHaveCount(0);
+  for (const name of ['Charger un exemple', 'Effacer']) {
+    await checker.getByRole('button', { name }).click();
+    await expect(field).not.toHaveValue(corrected);
+    await page.keyboard.press('Control+z');
+    await expect(field, `${name}, undone`).toHaveValue(corrected);
+  }
 });
 
 test('the checker still has its text after Back', async ({ open }) => {

@@ -18,9 +18,12 @@ export function CheckerPanel({ checker }: { checker: CheckerModule }) {
   const { text, setText, report, checkOnly } = useChecker(checker);
 
   useEffect(() => area.current?.focus(), []);
+  /** Replaces the text as if the reader had typed it, so that Ctrl+Z brings the former one back. */
   const put = (next: string): void => {
-    setText(next);
     area.current?.focus();
+    area.current?.select();
+    document.execCommand(next ? 'insertText' : 'delete', false, next);
+    setText(next); // in case the browser has no such command
   };
   // Some texts of this length would take the field minutes to display.
   const refuseLong = (event: ClipboardEvent | DragEvent, data: DataTransfer): void => {

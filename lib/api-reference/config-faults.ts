@@ -54,5 +54,5 @@ export function invisibleAt(text: string, offset: number): string | undefined {
 
 /** Offset of the first line that opens or closes a Markdown fence: the text was copied with the Markdown around it. */
 export function findFence(text: string): number | undefined {
-  return /^(?=[ \t]*(?:```|~~~))/m.exec(text)?.index;
+  return /^(?=[ \t\uFEFF]*(?:```|~~~))/m.exec(text)?.index;
 }

@@ -57,6 +57,7 @@ it.each([
   ['```json\n{}\n```', '1:1 fence'],
   ['{\n}\n```\n', '3:1 fence'],
   ['~~~toml\n[build]\n~~~', '1:1 fence'],
+  ['\uFEFF```json\n{}\n```', '1:1 fence'],
   // Characters that JSON5 and TOML refuse too.
   ['\u200B{}', '1:1 invisible 1'],
   ['{\n\u0085"build": {} }', '2:1 invisible 1'],
