@@ -120,8 +120,10 @@ test('a part that cannot be loaded leaves the page while the host has none to pu
     spoil = { file: /./, answer };
     await page.keyboard.press('?');
     const retry = page.getByRole('button', { name: 'Réessayer' });
+    await retry.evaluate((button) => (button.dataset.former = ''));
     await retry.click();
-    await retry.waitFor();
+    // Once the retry has ended: the host must not be back before.
+    await page.locator('button:not([data-former])', { hasText: 'Réessayer' }).waitFor();
     assert.equal(await page.evaluate(() => 'same' in window), true);
     spoil = undefined;
     const loaded = page.waitForEvent('load');
