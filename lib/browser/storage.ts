@@ -1,4 +1,7 @@
-/** All modules access local and session storage through this one; only the inline scripts read it themselves. Never throws: without storage, nothing is stored. */
+/**
+ * The access to local and session storage of all modules; only inline scripts, which cannot import, read it themselves. Never throws:
+ * without storage, nothing is stored.
+ */
 
 /** Storage keys: the original site's names where readers may have a choice stored, otherwise with a common prefix. */
 export const keys = {
