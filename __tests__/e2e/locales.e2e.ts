@@ -193,9 +193,11 @@ test.describe('a reader', () => {
     const { page } = await open(`/en${translated}`);
     await page.waitForFunction(() => localStorage.getItem('tauri-docs.last-pages'));
     await visit(page, url('/fr/'));
+    await page.evaluate(() => Object.assign(window, { same: true }));
     await page.locator('.continue a').click();
     await page.waitForURL(`**/en${translated}*`);
-    assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+    await page.locator('html[lang="en"]').waitFor();
+    assert.equal(await page.evaluate(() => 'same' in window), false, 'another document');
   });
 
   test('finds by English words what is only written in French, marked as such', async ({ open }) => {
