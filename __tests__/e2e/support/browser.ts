@@ -108,3 +108,14 @@ export async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilReady(page);
 }
+
+/**
+ * The addresses of all open tabs, asked of the browser: Playwright at times misses a tab that a link has opened, and never
+ * sends its `page` event.
+ */
+export async function tabAddresses(browser: Browser): Promise<string[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { targetInfos } = await session.send('Target.getTargets');
+  await session.detach();
+  return targetInfos.filter(({ type }) => type === 'page').map(({ url }) => url);
+}
