@@ -92,7 +92,7 @@ test('the edge of long lines fades in the code of a sample, but not while someon
   assert.equal(await fade(), '');
 });
 
-test('a sample still has its changed code after Back, and « Rétablir » returns to the original', async ({
+test('a sample still has its changed code after Back, and « Rétablir » returns to the original, which can be undone', async ({
   open,
 }) => {
   const { page } = await open('/fr/v1/guides/features/command');
@@ -115,8 +115,13 @@ test('a sample still has its changed code after Back, and « Rétablir » return
   await expect(area).toHaveValue(changed);
   await expect(latin).toHaveText('Mon code');
 
-  await sample.getByRole('button', { name: 'Rétablir' }).click();
+  const reset = sample.getByRole('button', { name: 'Rétablir' });
+  await reset.click();
   await expect(area).toHaveValue(original);
+  await sample.getByRole('button', { name: 'Remettre mon code' }).click();
+  await expect(area).toHaveValue(changed);
+  await expect(latin).toHaveText('Mon code');
+  await reset.click();
   await leaveAndReturn();
   await expect(area).toHaveValue(original);
   await expect(latin).toHaveText('Papaver rhoeas');

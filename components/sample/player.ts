@@ -16,6 +16,9 @@ export class Player {
   private readonly files = make('div', `tab-list ${styles.files}`);
   private readonly code = make('div', styles.code, this.files);
   private readonly editors = new Map<string, HTMLTextAreaElement>();
+  private readonly resetButton: HTMLButtonElement;
+  /** What the last reset took away, until the reader types again. */
+  private removed: Edits | undefined;
   private core: Core | undefined;
 
   constructor(
@@ -31,15 +34,14 @@ export class Player {
     this.code.ariaLabel = t('edit');
     for (const [file, text] of Object.entries(sample.files)) this.addEditor(file, edits.get(file) ?? text);
     const restart = button(t('restart'), () => void this.start());
-    const reset = button(t('reset'), () => {
-      for (const [file, area] of this.editors) area.value = sample.files[file] ?? '';
-      edits.clear();
-      this.boxes.reset();
+    this.resetButton = button(t('reset'), () => {
+      if (this.removed) this.restoreEdits(this.removed);
+      else this.reset();
       void this.start();
     });
     const result = make('div', styles.result, this.screen, this.journal.element);
     place.replaceChildren(this.code, result, this.boxes.element);
-    actions.replaceChildren(restart, reset);
+    actions.replaceChildren(restart, this.resetButton);
   }
 
   /** Restarts the sample with the code of the editors and the allowlist of the boxes. */
@@ -68,6 +70,30 @@ export class Player {
     this.core?.focus();
   }
 
+  /** Returns to the printed code and allowlist. */
+  private reset(): void {
+    const removed = new Map([...this.edits].filter(([file, text]) => text !== this.sample.files[file]));
+    for (const [file, area] of this.editors) area.value = this.sample.files[file] ?? '';
+    this.edits.clear();
+    this.boxes.reset();
+    this.setRemoved(removed.size > 0 ? removed : undefined);
+  }
+
+  private restoreEdits(removed: Edits): void {
+    for (const [file, text] of removed) {
+      const area = this.editors.get(file);
+      if (area) area.value = text;
+      this.edits.set(file, text);
+    }
+    this.setRemoved(undefined);
+  }
+
+  /** Lets the reset button take back the reset if it removed edits. */
+  private setRemoved(removed: Edits | undefined): void {
+    this.removed = removed;
+    this.resetButton.textContent = this.t(removed ? 'unreset' : 'reset');
+  }
+
   /** Adds the field of a file, and the button that shows it instead of the other files. */
   private addEditor(file: string, text: string): void {
     const area = make('textarea');
@@ -79,7 +105,10 @@ export class Player {
       autocapitalize: 'off',
       ariaLabel: name,
     });
-    area.addEventListener('input', () => this.edits.set(file, area.value));
+    area.addEventListener('input', () => {
+      this.edits.set(file, area.value);
+      this.setRemoved(undefined);
+    });
     const show = button(
       file,
       () => {
