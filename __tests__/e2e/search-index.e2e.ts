@@ -46,6 +46,8 @@ test('versions as tags and lock files write them lead to the releases', () => {
     ['tauri@1.6.0', 'core-1.6.0'],
     ['tauri-cli-v1.6.0', 'cli-1.6.0'],
     ['@tauri-apps/api@1.6.0', 'api-1.6.0'],
+    ['@tauri-apps/cli@1.6.3', 'cli-1.6.3'],
+    ['@tauri-apps/cli 1.5', 'cli-1.5'],
     ['tauri 1.6', 'core-1.6'],
   ] as const)
     assert.equal(engine(query)[0], `/fr/releases#${place}`, query);

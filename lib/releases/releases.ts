@@ -27,6 +27,8 @@ type ReleasedPackage = {
   id: string;
   title: string;
   package: string;
+  /** The same program on npm, with the same versions. */
+  npmPackage?: string;
   repository: string;
   releasesUrl: string;
   versions: Version[];
@@ -58,11 +60,12 @@ export function hasReleases(locale: Locale): boolean {
 /** The page, as a content file would write it: a tab for each package, a foldable block for each version. */
 export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): PageSource {
   const t = getTranslator(locale);
-  const tabs = packages.map(({ id, title, package: name, releasesUrl, versions }) => {
+  const tabs = packages.map(({ id, title, package: name, npmPackage, releasesUrl, versions }) => {
     const newest = versions.find(({ date }) => date) ?? versions[0];
     return [
       `<Tab value="${id}" label="${title}">`,
       `[${t('releases.allReleases', { title })}](${releasesUrl})`,
+      ...(npmPackage ? [t('releases.sameVersions', { name: `\`${npmPackage}\`` })] : []),
       ...versions.flatMap((version, index) => {
         const minor = minorOf(version);
         const previous = versions[index - 1];
@@ -87,10 +90,18 @@ export function toReleasesPage(packages: ReleasedPackage[], locale: Locale): Pag
       toc: false,
       draft: false,
       authors: [],
+      keywords: Object.fromEntries(packages.flatMap(listNpmNames)),
     },
     body: `<Tabs group="release">\n${tabs.join('\n')}\n</Tabs>\n`,
     bodyLine: 1,
   };
+}
+
+/** The names of a package's versions on npm, by anchor, for the search. */
+function listNpmNames({ id, npmPackage, versions }: ReleasedPackage): [anchor: string, names: string[]][] {
+  if (!npmPackage) return [];
+  const numbers = new Set(versions.flatMap((version) => [minorOf(version), version.version]));
+  return [...numbers].map((number) => [`${id}-${number}`, [`${npmPackage} ${number}`]]);
 }
 
 /** `1.6.3` → `1.6` */
