@@ -11,10 +11,14 @@ import { scratchFolder } from '../support/scratch';
 const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('tsx')).href;
 
 /** Writes an export over a previous one; `stopBy` is sent once the program says that it is running. */
-async function writeExport(mode: string, stopBy?: NodeJS.Signals) {
+async function writeExport(
+  mode: string,
+  stopBy?: NodeJS.Signals,
+  previousFiles = ['404.html', 'index.html'],
+) {
   const root = scratchFolder('write-export-');
   mkdirSync(path.join(root, 'out'));
-  writeFileSync(path.join(root, 'out/index.html'), 'previous');
+  for (const file of previousFiles) writeFileSync(path.join(root, 'out', file), 'previous');
   const program = path.resolve('__tests__/fixtures/write-export.ts');
   const child = spawn(process.execPath, ['--import', tsx, program, mode], { cwd: root });
   child.stdout.on('data', () => stopBy && child.kill(stopBy));
@@ -30,6 +34,19 @@ async function writeExport(mode: string, stopBy?: NodeJS.Signals) {
 
 test('a complete export replaces the previous one', async () => {
   expect(await writeExport('')).toEqual({ code: 0, errors: '', page: 'new', temporary: [] });
+}, 60_000);
+
+test('a folder with other files is refused before any work', async () => {
+  expect(await writeExport('', undefined, ['index.html'])).toEqual({
+    code: 1,
+    errors: 'out/ holds files that no build has written. Give SITE_EXPORT another folder.',
+    page: 'previous',
+    temporary: [],
+  });
+}, 60_000);
+
+test('an export into a new folder of a new folder', async () => {
+  expect(await writeExport('nested')).toMatchObject({ code: 0, errors: '', page: 'previous' });
 }, 60_000);
 
 test('a folder of another user is named in one line, before any work', async () => {

@@ -1,4 +1,4 @@
-import { localeNames } from './config';
+import { localeNames, site } from './config';
 
 type Rule = { isUsable: (value: string) => boolean; example: string };
 
@@ -24,11 +24,12 @@ const rules: Record<string, Rule> = {
   PORT: { isUsable: (value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, example: '3000' },
 };
 
-/** True for configured locales, each at most once. */
+/** True for configured locales, each at most once, with the site's own: other languages fall back to its pages. */
 function areLocales(list: string): boolean {
   const names = list.split(',');
   const isKnown = (name: string): boolean => localeNames.some((locale) => locale === name);
-  return names.every(isKnown) && new Set(names).size === names.length;
+  const isWhole = names.includes(site.currentLocale);
+  return isWhole && names.every(isKnown) && new Set(names).size === names.length;
 }
 
 /** True for a path that names the folder above, or a folder itself: `a/../b`, `.`. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders that a build changes. A missing permission is reported before any work is done. */
@@ -8,10 +8,11 @@ const written = ['.', '.cache', '.next'];
 
 /**
  * Writes an export to a temporary folder, which replaces `target` once it is complete: a build that fails or is stopped
- * leaves the previous export intact and no temporary files.
+ * leaves the previous export intact and no temporary files. Throws before any work if `target` is not an export.
  */
 export async function writeExport(target: string, write: (folder: string) => Promise<void>): Promise<void> {
   for (const folder of [...written, target]) checkWritable(folder);
+  checkReplaceable(target);
   const temporary = path.join('.cache/export', target.replace(/\W+/g, '-'));
   const [folder, previous] = [path.join(temporary, 'new'), path.join(temporary, 'previous')];
   const clean = (): void => rmSync(temporary, { recursive: true, force: true });
@@ -23,6 +24,7 @@ export async function writeExport(target: string, write: (folder: string) => Pro
   await write(folder);
   // Both at once: no signal handler runs between two synchronous calls.
   if (existsSync(target)) renameSync(target, previous);
+  else mkdirSync(path.dirname(target), { recursive: true });
   renameSync(folder, target);
 }
 
@@ -35,6 +37,13 @@ function checkWritable(folder: string): void {
       `${path.resolve(folder)} cannot be written: it belongs to another user. Change its owner, or build as that user.`,
     );
   }
+}
+
+/** An export has a `404.html`. Any other folder may hold what somebody still needs, such as `public/`. */
+function checkReplaceable(folder: string): void {
+  if (!existsSync(folder) || existsSync(path.join(folder, '404.html'))) return;
+  if (readdirSync(folder).length > 0)
+    throw new Error(`${folder}/ holds files that no build has written. Give SITE_EXPORT another folder.`);
 }
 
 let running: ChildProcess | undefined;

@@ -26,6 +26,7 @@ test.each([
   ['SITE_COMPRESS', 'yes'],
   ['SITE_OFFLINE', 'yes'],
   ['SITE_LOCALES', 'de'],
+  ['SITE_LOCALES', 'en,ko'],
   ['SITE_LOCALES', 'fr,toString'],
   ['SITE_LOCALES', 'fr,en,fr'],
   ['SITE_LOCALES', 'fr, en'],
