@@ -56,3 +56,10 @@ it('writes nothing in a dry run', async () => {
   expect(writes).toEqual([]);
   expect(lines.at(-1)).toMatch(/Dry run/);
 });
+
+it('lets the service return the fields that rows of results read', async () => {
+  const { writes } = await push(records.length);
+  const { indexSettings } = writes[0]?.[1] as { indexSettings: { attributesToRetrieve: string[] } };
+  const read = ['hierarchy', 'content', 'url', 'anchor', 'keys', 'signature', 'language'];
+  expect(indexSettings.attributesToRetrieve).toEqual(expect.arrayContaining(read));
+});

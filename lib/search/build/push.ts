@@ -36,6 +36,7 @@ const indexSettings: IndexSettings = {
     'url_without_anchor',
     'type',
     'lang',
+    'language',
     'signature',
     'keys',
   ],
