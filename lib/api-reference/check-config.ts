@@ -6,7 +6,7 @@ import type { Position } from '../text/position';
 import { shorten } from '../text/shorten';
 import { cargoFeatures, type CargoFeature } from './cargo-features';
 import { anchorOf, withoutIndexes, type ConfigAnchors } from './config-anchors';
-import { ConfigSyntaxError } from './config-faults';
+import { ConfigSyntaxError, findInvisible, invisibleAt, revealInvisible } from './config-faults';
 import { joinPath, readConfig, type ConfigDocument } from './read-config';
 
 /** The fields of an ajv error that are used. */
@@ -176,7 +176,8 @@ function toProblem(
   const name = unknown ?? missing;
   const path = name === undefined ? parent : joinPath(parent, name);
   const problem = { ...positionOf(unknown === undefined ? parent : path), path };
-  if (unknown !== undefined) return { ...problem, ...explainUnknownKey(unknown, parent, anchors) };
+  if (unknown !== undefined)
+    return invisibleInKey(unknown, problem) ?? { ...problem, ...explainUnknownKey(unknown, parent, anchors) };
   const anchor = anchorOf(path, anchors);
   if (missing !== undefined) return { ...problem, kind: 'missingKey', values: { key: missing }, anchor };
   const { type = [], allowedValues = [], limit, pattern } = params;
@@ -186,8 +187,19 @@ function toProblem(
   };
   if (expected.types.length + expected.values.length === 0)
     return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
-  const found = JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '';
+  const found = revealInvisible(
+    JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '',
+  );
   return { ...problem, kind: 'wrongValue', values: { value: shorten(found, 60) }, expected, anchor };
+}
+
+/** The invisible character of a quoted key, which looks like the right one. */
+function invisibleInKey(key: string, place: Position & { path: string }): ConfigProblem | undefined {
+  const index = findInvisible(key);
+  const character = invisibleAt(key, index);
+  if (!character) return undefined;
+  const column = place.column + 1 + index; // after the quotation mark
+  return { ...place, column, kind: 'invisible', values: { character, column: String(column) } };
 }
 
 /** The nearest key of the same object, or the place where a key of that name belongs. */

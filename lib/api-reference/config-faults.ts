@@ -8,6 +8,7 @@ type SyntaxReason =
   | 'unclosed'
   | 'unclosedText'
   | 'toml'
+  | 'repeatedToml'
   | 'tooDeep'
   | 'invisible'
   | 'fence'
@@ -46,10 +47,25 @@ export function toSyntaxError(text: string, offset: number): ConfigSyntaxError {
     : new ConfigSyntaxError('unexpected', positionAt(text, offset), shown);
 }
 
-/** The character at an offset, if nothing shows it and JSON does not count it as white space. */
+/** A character that nothing shows, and that JSON does not count as white space. */
+const invisible = /[^\S \t\r\n]|(?!\s)[\p{Cc}\p{Cf}]/u;
+
+/** The character at an offset, if it is invisible. */
 export function invisibleAt(text: string, offset: number): string | undefined {
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0x20);
-  return /[^\S \t\r\n]|(?!\s)[\p{Cc}\p{Cf}]/u.test(character) ? character : undefined;
+  return invisible.test(character) ? character : undefined;
+}
+
+/** Offset of the first invisible character, or -1. */
+export function findInvisible(text: string): number {
+  return text.search(invisible);
+}
+
+/** Shows invisible characters as JSON escapes them: `\u200B`. */
+export function revealInvisible(text: string): string {
+  const escape = (unit: string): string =>
+    `\\u${unit.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return text.replace(new RegExp(invisible, 'gu'), (character) => character.split('').map(escape).join(''));
 }
 
 /** Offset of the first line that opens or closes a Markdown fence: the text was copied with the Markdown around it. */

@@ -92,7 +92,10 @@ function readToml(text: string): ConfigDocument {
       throw new ConfigSyntaxError('notObject', { line: 1, column: 1 });
     const position = { line: error.lineNumber, column: error.column + 1 };
     const character = invisibleAt(text.split('\n')[error.lineNumber - 1] ?? '', error.column);
-    throw new ConfigSyntaxError(character ? 'invisible' : 'toml', position, character);
+    if (character) throw new ConfigSyntaxError('invisible', position, character);
+    // The error has no code.
+    const isRepeated = error.message.startsWith('Defining a key multiple times');
+    throw new ConfigSyntaxError(isRepeated ? 'repeatedToml' : 'toml', position);
   }
   const positions = new Map<string, Position>();
   const mark = (path: string, { loc }: AST.TOMLNode): void => {

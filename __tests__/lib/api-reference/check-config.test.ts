@@ -63,6 +63,15 @@ it.each([
   ['{\n\u0085"build": {} }', '2:1 invisible 1'],
   ['{}\u00AD', '1:3 invisible 3'],
   ['[build]\n\u00A0x = 1', '2:1 invisible 1'],
+  // A key or a value that looks right.
+  ['{\n  "build\u200B": {} }', '2:9 invisible build\u200B 9'],
+  ['[build]\n"dist\u00A0Dir" = "x"', '2:6 invisible build.dist\u00A0Dir 6'],
+  [
+    tauri('"pattern": { "use": "brownfield\u200B" }'),
+    '1:27 wrongValue tauri.pattern.use "brownfield\\u200B" "brownfield"|"isolation"',
+  ],
+  ['[build]\ndist-dir = "a"\ndist-dir = "b"', '3:1 repeatedToml'],
+  ['[build]\n[tauri]\n[build]', '3:2 repeatedToml'],
   [' '.repeat(2 ** 20), '1:1 tooLong'],
   ['{"a":'.repeat(9000), '1:1 tooDeep'],
 ])('%.60j has its problems', (text, ...problems) => {
