@@ -53,6 +53,17 @@ test('versions as tags and lock files write them lead to the releases', () => {
     assert.equal(engine(query)[0], `/fr/releases#${place}`, query);
 });
 
+test('the name of a package leads to what it is, without a version', () => {
+  for (const [query, place] of [
+    ['@tauri-apps/cli', 'v1/api/cli'],
+    ['@tauri-apps/api', 'v1/api/js'],
+    ['npm install @tauri-apps/cli', 'v1/guides/getting-started/setup/html-css-js#install-cli'],
+    ['tauri-bundler', 'v1/references/architecture#bundler-rust--shell'],
+    ['wry', 'v1/references/architecture#wry'],
+  ] as const)
+    assert.equal(engine(query)[0], `/fr/${place}`, query);
+});
+
 test('a file is found as well with its folder', () => {
   for (const [query, name] of [
     ['src-tauri/tauri.conf.json', 'tauri.conf.json'],
@@ -74,6 +85,8 @@ test('whoever asks about phones is first led to the answer for v1', () => {
     'téléphone',
     'app android',
     'application mobile',
+    'tauri ios',
+    'tauri ios init',
   ])
     assert.equal(engine(query)[0], '/fr/v1/guides/faq#stay-on-v1', query);
 });

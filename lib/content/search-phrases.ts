@@ -44,8 +44,11 @@ function arePhrases(value: unknown): value is SearchPhrases {
   );
 }
 
-/** Returns the phrases of a page by anchor, each once, with the messages that its lists explain. */
-export function listByAnchor(phrases: SearchPhrases, explained: ParsedPage['errors']): Map<string, string[]> {
+/** Returns the phrases of a page from its sources by anchor, each once, with the messages that its lists explain. */
+export function listByAnchor(
+  sources: SearchPhrases[],
+  explained: ParsedPage['errors'],
+): Map<string, string[]> {
   const byAnchor = new Map<string, string[]>();
   const seen = new Set<string>();
   const add = (anchor: string, phrase: string): void => {
@@ -53,9 +56,11 @@ export function listByAnchor(phrases: SearchPhrases, explained: ParsedPage['erro
     seen.add(phrase);
     byAnchor.set(anchor, [...(byAnchor.get(anchor) ?? []), phrase]);
   };
-  for (const kind of phraseKinds) {
-    for (const [anchor, list] of Object.entries(phrases[kind] ?? {})) {
-      for (const phrase of list) add(anchor, phrase);
+  for (const phrases of sources) {
+    for (const kind of phraseKinds) {
+      for (const [anchor, list] of Object.entries(phrases[kind] ?? {})) {
+        for (const phrase of list) add(anchor, phrase);
+      }
     }
   }
   for (const { message, anchor } of explained) add(anchor, message);

@@ -19,7 +19,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   const written = listPages(locale).filter((page) => !page.route.startsWith('/v1/'));
   for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
-    const phrases = generated[source.route] ?? source.frontMatter;
+    const phrases = [generated[source.route] ?? {}, source.frontMatter];
     const parsed = await parsePage(source);
     const page = source.route === releasesRoute ? withPackageNames(parsed, source.locale) : parsed;
     records.push(
