@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { listShifts, watchShifts } from './support/shifts';
 import { frames, go, test } from './support/suite';
 
@@ -26,6 +26,23 @@ test('the home page offers the last three pages, newest first, until the reader 
   assert.deepEqual(await entries(page), [guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
   await page.getByRole('button', { name: 'Oublier ces pages' }).click();
   assert.equal(await page.isVisible('.continue'), false);
+  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
+});
+
+test('an open home page follows the reading in another tab, which forgets what is forgotten', async ({
+  open,
+  url,
+}) => {
+  const { page, context } = await open(guide);
+  await isStored(page);
+  const home = await context.newPage();
+  await home.goto(url('/fr/'));
+  await expect(home.locator('.continue a')).toHaveCount(1);
+  await go(page, '/fr/v1/api/js/fs');
+  await expect(home.locator('.continue a')).toHaveCount(2);
+  await home.getByRole('button', { name: 'Oublier ces pages' }).click();
+  await go(page, '/fr/blog');
+  await page.goto(url('/fr/blog/archive'));
   assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
 });
 

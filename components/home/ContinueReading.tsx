@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { keys, onStored } from '@/lib/browser/storage';
 import { toHref } from '@/lib/site/config';
 import { SiteLink } from '../ui/SiteLink';
 import { forgetPages, markLength, readLastPages, type ReadPage } from './reading-memory';
@@ -12,13 +13,16 @@ export function ContinueReading() {
   const home = toHref('/', useLocale());
   const [pages, setPages] = useState<ReadPage[]>([]);
   useEffect(() => {
-    const read = readLastPages();
-    markLength(read.length);
-    setPages(read);
+    const update = (): void => {
+      const read = readLastPages();
+      markLength(read.length);
+      setPages(read);
+    };
+    update();
+    return onStored(keys.lastPages, update);
   }, []);
   const forget = (): void => {
     forgetPages();
-    setPages([]);
     document.getElementById('main')?.focus({ preventScroll: true }); // the pressed button is gone
   };
   return (
