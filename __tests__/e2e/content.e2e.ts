@@ -116,6 +116,9 @@ test('on paper: navigation is left out, code wraps, all panels, labels and folde
   assert.equal(await page.locator('button:visible, .button:visible').count(), 0);
   await page.goto(url('/fr/releases'));
   assert.equal(await page.locator('button:visible, .release > summary > span:visible').count(), 0);
+  // Nothing that names what follows ends a sheet.
+  assert.deepEqual(await styleOf('.release > :is(summary, p)', 'break-after'), ['avoid']);
+  assert.deepEqual(await styleOf('.release', 'border-block-start-width'), ['0px']);
   const folded = page.locator('details:not([open]) > :not(summary)').last();
   assert.ok(await folded.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true })));
 });
