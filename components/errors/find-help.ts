@@ -15,8 +15,8 @@ export type Help = {
 };
 
 /**
- * Redirects a former address to its page, keeping query and hash. For an unknown one, returns the three pages whose addresses are most
- * like it, and its last words. An address below another built locale is compared with that locale's pages.
+ * Redirects a former address to its page, keeping query and hash. For an unknown one, returns at most three pages whose addresses are like
+ * it, and its last words. An address below another built locale is compared with that locale's pages.
  */
 export async function redirectOrFindHelp(): Promise<Help | null> {
   const homes = site.builtLocales.map((locale) => toHref('/', locale));
@@ -33,10 +33,11 @@ export async function redirectOrFindHelp(): Promise<Help | null> {
   }
   const similar = findSimilarPages(path, pages, home.slice(0, -1));
   const titles = similar.length > 0 ? await readTitles(home) : new Map<string, string>();
+  const titled = similar.filter((href) => titles.has(href)); // not the second page of the blog
   return {
     home,
     words: wordsOfPath(path),
-    pages: similar.map((href) => ({ href, title: titles.get(href) })),
+    pages: (titled.length > 0 ? titled : similar).map((href) => ({ href, title: titles.get(href) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
 /** Candidates with a lower score are unrelated to the address. */
-const MIN_SCORE = 0.3;
+const MIN_SCORE = 0.5;
 
 /**
  * Returns the pages whose addresses are most like an unknown one, best first: misspelt, cut off, in another folder, or below

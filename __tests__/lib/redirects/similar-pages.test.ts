@@ -85,7 +85,8 @@ describe('findSimilarPages', () => {
 
   it('offers nothing for an address like no other', () => {
     expect(findSimilarPages('/fr/', pages, '/fr')).toEqual([]);
-    expect(findSimilarPages('/fr/zzqqxx', pages, '/fr')).toEqual([]);
+    for (const path of ['zzqqxx', 'installation', 'discord', 'changelog', 'login', 'contact', 'docs', 'help'])
+      expect(findSimilarPages(`/fr/${path}`, pages, '/fr')).toEqual([]);
     expect(findSimilarPages(`/fr/${'a'.repeat(100_000)}`, pages, '/fr')).toEqual([]);
   });
 
