@@ -53,13 +53,15 @@ test('versions as tags and lock files write them lead to the releases', () => {
     assert.equal(engine(query)[0], `/fr/releases#${place}`, query);
 });
 
-test('the name of a package leads to what it is, without a version', () => {
+test('the name of a package or of the blog leads to what it is', () => {
   for (const [query, place] of [
     ['@tauri-apps/cli', 'v1/api/cli'],
     ['@tauri-apps/api', 'v1/api/js'],
     ['npm install @tauri-apps/cli', 'v1/guides/getting-started/setup/html-css-js#install-cli'],
     ['tauri-bundler', 'v1/references/architecture#bundler-rust--shell'],
     ['wry', 'v1/references/architecture#wry'],
+    ['blog', 'blog'],
+    ['archives du blog', 'blog/archive'],
   ] as const)
     assert.equal(engine(query)[0], `/fr/${place}`, query);
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parsePage } from '../../components/mdx/compile-page';
 import { listPages } from '../../lib/content/pages';
-import type { ParsedPage } from '../../lib/content/types';
+import { getMessages } from '../../lib/i18n/translator';
+import type { PageSource, ParsedPage } from '../../lib/content/types';
 import { getReleasesPage, listReleasedPackages, releasesRoute } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
 import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
@@ -17,7 +18,7 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
   const records: SearchRecord[][] = [];
   const generated = readPhrases(locale);
   const written = listPages(locale).filter((page) => !page.route.startsWith('/v1/'));
-  for (const source of [...listDocs(locale), ...written, getReleasesPage(locale)]) {
+  for (const source of [...listDocs(locale), ...written, getReleasesPage(locale), ...listBlogPages(locale)]) {
     const { title, description, sidebarLabel } = source.frontMatter;
     const phrases = [generated[source.route] ?? {}, source.frontMatter];
     const parsed = await parsePage(source);
@@ -39,6 +40,16 @@ export async function collectRecords(locale: Locale): Promise<SearchRecord[]> {
     );
   }
   return records.flat();
+}
+
+/** The lists of posts, which have no content file. */
+function listBlogPages(locale: Locale): PageSource[] {
+  const { title, description, archive, archiveDescription } = getMessages(locale).blog;
+  const usual = { toc: false as const, draft: false, authors: [] };
+  return [
+    { route: '/blog', frontMatter: { ...usual, title, description } },
+    { route: '/blog/archive', frontMatter: { ...usual, title: archive, description: archiveDescription } },
+  ].map((page) => ({ ...page, locale, file: `messages/${locale}.json`, body: '', bodyLine: 1 }));
 }
 
 /** On the page of releases, a tab says whose release it is: a result needs the package in its title. */
