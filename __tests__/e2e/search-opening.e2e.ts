@@ -92,7 +92,8 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
   });
   for (const id of ['t1', 't2', 't3', 't4']) {
     await page.focus(`#${id}`);
-    for (const key of ['s', '/', 'Control+k', 'Meta+k']) await page.keyboard.press(key);
+    const chords = id === 't2' ? [] : ['Control+k', 'Meta+k'];
+    for (const key of ['s', '/', ...chords]) await page.keyboard.press(key);
   }
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const refused = [
@@ -113,6 +114,7 @@ test('no key opens the search while one types, or with a foreign modifier', asyn
     false,
   );
   assert.equal(await isOpen(page), false);
+  await page.focus('#t2'); // takes letters, but no text
   await page.keyboard.press('Control+k');
   await field(page).waitFor();
 });

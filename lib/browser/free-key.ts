@@ -27,6 +27,10 @@ export function isCombined({
   return ctrlKey || altKey || metaKey;
 }
 
+/** Of these, the elements that take no text, so that a combined key is free in them. */
+const choices =
+  'select, input:is([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
+
 /** True for a key that a field or a dialog handles. */
 export function isTaken(event: KeyboardEvent): boolean {
   return event.defaultPrevented || isTyping(event) || document.querySelector('dialog[open]') !== null;
@@ -46,6 +50,7 @@ export function isFreeKey(event: KeyboardEvent): boolean {
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath(); // the element itself within an open shadow root
   if (!(target instanceof HTMLElement)) return false;
+  if (isCombined(event) && target.matches(choices)) return false;
   return target.isContentEditable || target.matches(fields) || mayHideField(target);
 }
 
