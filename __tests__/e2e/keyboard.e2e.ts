@@ -143,7 +143,7 @@ test('one-letter keys move, jump and copy, and can be switched off', async ({ op
   await page.getByRole('contentinfo').getByRole('button', { name: 'Raccourcis clavier' }).click();
   await dialog.getByRole('checkbox', { checked: false }).check();
   await close();
-  await page.keyboard.press('j');
+  await page.keyboard.press('J'); // with Caps Lock
   await page.waitForURL(url(next));
 });
 

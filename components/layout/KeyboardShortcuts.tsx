@@ -21,7 +21,8 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.repeat || openSearchByKey(event)) return;
-      const act = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+      const key = event.shiftKey ? event.key : event.key.toLowerCase(); // Caps Lock is no intention
+      const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!act || !isFreeKey(event)) return;
       event.preventDefault();
       act();
