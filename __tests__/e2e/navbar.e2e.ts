@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tabAddresses } from './support/browser';
 import { follow, frames, layOutWhole, scrollTo, test } from './support/suite';
 import { listWideParts, wideSpaces } from './support/wide-parts';
 
@@ -176,7 +177,7 @@ test('a menu of the bar by mouse', async ({ open }) => {
   });
 });
 
-test('a menu of the bar by keyboard', async ({ open }) => {
+test('a menu of the bar by keyboard', async ({ open, browser, url }) => {
   const { page } = await open('/fr/');
   const { button, list } = menuOf(page, 'API');
   const focus = page.locator(':focus');
@@ -215,6 +216,18 @@ test('a menu of the bar by keyboard', async ({ open }) => {
       await expect(focus).toHaveText(text);
     }
     await list.waitFor({ state: 'hidden' });
+  });
+  await test.step('it stays open while a link of it is opened in a new tab', async () => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => tabAddresses(browser)).toContain(url('/fr/v1/api/config'));
+    await expect(focus).toHaveText('Configuration');
+  });
+  await test.step('it does not stay open where the bar is too narrow for it', async () => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.waitForFunction(() => !document.querySelector('.navbar details[open]'));
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(list).toBeHidden();
   });
 });
 

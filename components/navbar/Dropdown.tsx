@@ -10,8 +10,10 @@ import {
   type RefObject,
 } from 'react';
 import { isCombined } from '@/lib/browser/free-key';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { Icon } from '../ui/Icon';
 import { downIcon } from '../ui/icons';
+import { narrowWindow } from './narrow-window';
 
 type Props = { label: ReactNode; className?: string; children: ReactNode };
 
@@ -37,8 +39,9 @@ export function Dropdown({ label, className = '', children }: Props) {
   };
   const onClick = (event: MouseEvent<HTMLDetailsElement>): void => {
     const pressed = event.target instanceof Element ? event.target.closest('a, summary') : null;
-    if (pressed?.matches('a')) event.currentTarget.open = false;
-    else if (isHovered.current && event.currentTarget.open) event.preventDefault();
+    if (pressed?.matches('a')) {
+      if (isPlainClick(event)) event.currentTarget.open = false; // otherwise the link opens in another tab or window
+    } else if (isHovered.current && event.currentTarget.open) event.preventDefault();
     isHovered.current = false;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>): void => {
@@ -71,7 +74,7 @@ export function Dropdown({ label, className = '', children }: Props) {
   );
 }
 
-/** Closes the menu on a press or focus outside of it, and on Escape wherever the focus is (WCAG 1.4.13). */
+/** Closes the menu on a press or focus outside of it, on Escape wherever the focus is (WCAG 1.4.13), and when the bar gets too narrow for it. */
 function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {
@@ -83,13 +86,15 @@ function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       menu.open = false;
     };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
+    const close = (): void => {
+      if (ref.current) ref.current.open = false;
     };
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    document.addEventListener('pointerdown', closeOutside, { signal });
+    document.addEventListener('focusin', closeOutside, { signal });
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    window.matchMedia(narrowWindow).addEventListener('change', close, { signal });
+    return () => stopping.abort();
   }, [ref]);
 }
