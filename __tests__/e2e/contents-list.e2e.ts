@@ -61,6 +61,8 @@ test('on phones a bar names the section being read, and opens the contents', asy
   assert.equal(await list.isVisible(), true);
   const chosen = list.locator('a').nth(2);
   const section = (await chosen.textContent()) ?? '';
+  await chosen.click({ modifiers: ['ControlOrMeta'] }); // in a new tab
+  assert.equal(await list.isVisible(), true);
   await chosen.click();
   assert.equal(await list.isVisible(), false);
   assert.notEqual(new URL(page.url()).hash, '');
@@ -79,6 +81,11 @@ test('on phones a bar names the section being read, and opens the contents', asy
   await page.waitForFunction(() => !document.querySelector('.sheet:popover-open'));
   assert.equal(await bar.isVisible(), false);
   assert.ok(((await list.boundingBox())?.x ?? 0) > 900);
+
+  // The focus goes from the bar to the column, and back.
+  await expect(list.locator('a').first()).toBeFocused();
+  await page.setViewportSize({ width: 1100, height: 740 });
+  await expect(bar).toBeFocused();
 });
 
 test('on phones the Tab key closes the contents when it leaves them, so that they cover nothing it reaches', async ({

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { Icon } from '../ui/Icon';
 import { listIcon } from '../ui/page-icons';
 
@@ -16,14 +17,15 @@ type Props = {
 
 /** The bar at the bottom of narrow screens, which opens the popover `page-contents`, also without script. */
 export function SectionBar({ label, section, sheet, ...language }: Props) {
+  const bar = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const list = sheet.current;
     if (!list) return undefined;
     const stopping = new AbortController();
     const { signal } = stopping;
     const close = (): void => list.hidePopover();
-    const onClick = ({ target }: Event): void => {
-      if ((target as Element).closest('a')) close();
+    const onClick = (event: MouseEvent): void => {
+      if ((event.target as Element).closest('a') && isPlainClick(event)) close();
     };
     list.addEventListener('click', onClick, { signal });
     // Otherwise the sheet would cover what the Tab key reaches after its last link. A press on the bar closes it by itself.
@@ -31,12 +33,18 @@ export function SectionBar({ label, section, sheet, ...language }: Props) {
       if (relatedTarget && !list.parentElement?.contains(relatedTarget as Node)) close();
     };
     list.addEventListener('focusout', onFocusOut, { signal });
-    // Otherwise an open popover would cover the page, which now shows the list in a column.
-    window.matchMedia('(max-width: 77.5em)').addEventListener('change', close, { signal });
+    // The list is now a column, or a sheet: an open popover would cover the page, and a focus in the hidden one would be lost.
+    const onWidth = ({ matches: isNarrow }: MediaQueryListEvent): void => {
+      const hadFocus = [list, bar.current].some((part) => part?.contains(document.activeElement));
+      close();
+      if (hadFocus) (isNarrow ? bar.current : list.querySelector('a'))?.focus({ preventScroll: true });
+    };
+    window.matchMedia('(max-width: 77.5em)').addEventListener('change', onWidth, { signal });
     return () => stopping.abort();
   }, [sheet]);
   return (
     <button
+      ref={bar}
       type="button"
       className="section-bar"
       popoverTarget="page-contents"
