@@ -7,6 +7,7 @@ import { DescriptionError } from '../../lib/api-reference/description-file';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { listBlogRoutes } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
+import { isUnread } from '../../lib/check/addresses';
 import { CheckedPage } from '../../lib/check/page';
 import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
@@ -18,6 +19,7 @@ import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
+import { buildSample, listSamples, readSample, routeOf } from '../../lib/sample/samples';
 import type { Locale } from '../../lib/site/config';
 
 /**
@@ -55,7 +57,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
       readFaults.push(...faultsOf(error, page.file));
     }
   }
-  return {
+  const site: Site = {
     root,
     locale,
     pages,
@@ -67,6 +69,16 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     cli: attempt(() => readStructure('cli'), { version: '', commands: [] }),
     ...(references ? {} : { unread: '/v1/api' }),
   };
+  for (const name of listSamples()) attempt(() => tryBuild(name, site), undefined);
+  return site;
+}
+
+/** Throws what would stop the build of a sample. A page that cannot be parsed has a fault of its own. */
+function tryBuild(name: string, site: Site): void {
+  const sample = readSample(name);
+  const route = routeOf(sample);
+  const page = site.pages.find(({ source }) => source.route === route);
+  if (page ? page.parsed : !isUnread(route, site)) buildSample(sample, page?.parsed);
 }
 
 /** True for a long page with syntax faults: rendering has no timeout, unlike the parser of the check. */
