@@ -14,6 +14,7 @@ import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
+import { checkDrawingTranslations } from '../../lib/content/diagrams';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
 import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
@@ -92,10 +93,13 @@ function mayHang(page: CheckedPage): boolean {
  */
 export function loadTranslation(source: Site, locale: Locale): Site {
   const { pages, readFaults } = readPages(source.root, locale);
-  try {
-    if (hasHome(locale)) getHome(locale);
-  } catch (error) {
-    readFaults.push(...faultsOf(error));
+  const checks = [() => hasHome(locale) && getHome(locale), () => checkDrawingTranslations(locale)];
+  for (const check of checks) {
+    try {
+      check();
+    } catch (error) {
+      readFaults.push(...faultsOf(error));
+    }
   }
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
   const routes = new Map(source.routes);
