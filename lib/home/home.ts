@@ -41,12 +41,12 @@ const shape = {
 export type Home = Shaped<typeof shape> & { file: string; language: Locale };
 
 /** Keys whose values are shown or used exactly as written. */
-const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'value']);
+const verbatim = new Set(['code', 'command', 'file', 'href', 'latin', 'route', 'sourceHash', 'value']);
 
 /** Texts of the home page in the best language they are written in; throws for a missing, unknown or unfit key. */
 export function getHome(locale: Locale): Home {
   const language = bestLocale(locale, hasHome);
-  const file = fileOf(language);
+  const file = homeFile(language);
   const texts = readYaml(file, {
     revive: (key, value) =>
       typeof value === 'string' && !verbatim.has(String(key)) ? toTypography(value, language) : value,
@@ -56,9 +56,10 @@ export function getHome(locale: Locale): Home {
 
 /** True when a locale has a home page of its own. */
 export function hasHome(locale: Locale): boolean {
-  return existsSync(path.join(projectRoot, fileOf(locale)));
+  return existsSync(path.join(projectRoot, homeFile(locale)));
 }
 
-function fileOf(locale: Locale): string {
+/** Path of the home page's texts in a language. */
+export function homeFile(locale: Locale): string {
   return `content/${locale}/home.yaml`;
 }
