@@ -7,7 +7,7 @@ import { ContentError } from './types';
 
 type Leaves = { text: string; number: number; 'text?': string | undefined };
 
-/** What a data file must hold: texts and numbers, lists of one shape, and mappings by their keys; `*` stands for any key. */
+/** What a data file must hold: texts (`text?` may be missing), numbers, lists of one shape, mappings by key; `*` stands for any key. */
 export type Shape = keyof Leaves | readonly [Shape] | { readonly [key: string]: Shape };
 
 /** The type of the values that have a shape. */
