@@ -1,18 +1,18 @@
 /** `npm run build`: check the content (unless `--unchecked`), let Next write the pages, finish the export. */
 import './environment';
-import { countFaults } from '../lib/check/report';
 import { pruneCache } from '../lib/content/page-cache';
 import { buildSettings } from '../lib/site/build-settings';
 import { runNode, writeExport } from './build/write-export';
 import { listLocaleFaults } from './check/locale-faults';
-import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
-import { postbuild } from './postbuild/steps';
 import { checkEnvironment } from './terminal';
 
 /** Returns what the check found; throws when a fault would break the site. */
 async function checkContent(): Promise<string> {
   const setup = listLocaleFaults();
   if (setup.length > 0) throw new Error(setup.join('\n'));
+  // Not before: these modules cannot load while a file of interface texts is broken.
+  const { countFaults } = await import('../lib/check/report');
+  const { runCheck, toTerminal, withoutNewAnchors } = await import('./check/run');
   const { faults, pages } = await runCheck({ quick: true });
   const shown = withoutNewAnchors(faults);
   if (countFaults(shown).errors > 0)
@@ -36,6 +36,7 @@ try {
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`,
     };
     await runNode(['node_modules/next/dist/bin/next', 'build'], environment);
+    const { postbuild } = await import('./postbuild/steps');
     report(`After the export: ${(await postbuild(folder)).join(', ')}`);
   });
   pruneCache();

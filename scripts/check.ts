@@ -2,9 +2,8 @@
 import './environment';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { countFaults, toGitHub, toJson } from '../lib/check/report';
 import { localeNames } from '../lib/site/config';
-import { runCheck, toTerminal, withoutNewAnchors } from './check/run';
+import { checkMessageFiles } from './check/locale-faults';
 import { selectFiles } from './check/select-files';
 import { afterChanges } from './dev/after-changes';
 import { checkEnvironment } from './terminal';
@@ -40,8 +39,19 @@ function readOptions() {
   }
 }
 
+/** Print only the message of an internal error: stack traces of some bundled packages contain all of their code. */
+function stop(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(2);
+}
+process.on('uncaughtException', stop).on('unhandledRejection', stop);
+
 checkEnvironment();
 const { strict, watch, format, ...options } = readOptions();
+checkMessageFiles();
+// Not before: these modules cannot load while a file of interface texts is broken.
+const { countFaults, toGitHub, toJson } = await import('../lib/check/report');
+const { runCheck, toTerminal, withoutNewAnchors } = await import('./check/run');
 
 /** Checks and prints; returns the exit code. */
 async function check(): Promise<number> {
@@ -66,13 +76,6 @@ async function check(): Promise<number> {
   const { errors, warnings } = countFaults(counted);
   return errors > 0 || (strict && warnings > 0) ? 1 : 0;
 }
-
-/** Print only the message of an internal error: stack traces of some bundled packages contain all of their code. */
-function stop(error: unknown): never {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(2);
-}
-process.on('uncaughtException', stop).on('unhandledRejection', stop);
 
 let running = Promise.resolve(0);
 const checkAgain = (): void => void (running = running.then(() => check()));

@@ -12,7 +12,13 @@ import { moves } from '../lib/redirects/rules';
 import { localeNames, site } from '../lib/site/config';
 import { isInside } from '../lib/site/is-inside';
 import { nearest, suggest } from '../lib/text/nearest';
-import { readStamp, sourceFileOf, sourceHashOf, withStamp } from '../lib/translations/source';
+import {
+  listTranslatedFiles,
+  readStamp,
+  sourceFileOf,
+  sourceHashOf,
+  withStamp,
+} from '../lib/translations/source';
 import { refuseChanges, stop } from './terminal';
 
 const movesFile = 'lib/redirects/moves.json';
@@ -92,7 +98,7 @@ function rewriteAllLinks(): Map<string, string> {
 function write(): void {
   const upToDate = localeNames
     .filter((name) => name !== locale)
-    .flatMap((name) => listContentFiles(name))
+    .flatMap(listTranslatedFiles)
     .filter((translation) => readStamp(readFileSync(translation, 'utf8')) === sourceHash(translation));
   for (const [name, text] of texts) writeFileSync(name, text);
   writeFileSync(movesFile, `${JSON.stringify(addMoves(moves, moved), null, 2)}\n`);
@@ -107,7 +113,7 @@ function write(): void {
     const move = fileMoves.find(({ source }) => isInside(before, source));
     const after = move?.target ? move.target + before.slice(move.source.length) : before;
     const hash = existsSync(after) ? sourceHash(after) : undefined;
-    const stamped = hash && withStamp(readText(after), hash);
+    const stamped = hash && withStamp(after, readText(after), hash);
     if (stamped) writeFileSync(after, stamped);
   }
 }

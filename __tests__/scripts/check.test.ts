@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runCheck } from '../../scripts/check/run';
@@ -49,6 +49,21 @@ test('faults planted in the real content are all reported, and nothing else abou
   ]);
   expect(pages).toBe(4);
 }, 120_000);
+
+test.each(['check', 'build'])('npm run %s names the place where interface texts are not JSON', (command) => {
+  const root = scratchFolder('messages-');
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  for (const name of ['components', 'content', 'lib', 'messages', 'scripts', 'package.json', 'tsconfig.json'])
+    cpSync(name, path.join(root, name), { recursive: true });
+  const file = path.join(root, 'messages/ko.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"site": {', '"site": {,'));
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', `scripts/${command}.ts`], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^messages\/ko\.json:2: Ce n’est pas du JSON valide : .*\n {2}→ .*\n$/);
+  expect(status).toBeGreaterThan(0);
+});
 
 test('--fix corrects what it understands and leaves misread files alone', async () => {
   const root = copyContent();

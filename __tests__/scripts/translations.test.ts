@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compareLocale } from '../../scripts/translations/status';
+import { compareLocale, readContentFiles } from '../../scripts/translations/status';
 import { create, showChanges, stamp } from '../../scripts/translations/versions';
 import { scratchFolder } from '../support/scratch';
 
@@ -87,6 +87,36 @@ test.each([
   writeFileSync(translation, before);
   expect(outputOf(() => stamp(translation))).toContain('à jour');
   expect(readFileSync(translation, 'utf8').replace(/sourceHash: "(?!0+")[\da-f]{12}"/, 'STAMP')).toBe(after);
+});
+
+test.each([
+  ['title: Tauri\n', 'title: Tauri\nSTAMP\n'],
+  ['title: Tauri', 'title: Tauri\nSTAMP\n'],
+  ['sourceHash: "000000000000"\ntitle: Tauri\n', 'STAMP\ntitle: Tauri\n'],
+])('the stamp of a home page goes among its keys: %j', (before, after) => {
+  repository();
+  const [original, home] = ['fr', 'it'].map((name) => `content/${name}/home.yaml`) as [string, string];
+  writeFileSync(original, 'title: Tauri v1\n');
+  mkdirSync(path.dirname(home), { recursive: true });
+  writeFileSync(home, before);
+  expect(outputOf(() => stamp(home))).toContain('à jour');
+  expect(outputOf(() => showChanges(home))).toContain('à jour');
+  expect(readFileSync(home, 'utf8').replace(/sourceHash: "(?!0+")[\da-f]{12}"/, 'STAMP')).toBe(after);
+});
+
+test('the status reads home pages; commands may be the same in every language', () => {
+  const sentence = 'Cette phrase compte bien plus de huit mots pour servir de repère au test.';
+  const command =
+    'command: "npm create tauri-app@latest -- --tauri-version 1 --manager npm --template vanilla"';
+  const home = { route: '/home.yaml', file: 'content/it/home.yaml', text: `${command}\nnote: ${sentence}\n` };
+  const { stale, untranslated } = compareLocale('it', [home], [home]);
+  expect([stale, untranslated]).toEqual([
+    [expect.stringMatching(/^content\/it\/home\.yaml {2}\(sans sourceHash/)],
+    [expect.stringMatching(/^content\/it\/home\.yaml:2 {2}Cette phrase/)],
+  ]);
+  process.chdir(projectRoot);
+  for (const locale of ['fr', 'en'] as const)
+    expect(readContentFiles(locale).map(({ file }) => file)).toContain(`content/${locale}/home.yaml`);
 });
 
 test.each(['Ciao.\n\n---\n\nCiao.\n', '---\ntitle: Notes\n', '{ "label": "Note" }\n'])(

@@ -78,7 +78,7 @@ export function folderWith(example: Example): string {
   const category = '{ "label": "Dossier", "order": 1, "description": "Un dossier." }';
   const folders = ['', 'guides/', 'guides/features/'].map((one) => `content/fr/v1/${one}_category.json`);
   writeFiles(root, {
-    'content/authors.json': '{ "lucas-nogueira": {} }',
+    'content/authors.json': '{ "lucas-nogueira": { "name": "L", "title": "T", "url": "https://a.fr" } }',
     ...Object.fromEntries(folders.map((file) => [file, category])),
   });
   const isPage = typeof example === 'string';

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { getTranslator } from '../i18n/translator';
 import type { SidebarEntry, SidebarTree } from '../navigation/sidebar-tree';
 import { toTypography } from '../text/typography';
 import type { Locale } from '../site/config';
-import { projectRoot } from '../content/files';
 import { authoring } from '../content/keep-per-build';
 import { listPages } from '../content/pages';
+import { readShared } from '../content/shared-data';
 import { ContentError, type PageSource } from '../content/types';
 import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
@@ -24,7 +22,7 @@ export type Post = {
 
 /** All posts, newest first. */
 export function listPosts(locale: Locale): Post[] {
-  const authors = readAuthors();
+  const authors: Record<string, Author> = readShared('content/authors.json');
   return listPages(locale)
     .filter((page) => page.route.startsWith('/blog/'))
     .map((source) => ({
@@ -62,13 +60,6 @@ export function readingMinutes(words: number): number {
 export function groupByYear(posts: Post[]): { year: string; posts: Post[] }[] {
   const years = [...new Set(posts.map((post) => post.date.slice(0, 4)))];
   return years.map((year) => ({ year, posts: posts.filter((post) => post.date.startsWith(year)) }));
-}
-
-function readAuthors(): Record<string, Author> {
-  return JSON.parse(readFileSync(path.join(projectRoot, 'content/authors.json'), 'utf8')) as Record<
-    string,
-    Author
-  >;
 }
 
 function findAuthor(key: string, authors: Record<string, Author>, source: PageSource): Author {

@@ -5,7 +5,9 @@ import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { bareDrawing, findDiagramFault } from './drawing-fault';
 import { projectRoot } from './files';
+import { lineOf } from './line-of';
 import { readText } from './read-text';
+import { withShape } from './shape';
 import { ContentError } from './types';
 import { readYaml } from './yaml';
 
@@ -15,9 +17,8 @@ const folder = 'content/diagrams';
 export function readDiagram(name: string, locale: Locale = site.currentLocale): string {
   const file = path.join(projectRoot, folder, `${name}.svg`);
   if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
-    const names = readdirSync(path.join(projectRoot, folder)).map((entry) => entry.replace(/\.svg$/, ''));
-    const advice = didYouMean(name, names, `Enregistrez-le dans ${folder}/${name}.svg.`);
-    throw new Error(`Il n’existe pas de schéma « ${name} »\n  → ${advice}`);
+    const [problem, fix] = explainUnknown(name, listDiagrams());
+    throw new Error(`${problem}\n  → ${fix}`);
   }
   const svg = readText(file);
   const fault = findDiagramFault(svg);
@@ -28,19 +29,43 @@ export function readDiagram(name: string, locale: Locale = site.currentLocale): 
       `le schéma contient ${fault}`,
       'Utilisez les classes d-box, d-accent, d-text…',
     );
-  return translateDrawing(bareDrawing(svg), readDrawingTranslations(name, locale), translationsFile(locale));
+  const texts = own(readTranslations(locale), name) ?? {};
+  return translateDrawing(bareDrawing(svg), texts, translationsFile(locale));
 }
 
 function translationsFile(locale: Locale): string {
   return `content/${locale}/diagrams.yaml`;
 }
 
-/** Texts of a drawing in a language, by the original text; empty for the language it was drawn in. */
-function readDrawingTranslations(name: string, locale: Locale): Record<string, string> {
+/** Throws for texts of a drawing that does not exist, or that the drawing does not contain. */
+export function checkDrawingTranslations(locale: Locale): void {
+  for (const name of Object.keys(readTranslations(locale))) readDiagram(name, locale);
+}
+
+/** Texts in a language by drawing, then by the original text; empty for the language of the drawings. */
+function readTranslations(locale: Locale): Record<string, Record<string, string>> {
   const file = translationsFile(locale);
   if (!existsSync(path.join(projectRoot, file))) return {};
-  const drawings = readYaml(file) as Record<string, Record<string, string>>;
-  return own(drawings, name) ?? {};
+  const text = readText(path.join(projectRoot, file));
+  const drawings = withShape(readYaml(file), { '*': { '*': 'text' } }, file, text);
+  const names = listDiagrams();
+  const unknown = Object.keys(drawings).find((name) => !names.includes(name));
+  if (unknown !== undefined)
+    throw new ContentError(file, lineOf(text, [unknown]), ...explainUnknown(unknown, names));
+  return drawings;
+}
+
+function listDiagrams(): string[] {
+  return readdirSync(path.join(projectRoot, folder))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => name.slice(0, -4));
+}
+
+function explainUnknown(name: string, names: string[]): [problem: string, fix: string] {
+  return [
+    `Il n’existe pas de schéma « ${name} »`,
+    didYouMean(name, names, `Enregistrez-le dans ${folder}/${name}.svg.`),
+  ];
 }
 
 /** Replaces the texts of a drawing; throws for a text that the drawing does not contain, so that stale entries are found. */

@@ -4,6 +4,7 @@ import { findJsonFault } from './data-fault';
 import { readFrontMatter } from './front-matter';
 import { listFiles } from './list-files';
 import { readText } from './read-text';
+import { withShape } from './shape';
 import { ContentError, type Category, type PageSource } from './types';
 
 /** Root of the project; content paths are given below it. */
@@ -61,19 +62,13 @@ export function readCategories(
   return { categories, faults };
 }
 
+const categoryShape = { label: 'text', order: 'number', description: 'text', icon: 'text?' } as const;
+
 function readCategory(file: string, locale: Locale, root: string): Category {
   const text = readText(path.join(root, file));
-  const data = parseJson(text, file) as Partial<Category> | null;
-  const { label, order, description, icon } = data ?? {};
-  if (typeof label !== 'string' || typeof order !== 'number' || typeof description !== 'string')
-    throw new ContentError(
-      file,
-      1,
-      'Une catégorie a besoin de label, order et description',
-      'Écrivez { "label": "…", "order": 1, "description": "…" }.',
-    );
+  const { icon, ...texts } = withShape(parseJson(text, file), categoryShape, file, text);
   const route = file.replace(/^content\/[^/]+/, '').replace('/_category.json', '');
-  return { label, order, description, ...(icon ? { icon } : {}), route, locale };
+  return { ...texts, ...(icon ? { icon } : {}), route, locale };
 }
 
 /** Parses JSON; throws a `ContentError` with the position of a syntax error. */

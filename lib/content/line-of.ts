@@ -11,7 +11,7 @@ export function lineOf(text: string, place: readonly (string | number)[]): numbe
     offset = rangeOf(item)?.[0] ?? offset;
     node = pair ? pair.value : item;
   }
-  return lines.linePos(offset).line;
+  return Math.max(1, lines.linePos(offset).line); // 0 in an empty text
 }
 
 function rangeOf(node: unknown): readonly number[] | undefined {

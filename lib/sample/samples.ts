@@ -1,16 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../content/files';
+import { lineOf } from '../content/line-of';
+import { readText } from '../content/read-text';
 import { ContentError, type CodeBlock, type PageSource, type ParsedPage } from '../content/types';
 import { readYaml } from '../content/yaml';
 import { parseCodeMeta, takeHighlightComments } from '../mdx/code-meta';
+import { isMapping } from '../text/mapping';
 import { merge } from '../text/merge';
+import { didYouMean } from '../text/nearest';
 import type { Sample, TauriConfig, World } from './types';
 
 const folder = 'content/fr/essais';
 
 /** Keys of a sample's file; any other one stops the build. */
 const known = new Set(['title', 'alt', 'from', 'use', 'files', 'config', 'world', 'steps']);
+const required = ['title', 'alt', 'steps'];
 
 /** An action or an expectation of the test that plays a sample. */
 export type Step = Record<string, unknown>;
@@ -71,18 +76,35 @@ export function readSample(name: string): SampleSource {
     throw new Error(
       `Il n’existe pas d’essai « ${name} »\n  → Écrivez ${file}, ou employez l’un de ceux-ci : ${listSamples().join(', ')}.`,
     );
-  const source = readYaml(file) as Omit<SampleSource, 'name'>;
+  const source = readYaml(file);
+  if (!isMapping(source))
+    throw faultIn(name, [], 'L’essai n’a aucune clé', `Donnez-lui les clés ${required.join(', ')}.`);
   for (const key of Object.keys(source)) {
-    if (!known.has(key)) throw faultIn(name, `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
+    if (!known.has(key))
+      throw faultIn(name, [key], `Clé inconnue « ${key} »`, `Clés : ${[...known].join(', ')}.`);
   }
-  for (const key of ['title', 'alt', 'steps'] as const) {
-    if (!source[key]) throw faultIn(name, `Il manque la clé « ${key} »`, 'Ajoutez-la.');
+  for (const key of required) {
+    if (!source[key]) throw faultIn(name, [key], `Il manque la clé « ${key} »`, 'Ajoutez-la.');
   }
-  return { ...source, name };
+  if (source.use !== undefined && !Array.isArray(source.use))
+    throw faultIn(
+      name,
+      ['use'],
+      '« use » n’est pas une liste',
+      'Écrivez ses noms entre crochets : [main.ts].',
+    );
+  return { ...(source as Omit<SampleSource, 'name'>), name };
 }
 
-function faultIn(name: string, problem: string, fix: string): ContentError {
-  return new ContentError(`${folder}/${name}.yaml`, undefined, problem, fix);
+/** `place`: keys and positions that lead to the value at fault. */
+function faultIn(name: string, place: (string | number)[], problem: string, fix: string): ContentError {
+  const file = `${folder}/${name}.yaml`;
+  return new ContentError(file, lineOf(readText(path.join(projectRoot, file)), place), problem, fix);
+}
+
+/** Route of the page whose code a sample runs; empty for a sample with files of its own only. */
+export function routeOf({ from = '' }: Pick<SampleSource, 'from'>): string {
+  return (from.split('#')[0] ?? '').trim();
 }
 
 /** Joins a sample's file with the code blocks of the section it names. */
@@ -90,18 +112,23 @@ export function buildSample(source: SampleSource, page: ParsedPage | undefined):
   const [, ...anchors] = (source.from ?? '').split('#');
   const printed = anchors.flatMap((anchor) => readSection(source, anchor.trim(), page));
   const files: Record<string, string> = {};
+  const names = new Set<string>();
   let config: TauriConfig = {};
   for (const { lang, meta, code } of printed) {
-    const name = nameOf(parseCodeMeta(meta).title, lang, files);
+    const name = nameOf(parseCodeMeta(meta).title, lang, names);
+    const isConfig = name === 'tauri.conf.json';
+    if (!isConfig && !['html', 'ts', 'js', 'css'].includes(lang)) continue;
+    names.add(name);
     if (source.use && !source.use.includes(name)) continue;
-    if (name === 'tauri.conf.json') config = merge(config, JSON.parse(code) as TauriConfig);
-    else if (['html', 'ts', 'js', 'css'].includes(lang))
-      files[name] = takeHighlightComments(code, new Set()).code;
+    if (isConfig) config = merge(config, JSON.parse(code) as TauriConfig);
+    else files[name] = takeHighlightComments(code, new Set()).code;
   }
+  checkUse(source, names);
   Object.assign(files, source.files);
   if (!files['index.html'])
     throw faultIn(
       source.name,
+      [],
       'L’essai n’a pas d’index.html',
       'Ajoutez-le sous « files », ou nommez sous « from » une section qui a un bloc HTML.',
     );
@@ -113,12 +140,25 @@ export function buildSample(source: SampleSource, page: ParsedPage | undefined):
   };
 }
 
+/** Throws for a name under `use` that no block has. */
+function checkUse({ name, use = [] }: SampleSource, names: ReadonlySet<string>): void {
+  const index = use.findIndex((one) => !names.has(one));
+  const unknown = use[index];
+  if (unknown === undefined) return;
+  const advice = didYouMean(
+    unknown,
+    names,
+    `Nommez un bloc des sections de « from » : ${[...names].join(', ')}.`,
+  );
+  throw faultIn(name, ['use', index], `« from » n’a pas de bloc « ${unknown} » à exécuter`, advice);
+}
+
 /** `src/main.ts` → `main.ts`; a block without a title gets a name that is free. */
-function nameOf(title: string | undefined, lang: string, taken: object): string {
+function nameOf(title: string | undefined, lang: string, taken: ReadonlySet<string>): string {
   if (title) return title.split('/').pop() ?? title;
   if (lang === 'html') return 'index.html';
   let name = `extrait.${lang}`;
-  for (let number = 2; name in taken; number++) name = `extrait-${number}.${lang}`;
+  for (let number = 2; taken.has(name); number++) name = `extrait-${number}.${lang}`;
   return name;
 }
 
@@ -136,6 +176,7 @@ function readSection(source: SampleSource, anchor: string, page: ParsedPage | un
   if (start < 0)
     throw faultIn(
       source.name,
+      ['from'],
       `Il n’y a pas de section « #${anchor} » dans ${source.from}`,
       'Nommez une adresse et une ancre du site.',
     );

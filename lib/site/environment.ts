@@ -1,3 +1,4 @@
+import { isMapping } from '../text/mapping';
 import { localeNames, site } from './config';
 
 type Rule = { isUsable: (value: string) => boolean; example: string };
@@ -21,6 +22,8 @@ const rules: Record<string, Rule> = {
   SITE_COMPRESS: { isUsable: isSwitch, example: 'on' },
   SITE_OFFLINE: { isUsable: (value) => isSwitch(value) || value === 'debug', example: 'off' },
   SITE_DRAFTS: { isUsable: isSwitch, example: 'on' },
+  NEXT_PUBLIC_SEARCH_HOST: { isUsable: isHost, example: 'abc123-dsn.algolia.net' },
+  NEXT_PUBLIC_SEARCH_PARAMETERS: { isUsable: isJsonObject, example: '{"hitsPerPage":30}' },
   PORT: { isUsable: (value) => /^\d{1,5}$/.test(value) && Number(value) < 65_536, example: '3000' },
 };
 
@@ -32,17 +35,41 @@ function areLocales(list: string): boolean {
   return isWhole && names.every(isKnown) && new Set(names).size === names.length;
 }
 
+/** True for `host`, `host:port` and the address of either, without a path. */
+function isHost(value: string): boolean {
+  const address = /^https?:/.test(value) ? value : `https://${value}`;
+  return /^https?:\/\/[^/\s?#@]+\/?$/.test(address) && URL.canParse(address);
+}
+
+function isJsonObject(value: string): boolean {
+  try {
+    return isMapping(JSON.parse(value));
+  } catch {
+    return false;
+  }
+}
+
 /** True for a path that names the folder above, or a folder itself: `a/../b`, `.`. */
 function hasDots(folder: string): boolean {
   return folder.split('/').some((part) => part === '.' || part === '..');
 }
 
-/** One line for each variable with an unusable value. */
+/** What a hosted search needs besides its host. */
+const searchKeys = ['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'];
+
+/** One line for each variable with an unusable value, and for each that another one needs. */
 export function listEnvironmentFaults(env: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.entries(rules).flatMap(([name, { isUsable, example }]) => {
+  const unusable = Object.entries(rules).flatMap(([name, { isUsable, example }]) => {
     const value = env[name];
     return value && !isUsable(value)
       ? [`${name}=${value} cannot be used. Give a value like ${example}.`]
       : [];
   });
+  const missing = env.NEXT_PUBLIC_SEARCH_HOST ? searchKeys.filter((name) => !env[name]) : [];
+  return [
+    ...unusable,
+    ...missing.map(
+      (name) => `${name} is missing: NEXT_PUBLIC_SEARCH_HOST needs it. Set it, or remove the host.`,
+    ),
+  ];
 }

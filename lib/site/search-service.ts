@@ -6,7 +6,7 @@ export const search = {
   name: process.env.NEXT_PUBLIC_SEARCH_NAME || 'Algolia',
   appId: process.env.NEXT_PUBLIC_SEARCH_APP_ID ?? '',
   key: process.env.NEXT_PUBLIC_SEARCH_KEY ?? '',
-  index: process.env.NEXT_PUBLIC_SEARCH_INDEX ?? 'docs-v1',
+  index: process.env.NEXT_PUBLIC_SEARCH_INDEX || 'docs-v1',
   /** Further parameters of every query, as JSON: `{"hitsPerPage":30}`. */
   parameters: process.env.NEXT_PUBLIC_SEARCH_PARAMETERS ?? '',
 } as const;

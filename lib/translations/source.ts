@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../content/files';
+import { listContentFiles, projectRoot } from '../content/files';
 import { git } from '../content/git';
 import { lastUpdateOf } from '../content/last-update';
 import type { FrontMatter, PageSource } from '../content/types';
-import { site, type Locale } from '../site/config';
+import { hasHome, homeFile } from '../home/home';
+import { localeNames, site, type Locale } from '../site/config';
 
 /** How a source file has changed since it was translated. Facts that the Git history does not know are left out. */
 type SourceChange = {
@@ -19,6 +20,11 @@ type SourceChange = {
 /** What a reader must know about the language of a text. `language` is that of the original. */
 export type TextNotice =
   { kind: 'foreign'; language: Locale } | { kind: 'stale'; language: Locale; change: SourceChange };
+
+/** The files of a locale that are translated one by one: the texts of its home page, and its pages. */
+export function listTranslatedFiles(locale: Locale): string[] {
+  return [...(hasHome(locale) ? [homeFile(locale)] : []), ...listContentFiles(locale)];
+}
 
 /** The file a translation is made from: `content/en/v1/guides/faq.mdx` → `content/fr/v1/guides/faq.mdx`. */
 export function sourceFileOf(file: string): string {
@@ -34,18 +40,24 @@ export function sourceHashOf(text: string | Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex').slice(0, 12);
 }
 
-/** The source hash that a translation stores in its front matter. */
+/** The source hash that a translation stores in its front matter, or a home page among its keys. */
 export function readStamp(text: string): string | undefined {
   return /^sourceHash:\s*"?([\da-f]{12})"?\s*$/m.exec(text)?.[1];
 }
 
-/** The text with a source hash in its front matter; undefined if it has no front matter. */
-export function withStamp(text: string, hash: string): string | undefined {
-  const [head] = /^---[^\S\n]*\n(?:[^]*?\n)??(?=---[^\S\n]*(?:\n|$))/.exec(text) ?? [];
+/** The text of a file with a source hash in its front matter, or in `home.yaml`; undefined if the file has no place for it. */
+export function withStamp(file: string, text: string, hash: string): string | undefined {
+  const head = isHome(file)
+    ? text.replace(/(?<!\n)$/, '\n')
+    : /^---[^\S\n]*\n(?:[^]*?\n)??(?=---[^\S\n]*(?:\n|$))/.exec(text)?.[0];
   if (head === undefined) return undefined;
   const line = `sourceHash: "${hash}"\n`;
   const written = /^sourceHash:.*\n/m;
   return (written.test(head) ? head.replace(written, line) : head + line) + text.slice(head.length);
+}
+
+function isHome(file: string): boolean {
+  return localeNames.some((locale) => file === homeFile(locale));
 }
 
 /** Change of a source file since the version with that hash; undefined if it is the same or gone. */

@@ -7,17 +7,20 @@ import { DescriptionError } from '../../lib/api-reference/description-file';
 import { listReferencePages, readStructure } from '../../lib/api-reference/reference';
 import { listBlogRoutes } from '../../lib/blog/posts';
 import { listFiles } from '../../lib/content/list-files';
+import { isUnread } from '../../lib/check/addresses';
 import { CheckedPage } from '../../lib/check/page';
 import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
 import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
+import { checkDrawingTranslations } from '../../lib/content/diagrams';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
 import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
+import { buildSample, listSamples, readSample, routeOf } from '../../lib/sample/samples';
 import type { Locale } from '../../lib/site/config';
 
 /**
@@ -55,7 +58,7 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
       readFaults.push(...faultsOf(error, page.file));
     }
   }
-  return {
+  const site: Site = {
     root,
     locale,
     pages,
@@ -67,6 +70,16 @@ export async function loadSite(root: string, locale: Locale): Promise<Site> {
     cli: attempt(() => readStructure('cli'), { version: '', commands: [] }),
     ...(references ? {} : { unread: '/v1/api' }),
   };
+  for (const name of listSamples()) attempt(() => tryBuild(name, site), undefined);
+  return site;
+}
+
+/** Throws what would stop the build of a sample. A page that cannot be parsed has a fault of its own. */
+function tryBuild(name: string, site: Site): void {
+  const sample = readSample(name);
+  const route = routeOf(sample);
+  const page = site.pages.find(({ source }) => source.route === route);
+  if (page ? page.parsed : !isUnread(route, site)) buildSample(sample, page?.parsed);
 }
 
 /** True for a long page with syntax faults: rendering has no timeout, unlike the parser of the check. */
@@ -80,10 +93,13 @@ function mayHang(page: CheckedPage): boolean {
  */
 export function loadTranslation(source: Site, locale: Locale): Site {
   const { pages, readFaults } = readPages(source.root, locale);
-  try {
-    if (hasHome(locale)) getHome(locale);
-  } catch (error) {
-    readFaults.push(...faultsOf(error));
+  const checks = [() => hasHome(locale) && getHome(locale), () => checkDrawingTranslations(locale)];
+  for (const check of checks) {
+    try {
+      check();
+    } catch (error) {
+      readFaults.push(...faultsOf(error));
+    }
   }
   const originals = new Map(source.pages.map((page) => [page.source.route, page]));
   const routes = new Map(source.routes);

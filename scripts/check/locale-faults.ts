@@ -28,6 +28,11 @@ export function listLocaleFaults(): string[] {
   ];
 }
 
+/** Throws a `ContentError` for interface texts that are not JSON: no module that imports them can load. */
+export function checkMessageFiles(): void {
+  localeNames.forEach(readMessages);
+}
+
 function readMessages(name: string): Catalogue {
   const file = `messages/${name}.json`;
   return parseJson(readFileSync(file, 'utf8'), file) as Catalogue;

@@ -7,11 +7,10 @@ import { site } from '../../lib/site/config';
 import { search } from '../../lib/site/search-service';
 import { listHtmlFiles } from './html-files';
 
-/** Addresses that pages may call, in addition to their origin: the hosted search. */
-const connect = search.host ? [serviceUrl(search.host).origin] : [];
-
 /** Adds the security policy to each page. */
 export function addPolicies(folder: string): string {
+  // Addresses that pages may call, in addition to their origin.
+  const connect = search.host ? [serviceUrl(search.host).origin] : [];
   // The frames of samples have their own policy.
   const names = listHtmlFiles(folder).filter((name) => !name.endsWith(`/essais/${frameFile}`));
   const pages = names.map((name) => ({ name, html: readFileSync(path.join(folder, name), 'utf8') }));

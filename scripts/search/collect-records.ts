@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { parsePage } from '../../components/mdx/compile-page';
 import { listPages } from '../../lib/content/pages';
 import { getMessages } from '../../lib/i18n/translator';
 import type { PageSource, ParsedPage } from '../../lib/content/types';
 import { getReleasesPage, listReleasedPackages, releasesRoute } from '../../lib/releases/releases';
 import { listDocs } from '../../lib/docs/docs';
+import { readShared } from '../../lib/content/shared-data';
 import { listByAnchor, readPhrases } from '../../lib/content/search-phrases';
 import { toRecords } from '../../lib/search/build/records';
 import { readReferencePlaces } from '../../lib/search/build/reference-places';
@@ -65,6 +65,7 @@ function withPackageNames(page: ParsedPage, locale: Locale): ParsedPage {
   return { ...page, sections };
 }
 
+/** Reads the words that mean the same; throws a `ContentError` for a file of another shape. */
 export function readGlossaryFile(): Glossary {
-  return JSON.parse(readFileSync('content/search-glossary.json', 'utf8')) as Glossary;
+  return readShared('content/search-glossary.json');
 }

@@ -1,14 +1,22 @@
 import { shorten } from '../../lib/text/shorten';
-import { listContentFiles, routeOfFile } from '../../lib/content/files';
+import { GAP } from '../../lib/check/prose';
+import { yamlProse } from '../../lib/check/yaml-texts';
+import { routeOfFile } from '../../lib/content/files';
 import { readText } from '../../lib/content/read-text';
 import { splitIds } from '../../lib/mdx/headings';
 import type { Locale } from '../../lib/site/config';
-import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translations/source';
+import {
+  findSourceChange,
+  listTranslatedFiles,
+  readStamp,
+  sourceHashOf,
+} from '../../lib/translations/source';
 
 export type ContentFile = { route: string; file: string; text: string };
 
+/** Reads the files of a locale that are translated. */
 export function readContentFiles(locale: Locale): ContentFile[] {
-  return listContentFiles(locale).map((file) => ({
+  return listTranslatedFiles(locale).map((file) => ({
     route: routeOfFile(file),
     file,
     text: readText(file),
@@ -50,8 +58,8 @@ export function compareLocale(locale: Locale, sources: ContentFile[], translated
     }
     if (readStamp(text) !== sourceHashOf(source.text))
       report.stale.push(`${file}  (${changesOf(source.file, readStamp(text))})`);
-    const known = new Set(proseOf(source.text).map((prose) => prose.text));
-    for (const prose of proseOf(text)) {
+    const known = new Set(proseOf(source).map((prose) => prose.text));
+    for (const prose of proseOf({ file, text })) {
       if (known.has(prose.text))
         report.untranslated.push(`${file}:${prose.line}  ${shorten(prose.text, 70)}`);
     }
@@ -74,16 +82,29 @@ function idsOf(text: string): string[] {
   return text.split('\n').flatMap((line) => (/\\\{#[^{}]*\}\s*$/.test(line) ? [] : splitIds(line).ids));
 }
 
+const codeGap = new RegExp(`${GAP}+`, 'g');
+
+type Line = { line: number; text: string };
+
 /** Lines of eight words or more, outside of code. */
-function proseOf(text: string): { line: number; text: string }[] {
+function proseOf({ file, text }: Pick<ContentFile, 'file' | 'text'>): Line[] {
+  const lines = file.endsWith('.mdx') ? linesOf(text) : yamlLines(text);
+  return lines.filter((line) => (line.text.match(/\p{L}{2,}/gu) ?? []).length >= 8);
+}
+
+function yamlLines(text: string): Line[] {
+  return yamlProse(text).map((prose) => ({
+    line: prose.place(0, '').line ?? 1,
+    text: prose.text.replaceAll(codeGap, '…'),
+  }));
+}
+
+function linesOf(text: string): Line[] {
   let inCode = false;
   return text.split('\n').flatMap((raw, index) => {
     const line = raw.trim();
     if (/^(?:```|~~~)/.test(line)) inCode = !inCode;
-    const words = line.match(/\p{L}{2,}/gu) ?? [];
-    return inCode || words.length < 8 || /^(?:<|:::|\{\/\*|order:|authors:)/.test(line)
-      ? []
-      : [{ line: index + 1, text: line }];
+    return inCode || /^(?:<|:::|\{\/\*|order:|authors:)/.test(line) ? [] : [{ line: index + 1, text: line }];
   });
 }
 

@@ -20,7 +20,7 @@ export function create(file: string): void {
   const text = readText(originalOf(file));
   if (existsSync(file)) stop(`${file} existe déjà.`);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, withStamp(text, sourceHashOf(text)) ?? text);
+  writeFileSync(file, withStamp(file, text, sourceHashOf(text)) ?? text);
   console.log(`${file} : traduisez-y chaque phrase. npm run translations dit ce qui reste.`);
 }
 
@@ -52,7 +52,7 @@ export function stamp(file: string): void {
     const missing = `${file} n’existe pas :`;
     stop(`${missing} npm run translations -- --create ${file}`);
   }
-  const stamped = withStamp(readText(file), sourceHashOf(readText(original)));
+  const stamped = withStamp(file, readText(file), sourceHashOf(readText(original)));
   if (stamped === undefined)
     return stop(`${file} n’a pas d’en-tête entre deux lignes --- où noter sa source.`);
   writeFileSync(file, stamped);

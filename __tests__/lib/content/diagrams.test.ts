@@ -4,6 +4,7 @@ import { readDiagram, translateDrawing } from '@/lib/content/diagrams';
 import { findDiagramFault } from '@/lib/content/drawing-fault';
 import { listContentFiles } from '@/lib/content/files';
 import { localeNames } from '@/lib/site/config';
+import { inProject } from '../../support/project';
 
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text[^>]*>([^<]+)</g)].map((match) => match[1] ?? '');
@@ -36,6 +37,21 @@ describe('drawings', () => {
     expect(translateDrawing('<text>prix</text>', { prix: "price $' $` $1" }, '')).toBe(
       "<text>price $' $` $1</text>",
     );
+  });
+
+  it.each([
+    [
+      'feat-comands-events: { Commande: Command }',
+      /:1: Il n’existe pas de schéma « feat-comands-events »\n.*feat-commands-events/,
+    ],
+    ['feat-commands-events:\n  Commandes: Commands', /: le schéma n’a pas le texte « Commandes »/],
+    ['feat-commands-events:\n  Commande: 1', /:2: La clé « feat-commands-events › Commande » a la valeur 1/],
+    ['# rien', /:1: Le fichier ne contient rien/],
+  ])('are not translated by %j', async (text, fault) => {
+    const drawing = 'content/diagrams/feat-commands-events.svg';
+    const files = { 'content/it/diagrams.yaml': text, [drawing]: readFileSync(drawing, 'utf8') };
+    const check = async () => (await import('@/lib/content/diagrams')).checkDrawingTranslations('it');
+    await expect(inProject(files, check)).rejects.toThrow(fault);
   });
 
   it('are sound and at most 680 units wide: their smallest words have 11 px in the narrowest column that shows them', () => {

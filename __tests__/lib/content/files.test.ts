@@ -46,6 +46,7 @@ describe('content files', () => {
       'content/fr/v1/a/_category.json': '{\n  "label": "A",\n}',
       'content/fr/v1/b/_category.json': 'null',
       'content/fr/v1/bb/_category.json': '{"label":"X"}',
+      'content/fr/v1/bc/_category.json': '{"label":"X","order":1,"description":"d",\n"icn":"book"}',
       'content/fr/v1/c/_category.json': '\uFEFF{"label":"C","order":1,"description":"d"}',
     });
     const { categories, faults } = readCategories('fr', root);
@@ -53,8 +54,12 @@ describe('content files', () => {
       'content/fr/v1/a/_category.json:3',
       'content/fr/v1/b/_category.json:1',
       'content/fr/v1/bb/_category.json:1',
+      'content/fr/v1/bc/_category.json:2',
     ]);
-    expect(faults[2]?.problem).toBe('Une catégorie a besoin de label, order et description');
+    expect(faults.slice(2).map(({ problem }) => problem)).toEqual([
+      'Il manque la clé « order »',
+      'Clé inconnue « icn »',
+    ]);
     expect(categories).toEqual([{ label: 'C', order: 1, description: 'd', route: '/v1/c', locale: 'fr' }]);
   });
 });

@@ -1,5 +1,11 @@
 import { listEnvironmentFaults } from '@/lib/site/environment';
 
+const searchOn = (host: string) => ({
+  NEXT_PUBLIC_SEARCH_HOST: host,
+  NEXT_PUBLIC_SEARCH_APP_ID: 'abc123',
+  NEXT_PUBLIC_SEARCH_KEY: 'key',
+});
+
 test.each([
   {},
   { PORT: '8080', SITE_BASE_PATH: '/docs/v1', SITE_EXPORT: '.cache/export', SITE_COMPRESS: 'off' },
@@ -7,6 +13,12 @@ test.each([
   { PORT: '65535', SITE_BASE_PATH: '/a.b/', SITE_OFFLINE: 'debug', SITE_DRAFTS: 'on' },
   { SITE_LOCALES: 'fr' },
   { SITE_LOCALES: 'zh-cn,fr,en' },
+  searchOn('abc123-dsn.algolia.net'),
+  searchOn('search.example:8443'),
+  searchOn('http://localhost:7700/'),
+  searchOn('http://[::1]:7700'),
+  { NEXT_PUBLIC_SEARCH_PARAMETERS: '{"hitsPerPage":30}' },
+  { NEXT_PUBLIC_SEARCH_HOST: '', NEXT_PUBLIC_SEARCH_PARAMETERS: '' },
   { PORT: '', SITE_BASE_PATH: '', SITE_LOCALES: '' },
 ])('%j is accepted', (env) => expect(listEnvironmentFaults(env)).toEqual([]));
 
@@ -31,8 +43,35 @@ test.each([
   ['SITE_LOCALES', 'fr,en,fr'],
   ['SITE_LOCALES', 'fr, en'],
   ['SITE_LOCALES', ','],
+  ['NEXT_PUBLIC_SEARCH_HOST', 'http://'],
+  ['NEXT_PUBLIC_SEARCH_HOST', 'https:search.example'],
+  ['NEXT_PUBLIC_SEARCH_HOST', 'search.example:port'],
+  ['NEXT_PUBLIC_SEARCH_HOST', 'ftp://search.example'],
+  ['NEXT_PUBLIC_SEARCH_HOST', 'https://search.example/1/indexes'],
+  ['NEXT_PUBLIC_SEARCH_PARAMETERS', 'hitsPerPage=30'],
+  ['NEXT_PUBLIC_SEARCH_PARAMETERS', '{hitsPerPage:30}'],
+  ['NEXT_PUBLIC_SEARCH_PARAMETERS', '[30]'],
 ])('%s=%s is refused in one line with an example', (name, value) => {
-  const [fault, ...others] = listEnvironmentFaults({ [name]: value });
+  const [fault, ...others] = listEnvironmentFaults({ ...searchOn(''), [name]: value });
   expect(fault?.startsWith(`${name}=${value} cannot be used. Give a value like `)).toBe(true);
   expect(others).toEqual([]);
+});
+
+test.each(['NEXT_PUBLIC_SEARCH_APP_ID', 'NEXT_PUBLIC_SEARCH_KEY'])(
+  'a host of the search without %s is refused',
+  (name) => {
+    expect(listEnvironmentFaults({ ...searchOn('search.example'), [name]: '' })).toEqual([
+      `${name} is missing: NEXT_PUBLIC_SEARCH_HOST needs it. Set it, or remove the host.`,
+    ]);
+  },
+);
+
+test('empty variables of the search, as a pipeline sets them, give the defaults', async () => {
+  const before = process.env;
+  process.env = { ...before, NEXT_PUBLIC_SEARCH_INDEX: '', NEXT_PUBLIC_SEARCH_NAME: '' };
+  await jest.isolateModulesAsync(async () => {
+    const { search } = await import('@/lib/site/search-service');
+    expect(search).toMatchObject({ index: 'docs-v1', name: 'Algolia' });
+  });
+  process.env = before;
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
-import { findJsonFault } from '../../content/data-fault';
-import { findEncodingFault } from '../../content/read-text';
+import { parseJson } from '../../content/files';
+import { findEncodingFault, readText } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
+import { readShared, sharedFiles } from '../../content/shared-data';
 import { pageWith } from '../example';
 import type { Rule } from '../rule';
 import type { Fault } from '../types';
@@ -102,17 +103,30 @@ export const fileRules: Rule[] = [
       listFiles(root, 'content')
         .files.filter((file) => /^content\/(?:api\/)?[^/]+\.json$/.test(file))
         .flatMap((file) => {
-          const fault = findJsonFault(readFileSync(path.join(root, file), 'utf8'));
-          if (!fault) return [];
-          const { problem, fix, ...place } = fault;
-          return [{ file, ...place, values: { problem: `Ce n’est pas du JSON valide : ${problem}`, fix } }];
+          try {
+            readData(file, root);
+            return [];
+          } catch (error) {
+            if (!(error instanceof ContentError)) throw error;
+            return [toFault(error)];
+          }
         }),
-    bad: ['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}'].map((text) => ({
-      'content/authors.json': text,
-    })),
+    bad: [
+      ...['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}', '{ "a": { "nam": "A" } }'].map(
+        (text) => ({
+          'content/authors.json': text,
+        }),
+      ),
+      { 'content/search-glossary.json': '[["fenêtre", "window"], "écran"]' },
+    ],
     good: [{ 'content/authors.json': '{}' }],
   },
 ];
+
+function readData(file: string, root: string): unknown {
+  const shared = sharedFiles.find((one) => one === file);
+  return shared ? readShared(shared, root) : parseJson(readText(path.join(root, file)), file);
+}
 
 /** Folders of a language and those that all share. */
 function textFolders(locale: string): RegExp {

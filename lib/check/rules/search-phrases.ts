@@ -7,7 +7,11 @@ import {
   topAnchor,
   type SearchPhrases,
 } from '../../content/search-phrases';
+import { lineOf } from '../../content/line-of';
+import { readText } from '../../content/read-text';
 import type { ParsedPage } from '../../content/types';
+import { didYouMean } from '../../text/nearest';
+import { isUnread } from '../addresses';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 
@@ -77,6 +81,24 @@ export const searchPhraseRules: Rule[] = [
     good: [
       pageWith({ questions: '{ notes: [prendre des notes] }' }, '## Prendre des notes {#notes}\n\nÉcrivez.'),
     ],
+  },
+  {
+    id: 'search-phrase-route',
+    message:
+      'Le site n’a pas de page {route}. La recherche ne proposerait aucun des mots écrits sous cette adresse.',
+    site: (site) => {
+      const { locale, root, routes } = site;
+      const file = phrasesFile(locale);
+      return Object.keys(readPhrases(locale, root))
+        .filter((route) => !routes.has(route) && !isUnread(route, site))
+        .map((route) => ({
+          file,
+          line: lineOf(readText(path.join(root, file)), [route]),
+          values: { route, fix: didYouMean(route, routes.keys(), 'Donnez l’adresse d’une page du site.') },
+        }));
+    },
+    bad: [{ 'content/fr/search.yaml': '/v1/api/js/fss: { questions: { top: [lire un fichier] } }' }],
+    good: [{ 'content/fr/search.yaml': '/v1/api/js/fs: { questions: { exists: [lire un fichier] } }' }],
   },
   {
     id: 'search-error-text',

@@ -1,6 +1,6 @@
 import { parsePage } from '@/components/mdx/compile-page';
 import { findDoc } from '@/lib/docs/docs';
-import { buildSample, listSamples, readSample } from '@/lib/sample/samples';
+import { buildSample, listSamples, readSample, routeOf } from '@/lib/sample/samples';
 import { bundleScript } from '@/lib/export/browsers';
 import { frameFile, frameHtml, runtimeFile } from '@/lib/sample/frame-page';
 import { readLocale, type LocaleParams } from '@/lib/i18n/params';
@@ -27,6 +27,6 @@ export async function GET(_request: Request, { params }: { params: Params }): Pr
       headers: { 'content-type': 'text/javascript; charset=utf-8' },
     });
   const sample = readSample(file.replace(/\.json$/, ''));
-  const source = sample.from ? findDoc((sample.from.split('#')[0] ?? '').trim(), locale) : undefined;
+  const source = findDoc(routeOf(sample), locale);
   return Response.json(buildSample(sample, source && (await parsePage(source))));
 }

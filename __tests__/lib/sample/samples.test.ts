@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import type { CodeBlock, ParsedPage } from '@/lib/content/types';
+import { inProject } from '../../support/project';
+
+const file = 'content/fr/essais/carnet.yaml';
+const head = "title: un carnet\nalt: Un carnet.\nsteps: [{}]\nfrom: '/v1/guides/notes#notes'\n";
+
+const block = (lang: string, code: string, meta = ''): CodeBlock => ({ lang, code, meta });
+const blocks = [
+  block('html', '<p>'),
+  block('ts', 'a', 'title="src/main.ts"'),
+  block('ts', 'b'),
+  block('ts', 'c'),
+  block('rust', 'd', 'title="src/main.rs"'),
+  block('json', '{ "tauri": {} }', 'title="tauri.conf.json"'),
+];
+const page = {
+  sections: [
+    {
+      heading: { depth: 2, text: 'Notes', id: 'notes', aliases: [] },
+      text: '',
+      code: blocks.map(({ code }) => `${code}\n`).join(''),
+    },
+  ],
+  codeBlocks: blocks,
+} as unknown as ParsedPage;
+
+const build = (text: string) =>
+  inProject({ [file]: text }, async () => {
+    const { buildSample, readSample } = await import('@/lib/sample/samples');
+    return buildSample(readSample('carnet'), page);
+  });
+
+test.each([
+  ['', ['index.html', 'main.ts', 'extrait.ts', 'extrait-2.ts']],
+  ['use: [index.html, extrait-2.ts, tauri.conf.json]\n', ['index.html', 'extrait-2.ts']],
+])('a sample with %j runs the blocks %j', async (use, names) => {
+  expect(Object.keys((await build(head + use)).files)).toEqual(names);
+});
+
+test.each([
+  ['use: [index.html, mian.ts]\n', ':5: « from » n’a pas de bloc « mian.ts » à exécuter', 'main.ts ?'],
+  ['use:\n  - index.html\n  - z.ts\n', ':7: « from » n’a pas de bloc « z.ts » à exécuter', ': index.html,'],
+  ['use: [main.rs]\n', ':5: « from » n’a pas de bloc « main.rs » à exécuter', 'main.ts ?'],
+  ['use: index.html\n', ':5: « use » n’est pas une liste', '[main.ts]'],
+  ['ues: [main.ts]\n', ':5: Clé inconnue « ues »', 'use'],
+])('a sample with %j is at fault: %s', async (text, problem, fix) => {
+  const built = build(head + text);
+  await expect(built).rejects.toThrow(`${file}${problem}`);
+  await expect(built).rejects.toThrow(fix);
+});
+
+test.each(['', '# rien\n', '- a\n', 'texte'])('a sample of %j is named itself', async (text) => {
+  await expect(build(text)).rejects.toThrow(
+    `${file}:1: L’essai n’a aucune clé\n  → Donnez-lui les clés title, alt, steps.`,
+  );
+});
