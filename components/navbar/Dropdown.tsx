@@ -78,7 +78,8 @@ export function Dropdown({ label, className = '', children }: Props) {
 function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event): void => {
-      if (ref.current && !ref.current.contains(target as Node)) ref.current.open = false;
+      const isInside = target instanceof Node && ref.current?.contains(target);
+      if (ref.current && !isInside) ref.current.open = false;
     };
     const closeOnEscape = ({ key }: globalThis.KeyboardEvent): void => {
       const menu = ref.current;
@@ -86,15 +87,12 @@ function useCloseOutside(ref: RefObject<HTMLDetailsElement | null>): void {
       if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
       menu.open = false;
     };
-    const close = (): void => {
-      if (ref.current) ref.current.open = false;
-    };
     const stopping = new AbortController();
     const { signal } = stopping;
     document.addEventListener('pointerdown', closeOutside, { signal });
     document.addEventListener('focusin', closeOutside, { signal });
     document.addEventListener('keydown', closeOnEscape, { signal });
-    window.matchMedia(narrowWindow).addEventListener('change', close, { signal });
+    window.matchMedia(narrowWindow).addEventListener('change', closeOutside, { signal });
     return () => stopping.abort();
   }, [ref]);
 }

@@ -1,15 +1,12 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { toHref } from '@/lib/site/config';
+import { useTranslations } from 'next-intl';
 import type { MenuLink } from '@/lib/navigation/menus';
 import { Icon } from '../ui/Icon';
 import { externalIcon } from '../ui/icons';
 import { NavLink } from './NavLink';
 
 /** A link of the navbar, the phone menu or the footer. */
-export function MenuLinkItem({ link: { label, href, external, activeOn } }: { link: MenuLink }) {
+export function MenuLinkItem({ link: { label, href, external } }: { link: MenuLink }) {
   const t = useTranslations('menu');
-  const locale = useLocale();
-  const [path = '/', hash] = href.split('#');
   return (
     <li>
       {external ? (
@@ -18,9 +15,7 @@ export function MenuLinkItem({ link: { label, href, external, activeOn } }: { li
           <Icon path={externalIcon} />
         </a>
       ) : (
-        <NavLink href={toHref(path, locale) + (hash ? `#${hash}` : '')} activeOn={activeOn}>
-          {t(label)}
-        </NavLink>
+        <NavLink href={href}>{t(label)}</NavLink>
       )}
     </li>
   );

@@ -50,7 +50,10 @@ function MobileEntry({ entry }: { entry: MenuEntry }) {
   if (entry.kind === 'link') return <MenuLinkItem link={entry} />;
   return (
     <li>
-      <MobileGroup label={t(entry.label)} activeOn={entry.items.flatMap(({ activeOn = [] }) => activeOn)}>
+      <MobileGroup
+        label={t(entry.label)}
+        routes={entry.items.filter(({ external }) => !external).map(({ href }) => href)}
+      >
         {entry.items.map((link) => (
           <MenuLinkItem key={link.label} link={link} />
         ))}

@@ -8,16 +8,16 @@ import { downIcon } from '../ui/icons';
 
 type Props = {
   label: string;
-  /** It starts open on routes below these prefixes. */
-  activeOn: string[];
+  /** It starts open on these routes, and below them. */
+  routes: string[];
   children: ReactNode;
 };
 
 /** A foldable list of links in the mobile menu. */
-export function MobileGroup({ label, activeOn, children }: Props) {
-  const route = useRoute();
+export function MobileGroup({ label, routes, children }: Props) {
+  const shown = useRoute();
   return (
-    <details open={activeOn.some((prefix) => isInside(route, prefix))}>
+    <details open={routes.some((route) => isInside(shown, route))}>
       <summary>
         {label}
         <Icon path={downIcon} />

@@ -28,8 +28,7 @@ export function isCombined({
 }
 
 /** Of these, the elements that take no text, so that a combined key is free in them. */
-const choices =
-  'select, input:is([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
+const choices = 'select, input:is([type="checkbox"], [type="radio"], [type="range"])';
 
 /** True for a key that a field or a dialog handles. */
 export function isTaken(event: KeyboardEvent): boolean {

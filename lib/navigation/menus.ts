@@ -7,40 +7,39 @@ type MenuLabel = keyof Messages['menu'];
 export type MenuLink = {
   kind: 'link';
   label: MenuLabel;
+  /** A route, with or without a hash, or the address of another site. */
   href: string;
   external?: boolean;
-  activeOn?: string[];
 };
 type MenuGroup = { kind: 'group'; label: MenuLabel; items: MenuLink[] };
 export type MenuEntry = MenuLink | MenuGroup;
 
-const link = (label: MenuLabel, href: string, activeOn?: string[]): MenuLink => ({
+const link = (label: MenuLabel, href: string): MenuLink => ({
   kind: 'link',
   label,
   href,
   ...(/^[a-z]+:/.test(href) ? { external: true } : {}),
-  ...(activeOn ? { activeOn } : {}),
 });
 
 const github = 'https://github.com/tauri-apps';
 const awesome = link('awesome', `${github}/awesome-tauri`);
 const discord = link('discord', 'https://discord.com/invite/tauri');
 
-/** Left side of the bar. `activeOn`: routes below these prefixes mark the entry as current. */
+/** Left side of the bar. */
 export const primaryMenu: MenuEntry[] = [
-  link('guides', '/v1/guides', ['/v1/guides']),
+  link('guides', '/v1/guides'),
   {
     kind: 'group',
     label: 'api',
     items: [
-      link('config', '/v1/api/config', ['/v1/api/config']),
-      link('cli', '/v1/api/cli', ['/v1/api/cli']),
-      link('js', '/v1/api/js', ['/v1/api/js']),
+      link('config', '/v1/api/config'),
+      link('cli', '/v1/api/cli'),
+      link('js', '/v1/api/js'),
       link('rust', 'https://docs.rs/tauri/1'),
     ],
   },
-  link('references', '/v1/references', ['/v1/references']),
-  link('blog', '/blog', ['/blog']),
+  link('references', '/v1/references'),
+  link('blog', '/blog'),
   {
     kind: 'group',
     label: 'community',
@@ -55,16 +54,16 @@ export const primaryMenu: MenuEntry[] = [
     kind: 'group',
     label: 'about',
     items: [
-      link('intro', '/about/intro', ['/about/intro']),
-      link('governance', '/about/governance', ['/about/governance']),
-      link('trademark', '/about/trademark', ['/about/trademark']),
-      link('book', '/about/book', ['/about/book']),
+      link('intro', '/about/intro'),
+      link('governance', '/about/governance'),
+      link('trademark', '/about/trademark'),
+      link('book', '/about/book'),
     ],
   },
 ];
 
 /** Right side of the bar, before the menus and buttons. */
-export const secondaryMenu: MenuLink[] = [link('releases', '/releases', ['/releases'])];
+export const secondaryMenu: MenuLink[] = [link('releases', '/releases')];
 
 export const codeHosting: MenuLink = link('github', `${github}/tauri/tree/1.x`);
 
