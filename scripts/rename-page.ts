@@ -120,5 +120,5 @@ function write(): void {
 
 function sourceHash(translation: string): string | undefined {
   const source = sourceFileOf(translation);
-  return existsSync(source) ? sourceHashOf(readFileSync(source)) : undefined;
+  return existsSync(source) ? sourceHashOf(readText(source)) : undefined;
 }
