@@ -9,6 +9,7 @@ function follow(address: string, { from, to }: Move): string {
   return address.startsWith(`${from}#`) ? pageOf(to) + address.slice(from.length) : address;
 }
 
+/** The page of an address: `/v1/guides/faq#ios` → `/v1/guides/faq`. */
 export function pageOf(address: string): string {
   return address.split('#')[0] ?? '';
 }

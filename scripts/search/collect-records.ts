@@ -54,6 +54,7 @@ function withPackageNames(page: ParsedPage, locale: Locale): ParsedPage {
   return { ...page, sections };
 }
 
+/** Reads the glossary of the search. Throws if the file is missing or is not JSON. */
 export function readGlossaryFile(): Glossary {
   return JSON.parse(readFileSync('content/search-glossary.json', 'utf8')) as Glossary;
 }

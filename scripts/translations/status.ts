@@ -7,6 +7,7 @@ import { findSourceChange, readStamp, sourceHashOf } from '../../lib/translation
 
 export type ContentFile = { route: string; file: string; text: string };
 
+/** Reads every page of a locale; an empty list if the locale has no folder. */
 export function readContentFiles(locale: Locale): ContentFile[] {
   return listContentFiles(locale).map((file) => ({
     route: routeOfFile(file),
@@ -29,6 +30,7 @@ const kinds = Object.keys(titles) as (keyof typeof titles)[];
 /** What a locale lacks compared with its source, one line for each finding. */
 export type Report = { locale: Locale; total: number; done: number } & Record<keyof typeof titles, string[]>;
 
+/** Compares the pages of a locale with the sources of the same route. Reads from the Git history how stale sources have changed. */
 export function compareLocale(locale: Locale, sources: ContentFile[], translated: ContentFile[]): Report {
   const byRoute = new Map(sources.map((source) => [source.route, source]));
   const done = new Set(translated.map(({ route }) => route));
