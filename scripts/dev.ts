@@ -3,6 +3,7 @@ import './environment';
 import { fork, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { isRenameAdvice } from './dev/is-rename-advice';
 import { checkPort } from './serve/listen';
 import { checkEnvironment } from './terminal';
 
@@ -18,7 +19,7 @@ const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', 
 });
 // `middleware.ts` keeps its name: Next.js would print how to rename it at every start.
 createInterface({ input: next.stderr }).on('line', (line) => {
-  if (!/middleware|migrate automatically/i.test(line)) console.error(line);
+  if (!isRenameAdvice(line)) console.error(line);
 });
 const checker = fork('scripts/dev/checker.ts'); // Node runs it with the same loader as this process
 next.on('exit', (code) => {

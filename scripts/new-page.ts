@@ -43,6 +43,15 @@ async function ask(name: keyof typeof values, question: string, usual?: string):
   return answer?.trim() || (usual ?? stop(`Il manque --${name}.`));
 }
 
+/** The same for a line of text. */
+async function askLine(name: 'title' | 'description', question: string, usual?: string): Promise<string> {
+  const text = await ask(name, question, usual);
+  if (text === '') stop(`Il manque --${name}.`);
+  if (/[\n\r\u2028\u2029]/.test(text))
+    stop(`--${name} tient sur une ligne : enlevez les retours à la ligne.`);
+  return text;
+}
+
 async function askKind(): Promise<Kind> {
   const question = `Quelle sorte de page (${kinds.join(', ')})`;
   const answer = await ask('kind', question, 'guide');
@@ -58,6 +67,10 @@ async function askFolder(kind: Kind): Promise<string> {
   const hasFolders = kind === 'guide' || kind === 'reference';
   const question = 'Dossier (features, building… ; vide = à la racine)';
   const place = hasFolders ? await ask('place', question, '') : '';
+  if (/[.\\]/.test(place))
+    stop(
+      `« ${place} » n’est pas un dossier de ${folderOf(kind)} : écrivez par exemple getting-started/setup.`,
+    );
   const folder = `content/${locale}/${folderOf(kind, place)}`;
   if (existsSync(folder)) return place;
   const create = 'Créez-le avec son _category.json.';
@@ -96,13 +109,13 @@ async function askAuthor(): Promise<string> {
 }
 
 const kind = await askKind();
-const title = await ask('title', 'Titre');
+const title = await askLine('title', 'Titre');
 const place = await askFolder(kind);
 const page = {
   kind,
   title,
   place,
-  description: await ask(
+  description: await askLine(
     'description',
     'Description, une phrase de 50 à 160 caractères',
     'Une phrase de 50 à 160 caractères qui dit ce que cette page apporte au lecteur.',
@@ -115,9 +128,11 @@ const page = {
 };
 terminal?.close();
 const file = fileOf(page, locale);
-if (existsSync(file)) stop(`${file} existe déjà.`);
+const route = routeOfFile(file);
+const taken = listContentFiles(locale).find((one) => routeOfFile(one) === route);
+if (taken) stop(`${taken} a déjà l’adresse ${route} : choisissez un autre --slug.`);
 mkdirSync(path.dirname(file), { recursive: true });
 writeFileSync(file, renderNewPage(page));
-const address = `http://localhost:3000${toHref(routeOfFile(file), locale)}`;
+const address = `http://localhost:3000${toHref(route, locale)}`;
 console.log(`Fichier : ${file}\nAdresse : ${address} (avec npm run dev)`);
 if (kind === 'about') console.log('Aucun sommaire ne mène à cette page : liez-la depuis une autre.');

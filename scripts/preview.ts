@@ -2,11 +2,12 @@
  * `npm run preview -- BEFORE AFTER`: compares two exports for the review of a change, and writes `preview/index.html` with
  * pictures of the pages whose text differs, before and after, at 360 and 1280 px.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { launchBrowser } from '../__tests__/e2e/support/browser';
 import { serveSite } from '../__tests__/e2e/support/site';
 import { escapeXml } from '../lib/text/escape';
+import { findChangedPages, mainOf } from './preview/changed-pages';
 import { stop } from './terminal';
 
 const target = 'preview';
@@ -14,16 +15,6 @@ const target = 'preview';
 const maxPages = 30;
 /** Chromium cannot draw a taller picture. */
 const maxHeight = 16_000;
-
-/** The content of a page, without the hashes of files. */
-function mainOf(folder: string, page: string): string {
-  const file = path.join(folder, page === '/fr' ? 'fr/index.html' : `${page}.html`);
-  return existsSync(file) ? (/<main[\s\S]*<\/main>/.exec(readFileSync(file, 'utf8'))?.[0] ?? '') : '';
-}
-
-function listPages(folder: string): string[] {
-  return JSON.parse(readFileSync(path.join(folder, 'fr/pages.json'), 'utf8')) as string[];
-}
 
 /** Pictures of the page at two widths, as markup; empty if the export does not have the page. */
 async function takePictures(page: string, folder: string, name: string): Promise<string[]> {
@@ -48,8 +39,7 @@ async function takePictures(page: string, folder: string, name: string): Promise
 const [beforeFolder = '', afterFolder = ''] = process.argv.slice(2);
 if (![beforeFolder, afterFolder].every((folder) => existsSync(path.join(folder, 'fr/pages.json'))))
   stop(`npm run preview -- <export before> <export after>`);
-const all = new Set([...listPages(beforeFolder), ...listPages(afterFolder)]);
-const changed = [...all].filter((page) => mainOf(beforeFolder, page) !== mainOf(afterFolder, page));
+const changed = findChangedPages(beforeFolder, afterFolder);
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target);
 const browser = await launchBrowser();

@@ -29,10 +29,16 @@ const usage = `npm run rename -- [--dry-run] <ancienne adresse> <nouvelle adress
 /** A file or folder to move; without target, to remove. */
 type FileMove = { source: string; target?: string };
 
-const { values, positionals } = parseArgs({
-  options: { 'dry-run': { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+function readArguments() {
+  try {
+    const options = { 'dry-run': { type: 'boolean', default: false } } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return stop(usage);
+  }
+}
+
+const { values, positionals } = readArguments();
 const [from = '', to = ''] = positionals.map((route) =>
   route.replace(/^\/fr(?=\/)/, '').replace(/(?<=.)\/$/, ''),
 );
@@ -120,5 +126,5 @@ function write(): void {
 
 function sourceHash(translation: string): string | undefined {
   const source = sourceFileOf(translation);
-  return existsSync(source) ? sourceHashOf(readFileSync(source)) : undefined;
+  return existsSync(source) ? sourceHashOf(readText(source)) : undefined;
 }

@@ -30,7 +30,9 @@ function checkExport(): void {
 checkEnvironment();
 if (process.argv.includes('--build')) {
   await checkPort(example);
-  const { status } = spawnSync('npm', ['run', 'build'], { stdio: 'inherit' });
+  // Without npm: on Windows it is a shell script (npm.cmd), which Node cannot spawn.
+  const build = ['--import', 'tsx', 'scripts/build.ts'];
+  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
 checkExport();

@@ -16,6 +16,11 @@ export function checkEnvironment(): void {
 
 /** Ends the command if Git could not undo what it is about to write. */
 export function refuseChanges(...paths: string[]): void {
+  // `git status` is also silent about ignored files, and if it fails.
+  if (git('.', 'ls-files', '--', ...paths) === '')
+    stop(
+      `Git ne suit pas ${paths.join(', ')} : rien ne pourrait être annulé. Travaillez dans un clone du dépôt, ou créez-en un (git init, git add, git commit).`,
+    );
   if (git('.', 'status', '--porcelain', '--', ...paths) === '') return;
   stop(
     `Changements non enregistrés dans ${paths.join(', ')} : validez-les d’abord (git commit), pour pouvoir annuler.`,

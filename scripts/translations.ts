@@ -5,9 +5,14 @@
  */
 import { parseArgs } from 'node:util';
 import { localeNames, site } from '../lib/site/config';
+import { toContentPath } from './check/select-files';
 import { stop } from './terminal';
 import { create, showChanges, stamp } from './translations/versions';
 import { compareLocale, readContentFiles, toRow, toText } from './translations/status';
+
+const usage =
+  'npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]';
+const actions = { create, changes: showChanges, stamp };
 
 function readArguments() {
   try {
@@ -22,17 +27,17 @@ function readArguments() {
       allowPositionals: true,
     });
   } catch {
-    return stop(
-      `npm run translations -- [--locale …] [--format text|json] [--create|--changes|--stamp FICHIER…]`,
-    );
+    return stop(usage);
   }
 }
 
 const { values, positionals } = readArguments();
 const { locale, format } = values;
-if (values.create) positionals.forEach(create);
-else if (values.changes) positionals.forEach(showChanges);
-else if (values.stamp) positionals.forEach(stamp);
+const files = positionals.map((file) => toContentPath(file));
+const [action, ...others] = (['create', 'changes', 'stamp'] as const).filter((name) => values[name]);
+const isComplete = (action !== undefined) === files.length > 0;
+if (!isComplete || others.length > 0 || !['text', 'json'].includes(format)) stop(usage);
+if (action) files.forEach(actions[action]);
 else showStatus();
 
 function showStatus(): void {

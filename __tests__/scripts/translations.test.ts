@@ -1,7 +1,9 @@
 /** @jest-environment node */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { compareLocale, readContentFiles } from '../../scripts/translations/status';
 import { create, showChanges, stamp } from '../../scripts/translations/versions';
 import { scratchFolder } from '../support/scratch';
@@ -41,6 +43,16 @@ function outputOf(command: () => void): string {
   return output;
 }
 
+const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('tsx')).href;
+const script = path.resolve('scripts/translations.ts');
+
+/** The command itself, in the current folder. */
+function run(...args: string[]) {
+  // Node 20.9 warns about the syntax that the loader writes.
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  return spawnSync(process.execPath, ['--import', tsx, script, ...args], { env, encoding: 'utf8' });
+}
+
 const projectRoot = process.cwd();
 afterAll(() => process.chdir(projectRoot));
 
@@ -57,20 +69,20 @@ test('a translation begins with its source, shows by section what has changed th
 
   git('add', '.');
   writeFileSync(source, text('Bonsoir.').replace('Le texte.', 'Le nouveau texte.'));
+  const changes = [
+    source,
+    `${source}:7`,
+    '-Bonjour.',
+    '+Bonsoir.',
+    '',
+    '## Lire {#read}',
+    `${source}:11`,
+    '-Le texte.',
+    '+Le nouveau texte.',
+  ].join('\n');
+  expect(outputOf(() => showChanges(translation)).trim()).toBe(changes);
   git('commit', '-qam', 'b');
-  expect(outputOf(() => showChanges(translation)).trim()).toBe(
-    [
-      source,
-      `${source}:7`,
-      '-Bonjour.',
-      '+Bonsoir.',
-      '',
-      '## Lire {#read}',
-      `${source}:11`,
-      '-Le texte.',
-      '+Le nouveau texte.',
-    ].join('\n'),
-  );
+  expect(outputOf(() => showChanges(translation)).trim()).toBe(changes);
   expect(outputOf(() => stamp(translation))).toContain(upToDate);
   expect(outputOf(() => showChanges(translation))).toContain(upToDate);
 });
@@ -129,6 +141,40 @@ test.each(['Ciao.\n\n---\n\nCiao.\n', '---\ntitle: Notes\n', '{ "label": "Note" 
     expect(readFileSync(translation, 'utf8')).toBe(text);
   },
 );
+
+test.each([
+  [['--create']],
+  [['--stamp']],
+  [[translation]],
+  [['--create', '--stamp', translation]],
+  [['--format', 'xml']],
+  [['--drop']],
+])('%j is answered with the usage', (args) => {
+  repository();
+  const { status, stdout, stderr } = run(...args);
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^npm run translations -- .+\n$/),
+  });
+});
+
+test.each([`./${translation}`, translation.replaceAll('/', '\\')])('%s names a translation', (name) => {
+  repository();
+  expect(run('--create', name)).toMatchObject({ status: 0, stderr: '' });
+  expect(readFileSync(translation, 'utf8')).toMatch(/^sourceHash:/m);
+});
+
+test('the page of a translation counts the same changes as the command', async () => {
+  repository();
+  jest.resetModules(); // the root of the project is the current folder at the first import
+  const { findSourceChange, sourceHashOf } = await import('../../lib/translations/source');
+  const before = sourceHashOf(text('Bonjour.'));
+  writeFileSync(source, `\uFEFF${text('Bonjour.')}`);
+  expect(findSourceChange(source, before)).toBeUndefined();
+  writeFileSync(source, text('Bonsoir.\n\nBonne nuit.'));
+  expect(findSourceChange(source, before)).toMatchObject({ added: 3, removed: 1 });
+});
 
 test('the status lists what is missing, stale, not translated, dead and orphaned; code may be the same', () => {
   const sentence = 'Cette phrase compte bien plus de huit mots pour servir de repère au test.';

@@ -46,6 +46,7 @@ export function anchorOf(path: string, anchors: ConfigAnchors): string | undefin
   return undefined;
 }
 
+/** A path of the configuration as `ConfigAnchors` has it: `tauri.windows[0].title` → `tauri.windows[].title`. */
 export function withoutIndexes(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }

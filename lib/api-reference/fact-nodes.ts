@@ -78,6 +78,7 @@ type FactAttributes = {
   className?: string;
 };
 
+/** A `<Fact>` node: pieces of code, then badges, with a space between elements. */
 export function fact(
   attributes: FactAttributes,
   codes: PhrasingContent[],
@@ -89,6 +90,7 @@ export function fact(
   return element('Fact', attributes, spaced);
 }
 
+/** A short label after the code of a fact, e.g. that a key is deprecated. */
 export function badge(words: string, className = 'badge'): PhrasingContent {
   return element('span', { className }, [text(words)]);
 }

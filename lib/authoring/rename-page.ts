@@ -9,6 +9,7 @@ function follow(address: string, { from, to }: Move): string {
   return address.startsWith(`${from}#`) ? pageOf(to) + address.slice(from.length) : address;
 }
 
+/** The page of an address: `/v1/guides/faq#ios` → `/v1/guides/faq`. */
 export function pageOf(address: string): string {
   return address.split('#')[0] ?? '';
 }
@@ -45,8 +46,8 @@ export function findMoveFault({ from, to }: Move, routes: ReadonlySet<string>): 
   const missing = [page, ...(isPage ? [] : [target])].find((route) => !routes.has(route));
   const faults: [isFault: boolean, fault: string][] = [
     [
-      !/^\/[a-z0-9](?:[\w/-]*\w)?(?:#[\w.-]+)?$/i.test(to),
-      `« ${to} » n’est pas une adresse : écrivez par exemple /v1/guides/features/command.`,
+      !/^(?:\/[a-z0-9][a-z0-9-]*)+(?:#[\w.-]+)?$/.test(to),
+      `« ${to} » n’est pas une adresse : écrivez-la avec des minuscules sans accent, des chiffres et des traits d’union, par exemple /v1/guides/features/command.`,
     ],
     [page === target, 'Les deux adresses sont les mêmes.'],
     [missing !== undefined, `Aucune page n’a l’adresse ${missing}.`],

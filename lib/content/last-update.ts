@@ -13,7 +13,9 @@ export function lastUpdateOf(file: string): string | undefined {
 
 /** Day of the last change of each content file of a checkout; empty without a Git history. */
 export function datesOf(root: string): Map<string, string> {
-  const log = git(root, 'log', '--format=%x00%H %cI', '--name-only', '--no-renames', '--', 'content');
+  // `--relative`: the project may be a folder of a larger repository.
+  const options = ['--format=%x00%H %cI', '--name-only', '--relative', '--no-renames'];
+  const log = git(root, 'log', ...options, '--', 'content');
   const found = new Map<string, string>();
   const cut = log ? cutCommits(root) : new Set();
   for (const block of log.split('\0').slice(1)) {

@@ -63,6 +63,7 @@ export function list(items: BlockContent[][]): BlockContent {
   };
 }
 
+/** A code block. The title is written into its meta, in the quotes that it does not contain. */
 export function codeBlock(value: string, lang: string, title?: string): BlockContent {
   const quote = title?.includes('"') ? "'" : '"';
   return { type: 'code', value, lang, meta: title ? `title=${quote}${title}${quote}` : null };

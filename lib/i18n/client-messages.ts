@@ -22,6 +22,7 @@ const picked = {
   toc: ['label'],
 } as const satisfies Picked;
 
+/** The messages of a locale that the document carries for client components, for `NextIntlClientProvider`. */
 export function clientMessages(locale: Locale): Partial<Messages> {
   const messages = getMessages(locale) as Record<string, Record<string, unknown>>;
   const groups = Object.entries(picked).map(([group, names]) => [

@@ -11,6 +11,7 @@ export type Messages = typeof fr;
 
 const catalogues: Record<Locale, Messages> = { en, fr, ko, 'zh-cn': zhCn, it };
 
+/** All interface texts of a locale. Every locale has the same keys: the build checks it. */
 export function getMessages(locale: Locale): Messages {
   return catalogues[locale];
 }

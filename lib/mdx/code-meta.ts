@@ -95,6 +95,7 @@ export function linesBeyond({ marked, added, removed, focused }: CodeMeta, code:
 const comment =
   /^\s*(?:\/\/|#|\/\*|<!--|\{\/\*|;|--)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
+/** True for a line that only holds `highlight-next-line`, `highlight-start` or `highlight-end` in a comment. */
 export function isHighlightComment(line: string): boolean {
   return comment.test(line);
 }

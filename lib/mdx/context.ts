@@ -9,6 +9,7 @@ export type KnownComponents = ReadonlyMap<string, readonly string[]>;
 /** What the plugins collect from a page. */
 type Notes = Pick<ParsedPage, 'headings' | 'sections' | 'links' | 'codeBlocks' | 'errors' | 'choices'>;
 
+/** Returns new notes for a page; the plugins fill them in place. */
 export function emptyNotes(): Notes {
   return {
     headings: [],

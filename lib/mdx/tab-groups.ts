@@ -7,6 +7,7 @@ export const sharedGroups = {
 
 export type SharedGroup = keyof typeof sharedGroups;
 
+/** True for a group whose choice the whole site shares; false for other names and for tabs without a group. */
 export function isSharedGroup(group: string | undefined): group is SharedGroup {
   return group !== undefined && Object.hasOwn(sharedGroups, group);
 }

@@ -1,21 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import sharp from 'sharp';
 import { projectRoot } from '../content/files';
 import { hashOf } from '../content/hash';
+import { cacheFolders, writeCached } from '../content/page-cache';
 import { socialPictureSize } from '../docs/metadata';
-
-const cache = path.join(projectRoot, '.cache/social');
 
 /** Turns a drawing into a PNG with a palette, in a third of the bytes of the renderer's own. Each one is cached in `.cache/social`. */
 export async function drawPicture(svg: string): Promise<Buffer> {
-  const file = path.join(cache, `${hashOf(svg, 24)}.png`);
-  if (!existsSync(file)) {
-    const picture = await render(svg);
-    mkdirSync(cache, { recursive: true });
-    writeFileSync(file, picture);
-  }
+  const file = path.join(cacheFolders.social, `${hashOf(svg, 24)}.png`);
+  if (!existsSync(file)) writeCached(file, await render(svg));
   return readFileSync(file);
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { listContentFiles, projectRoot } from '../content/files';
 import { git } from '../content/git';
 import { lastUpdateOf } from '../content/last-update';
+import { readText } from '../content/read-text';
 import type { FrontMatter, PageSource } from '../content/types';
 import { hasHome, homeFile } from '../home/home';
 import { localeNames, site, type Locale } from '../site/config';
@@ -33,10 +34,10 @@ export function sourceFileOf(file: string): string {
 
 /**
  * The first 12 digits of Git's hash of a text. A translation stores that of its source: comparing them needs no history,
- * and a history finds the former text by it. Git stores line feeds on every system.
+ * and a history finds the former text by it. `text` comes from `readText`: Git stores line feeds on every system.
  */
-export function sourceHashOf(text: string | Buffer): string {
-  const bytes = Buffer.from(String(text).replace(/\r\n/g, '\n'));
+export function sourceHashOf(text: string): string {
+  const bytes = Buffer.from(text);
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex').slice(0, 12);
 }
 
@@ -64,11 +65,10 @@ function isHome(file: string): boolean {
 export function findSourceChange(file: string, sourceHash: string): SourceChange | undefined {
   const absolute = path.join(projectRoot, file);
   if (!existsSync(absolute)) return undefined;
-  const now = sourceHashOf(readFileSync(absolute));
-  if (now === sourceHash) return undefined;
+  if (sourceHashOf(readText(absolute)) === sourceHash) return undefined;
   const date = lastUpdateOf(file);
   const [, added, removed] =
-    /^(\d+)\t(\d+)\t/.exec(git(projectRoot, 'diff', '--numstat', sourceHash, now)) ?? [];
+    /^(\d+)\t(\d+)\t/.exec(git(projectRoot, 'diff', '--numstat', sourceHash, '--', file)) ?? [];
   return { ...(date ? { date } : {}), ...(added ? { added: Number(added), removed: Number(removed) } : {}) };
 }
 

@@ -23,14 +23,18 @@ export function selectFiles(args: readonly string[], root = '.'): Selection {
   const all = folders.flatMap((folder) => listFiles(root, folder).files).filter((file) => !unread.test(file));
   const faults: string[] = [];
   const files = args.flatMap((argument) => {
-    const name = path.posix.normalize(
-      path.relative(root, path.resolve(root, argument.replaceAll('\\', '/'))),
-    );
+    const name = toContentPath(argument, root);
     const found = filesOf(name, all);
     if (found.length === 0) faults.push(`${argument} : ${explain(name, all, root)}`);
     return found;
   });
   return { files: [...new Set(files)], faults };
+}
+
+/** The path below the root of a file that an argument names, on every system: `.\content\fr\a.mdx` → `content/fr/a.mdx`. */
+export function toContentPath(argument: string, root = '.'): string {
+  const name = path.relative(root, path.resolve(root, argument.replaceAll('\\', '/')));
+  return name.replaceAll('\\', '/');
 }
 
 function filesOf(name: string, all: string[]): string[] {

@@ -104,7 +104,8 @@ function decode(address: string): string | undefined {
 
 /** The file of a normalised address; undefined for folders, outside of the base path and for impossible names. */
 function findFile(folder: string, address: string): { file: string; stats: Stats } | undefined {
-  if (!address.startsWith(`${site.basePath}/`)) return undefined;
+  // A backslash separates folders on Windows: a normalised address could still lead out of the export.
+  if (!address.startsWith(`${site.basePath}/`) || address.includes('\\')) return undefined;
   const file = path.join(folder, address.slice(site.basePath.length));
   try {
     const stats = statSync(file);

@@ -14,7 +14,7 @@ import {
 
 export type ContentFile = { route: string; file: string; text: string };
 
-/** Reads the files of a locale that are translated. */
+/** Reads the files of a locale that are translated; none if the locale has no folder. */
 export function readContentFiles(locale: Locale): ContentFile[] {
   return listTranslatedFiles(locale).map((file) => ({
     route: routeOfFile(file),
@@ -37,6 +37,7 @@ const kinds = Object.keys(titles) as (keyof typeof titles)[];
 /** What a locale lacks compared with its source, one line for each finding. */
 export type Report = { locale: Locale; total: number; done: number } & Record<keyof typeof titles, string[]>;
 
+/** Compares the pages of a locale with the sources of the same route. Reads from the Git history how stale sources have changed. */
 export function compareLocale(locale: Locale, sources: ContentFile[], translated: ContentFile[]): Report {
   const byRoute = new Map(sources.map((source) => [source.route, source]));
   const done = new Set(translated.map(({ route }) => route));

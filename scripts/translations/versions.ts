@@ -28,10 +28,9 @@ export function create(file: string): void {
 export function showChanges(file: string): void {
   const original = originalOf(file);
   const text = readText(original);
-  const now = sourceHashOf(text);
   const before = existsSync(file) ? readStamp(readText(file)) : undefined;
-  if (before === now) return showUpToDate(file, original);
-  const diff = before ? git('.', 'diff', '--unified=0', before, now) : '';
+  if (before === sourceHashOf(text)) return showUpToDate(file, original);
+  const diff = before ? git('.', 'diff', '--unified=0', before, '--', original) : '';
   const hunks = diff.split(/^@@ /m).slice(1);
   if (hunks.length === 0) stop(`${file} : l’historique n’a pas la version traduite de ${original}.`);
   let section = '';

@@ -39,6 +39,16 @@ test('a file has the day of its last commit', () => {
   ]);
 });
 
+test('files have their days in a folder of a larger repository', () => {
+  const outer = path.join(root, 'outer');
+  mkdirSync(path.join(outer, 'docs/content'), { recursive: true });
+  writeFileSync(path.join(outer, 'docs/content/a.mdx'), '');
+  git(outer, '2026-01-01', 'init');
+  git(outer, '2026-01-01', 'add', '-A');
+  git(outer, '2026-01-01', 'commit', '-m', 'a');
+  expect([...datesOf(path.join(outer, 'docs'))]).toEqual([['content/a.mdx', '2026-01-01']]);
+});
+
 test('a shallow clone knows only what changed after its end', () => {
   git(root, '2026-03-02', 'clone', '--depth', '2', `file://${origin}`, 'shallow');
   expect([...datesOf(path.join(root, 'shallow'))]).toEqual([['content/c.mdx', '2026-03-01']]);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readText } from '@/lib/content/read-text';
 import {
   findSourceChange,
   findTextNotice,
@@ -18,7 +18,7 @@ test('a source hash is that of Git', () => {
 });
 
 test('a source has changed if its hash differs, even if the history does not know the former text', () => {
-  expect(findSourceChange(file, sourceHashOf(readFileSync(file)))).toBeUndefined();
+  expect(findSourceChange(file, sourceHashOf(readText(file)))).toBeUndefined();
   expect(findSourceChange(file, 'ffffffffffff')).toBeDefined();
   expect(findSourceChange('content/fr/none.mdx', 'ffffffffffff')).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { scratchFolder } from '../../support/scratch';
 
 /** Lines that a script prints; it must end by itself, with status 1. */
 function run(script: string, variables: Record<string, string>, args: string[] = []): string[] {
@@ -38,4 +41,15 @@ test.each([
   ['scripts/dev.ts', {}, ['-p', 'abc'], 'PORT=abc cannot be used'],
 ])('%s %j %j is reported in one line', (script, variables, args, message) => {
   expect(run(script, variables, args)).toEqual([expect.stringContaining(message)]);
+});
+
+test('npm start builds without npm in the path, and ends as the build does', () => {
+  const root = scratchFolder('start-');
+  mkdirSync(path.join(root, 'scripts'));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  writeFileSync(path.join(root, 'scripts/build.ts'), "console.error('building'); process.exit(3);");
+  const env = { ...process.env, NODE_NO_WARNINGS: '1', PATH: '', PORT: '0' };
+  const command = ['--import', 'tsx', path.resolve('scripts/serve.ts'), '--build'];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 3, stderr: 'building\n' });
 });

@@ -22,6 +22,7 @@ beforeEach(async () => {
     const pages = JSON.stringify([`/${locale}`, `/${locale}/about`]);
     writeFileSync(path.join(folder, locale, 'pages.json'), pages);
   }
+  writeFileSync(`${folder}/fr\\about.html`, 'page'); // on Windows the same file as above
   server = createServer(createSiteServer(folder));
   await new Promise<void>((resolve) => server.listen(0, resolve));
 });
@@ -57,6 +58,9 @@ test.each([
   `/fr/${'a'.repeat(252)}`,
   `/fr/${'a/'.repeat(3000)}`,
   '/fr/about/%00.md',
+  '/fr%5Cabout.html',
+  '/fr/a%5Cb',
+  '/..%5C..%5Cpackage.json',
 ])('an address that names no possible file is not found (%#)', async (address) => {
   expect((await ask(address)).statusCode).toBe(404);
 });

@@ -1,11 +1,12 @@
 import { listSitePages } from '@/components/mdx/list-site-pages';
+import { keepPerBuild } from '@/lib/content/keep-per-build';
 import { hasSocialPictures } from '@/lib/docs/metadata';
 import { getTranslator } from '@/lib/i18n/translator';
 import type { Locale } from '@/lib/site/config';
 import { buildCard } from '@/lib/social/card';
 
 /** Drawings of the social pictures of a locale, by file: `/v1/guides.png`. A text in another language has the picture of its original. */
-export async function listSocialCards(locale: Locale): Promise<Map<string, string>> {
+export const listSocialCards = keepPerBuild(async (locale: Locale): Promise<Map<string, string>> => {
   if (!hasSocialPictures(locale)) return new Map();
   const t = getTranslator(locale);
   const pages = (await listSitePages(locale)).filter(({ language }) => language === locale);
@@ -15,4 +16,4 @@ export async function listSocialCards(locale: Locale): Promise<Map<string, strin
     ...pages.map(({ kind, sections, ...page }) => (kind === 'post' ? { ...page, sections } : page)),
   ];
   return new Map(cards.map((card) => [`${card.route}.png`, buildCard({ ...card, name: t('site.tagline') })]));
-}
+});

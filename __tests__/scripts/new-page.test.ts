@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { scratchFolder } from '../support/scratch';
+
+const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('tsx')).href;
+const guides = 'content/fr/v1/guides';
+
+/** Runs the command in a project with the page `/v1/guides/features`; returns what it prints and the new files. */
+function makePage(...args: string[]) {
+  const root = scratchFolder('new-page-');
+  mkdirSync(path.join(root, guides, 'features'), { recursive: true });
+  writeFileSync(path.join(root, guides, 'features/index.mdx'), '---\ntitle: Fonctions\n---\n');
+  const list = () =>
+    readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
+  const before = list();
+  // Node 20.9 warns about the syntax that the loader writes.
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+  const command = ['--import', tsx, path.resolve('scripts/new-page.ts')];
+  const usual = ['--kind', 'guide', '--description', 'Lire un fichier.', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...usual], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, output: stdout + stderr, files: list().filter((file) => !before.includes(file)) };
+}
+
+test('a page is written to the folder of its kind', () => {
+  const { status, output, files } = makePage('--place', 'features/', '--title', 'Lire un fichier');
+  expect({ status, files }).toEqual({ status: 0, files: [`${guides}/features/lire-un-fichier.mdx`] });
+  expect(output).toContain(`http://localhost:3000/fr/v1/guides/features/lire-un-fichier`);
+});
+
+test.each([
+  [
+    'an address that a page has',
+    ['--title', 'Features', '--place', ''],
+    'features/index.mdx a déjà l’adresse',
+  ],
+  [
+    'a folder outside',
+    ['--title', 'Lire', '--place', '../..'],
+    '« ../.. » n’est pas un dossier de v1/guides',
+  ],
+  ['a folder of Windows', ['--title', 'Lire', '--place', '..\\..'], 'n’est pas un dossier de v1/guides'],
+  ['the folder itself', ['--title', 'Features', '--place', '.'], 'n’est pas un dossier de v1/guides'],
+  ['an empty title', ['--title', ' ', '--place', '', '--slug', 'lire'], 'Il manque --title.'],
+  ['a title of two lines', ['--title', 'Lire\nun fichier', '--place', ''], '--title tient sur une ligne'],
+  [
+    'an empty description',
+    ['--title', 'Lire', '--place', '', '--description', ''],
+    'Il manque --description.',
+  ],
+])('%s is refused, and nothing is written', (_, args, message) => {
+  expect(makePage(...args)).toEqual({ status: 1, output: expect.stringContaining(message), files: [] });
+});
