@@ -6,6 +6,7 @@ import { locales, type Locale } from '../../lib/site/config';
 import { openPage, visit } from './support/browser';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { buildLocales, builtLocales, localeExport } from './support/locale-export';
+import { inside } from './support/sample';
 import { openSearch, rows, searchFor } from './support/search';
 import { address, test } from './support/suite';
 
@@ -210,6 +211,14 @@ test.describe('a reader', () => {
     assert.equal(await hit.locator('.language-mark').textContent(), 'FR');
     assert.equal(await hit.locator('[lang="fr"]').first().isVisible(), true);
     assert.match((await hit.getAttribute('href')) ?? '', /^\/en\/v1\//);
+  });
+
+  test('runs the samples, marked as French', async ({ open }) => {
+    const { page } = await open('/en/v1/guides/features');
+    const sample = page.locator('[data-sample="commande"]');
+    await expect(sample.locator('figcaption b')).toHaveAttribute('lang', 'fr');
+    await sample.locator('.sample-run').click();
+    await expect(inside(page).locator('#latin')).toHaveText('Papaver rhoeas');
   });
 
   test('has late parts in their language', async ({ open }) => {

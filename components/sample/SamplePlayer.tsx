@@ -31,7 +31,7 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
     loadSample(name, locale).then(
       (sample) => {
         if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, sample, editsOf(name, locale), (key, values) =>
+        player = new Player(place.current, actions.current, sample, editsOf(name), (key, values) =>
           translate.current(key, values as never),
         );
         setState('running');

@@ -9,6 +9,8 @@ type Props = {
   name: string;
   label: string;
   title: string;
+  /** Language of the title, if it is not the page's. */
+  lang?: string;
   /** Label of the button. */
   run: string;
   note: string;
@@ -17,14 +19,14 @@ type Props = {
 };
 
 /** The head of a sample and its first frame, which the running sample replaces when the button is pressed. */
-export function SampleRunner({ name, label, title, run, note, children }: Props) {
+export function SampleRunner({ name, label, title, run, note, children, ...language }: Props) {
   const [isRunning, setRunning] = useState(false);
   const actions = useRef<HTMLSpanElement>(null);
   return (
     <figure className="sample" data-sample={name}>
       <figcaption>
         <span>
-          {label} <b>{title}</b>
+          {label} <b {...language}>{title}</b>
         </span>
         {isRunning ? (
           <span ref={actions} className="sample-actions" />

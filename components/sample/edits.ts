@@ -5,9 +5,8 @@ export type Edits = Map<string, string>;
 const editsBySample = new Map<string, Edits>();
 
 /** The reader's changes to a sample. The player updates them while the reader types. */
-export function editsOf(name: string, locale: string): Edits {
-  const key = `${locale} ${name}`; // comments and texts in the code are translated
-  const edits = editsBySample.get(key) ?? new Map<string, string>();
-  editsBySample.set(key, edits);
+export function editsOf(name: string): Edits {
+  const edits = editsBySample.get(name) ?? new Map<string, string>();
+  editsBySample.set(name, edits);
   return edits;
 }
