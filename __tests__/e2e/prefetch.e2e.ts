@@ -22,7 +22,8 @@ function watchPrefetches(page: Page): string[] {
 
 /** Waits until the page has done what it does in idle time, and has got what it asked for. */
 async function settle(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  // With a timeout, as in `whenIdle`: Chromium sometimes never says that it is idle.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   await page.waitForLoadState('networkidle');
 }
 
