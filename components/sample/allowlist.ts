@@ -30,6 +30,9 @@ const compiledIn = new Set(['App', 'Notification', 'Window']);
 const getter =
   /^(?:is[A-Z]|(?:scaleFactor|innerPosition|outerPosition|innerSize|outerSize|title|theme|currentMonitor|primaryMonitor|availableMonitors)$)/;
 
+/** Commands to a window whose key the message of Tauri leaves out (`into_allowlist_error` in `endpoints/window.rs`). */
+const unnamed = new Set(['setFocus', 'setMaximizable', 'setMinimizable', 'setClosable']);
+
 export type Refusal = {
   /** Key to open: `dialog.open`. */
   key: string;
@@ -59,10 +62,9 @@ export function refuse(allowlist: Allowlist, module: string, cmd: string, type =
     needed = /toggleMaximize$/i.test(type) ? ['maximize', 'unmaximize'] : [type];
   const closed = needed.find((one) => !isOpen(one));
   if (closed === undefined || (key === 'execute' && isOpen('sidecar'))) return undefined;
-  const words =
-    key === 'execute'
-      ? 'shell > execute or shell > sidecar'
-      : needed.map((one) => `${name} > ${one}`).join(' and ');
+  const isUnnamed = cmd === 'manage' && unnamed.has(type);
+  const paths = isUnnamed ? name : needed.map((one) => `${name} > ${one}`).join(' and ');
+  const words = key === 'execute' ? 'shell > execute or shell > sidecar' : paths;
   return {
     key: `${name}.${closed}`,
     message: `'${words}' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)`,
