@@ -46,8 +46,26 @@ test('scroll after navigation: top, or the element of the hash', async ({ open }
   const target = page.locator(`[id="${id}"]`);
   await expect(target).toBeFocused();
   const { y = -1 } = (await target.boundingBox()) ?? {};
-  assert.ok(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`);
+  assert.ok(y >= 56 && y < 800, `heading at ${y}, the bar is 56 px high`); // it may be near the end of the page
 });
+
+for (const width of [1280, 390])
+  test(`a link to a far section of a long page leads to it, at ${width} px`, async ({ open }) => {
+    const { page } = await open(from, { viewport: { width, height: 800 } });
+    for (const [path, id] of [
+      ['/fr/v1/api/js/window', 'setfullscreen'],
+      ['/fr/v1/api/config', 'updaterconfig'],
+      ['/fr/v1/api/js/fs', 'writetextfile'],
+    ] as const) {
+      await go(page, `${path}#${id}`);
+      // Then the heights above the section are no longer guessed.
+      await page.waitForSelector('html[data-whole]', { state: 'attached' });
+      await frames(page, 3);
+      const { y = -1 } = (await page.locator(`[id="${id}"]`).boundingBox()) ?? {};
+      assert.ok(y >= 0 && y < 80, `#${id} at ${y}, the bar is 56 px high`);
+      await go(page, from); // without a hash
+    }
+  });
 
 test('a link to a section of the shown page scrolls each time, also from an address with a query', async ({
   open,

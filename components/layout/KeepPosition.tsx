@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { findTarget } from '@/lib/browser/find-target';
 import { restorePosition, storePosition } from '@/lib/browser/reading-position';
 import { onTransitionStart } from '@/lib/browser/transition';
 import './early-press';
@@ -43,6 +44,8 @@ export function KeepPosition() {
     // A position or a hash needs real heights; the first-paint script sets the same attribute for whole loads.
     document.documentElement.toggleAttribute('data-whole', isReturning.current || location.hash !== '');
     if (isReturning.current) restorePosition();
+    // Next.js has scrolled there while heights above it were still guessed.
+    else findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
     isReturning.current = false;
   }, [pathname]);
   return null;
