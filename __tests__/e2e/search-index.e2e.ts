@@ -93,6 +93,18 @@ test('whoever asks about phones is first led to the answer for v1', () => {
     assert.equal(engine(query)[0], '/fr/v1/guides/faq#stay-on-v1', query);
 });
 
+test('a window that stays white or black, and a missing global, lead to their answers', () => {
+  for (const [query, place] of [
+    ['white screen', 'guides/debugging/application#blank-window'],
+    ['écran noir', 'guides/debugging/application#blank-window'],
+    ['white screen after build', 'guides/debugging/application#using-the-inspector-in-production'],
+    ['ReferenceError: __TAURI__ is not defined', 'api/config#troubleshooting'],
+    ['window.__TAURI__ is not defined', 'api/config#troubleshooting'],
+    ['télécharger un fichier', 'api/js/http#fetch'],
+  ] as const)
+    assert.equal(engine(query)[0], `/fr/v1/${place}`, query);
+});
+
 test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {
   const names = exactQueries(readCatalogue(titles));
   assert.ok(names.length > 400, `${names.length} names`);
