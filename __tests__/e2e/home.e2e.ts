@@ -41,9 +41,11 @@ test('an open home page follows the reading in another tab, which forgets what i
   await go(page, '/fr/v1/api/js/fs');
   await expect(home.locator('.continue a')).toHaveCount(2);
   await home.getByRole('button', { name: 'Oublier ces pages' }).click();
+  const isForgotten = (): boolean => localStorage.getItem('tauri-docs.last-pages') === null;
+  await page.waitForFunction(isForgotten); // browsers tell other tabs a little later
   await go(page, '/fr/blog');
   await page.goto(url('/fr/blog/archive'));
-  assert.equal(await page.evaluate(() => localStorage.getItem('tauri-docs.last-pages')), null);
+  assert.equal(await page.evaluate(isForgotten), true);
 });
 
 for (const [path, target] of [
