@@ -20,7 +20,15 @@ test('the home page offers the last three pages, newest first, until the reader 
 }) => {
   const { page } = await open('/fr/v1/references/security');
   await isStored(page);
-  for (const path of ['/fr/about/intro', '/fr/blog', guide, '/fr/v1/api/js/fs', guide, '/fr/']) {
+  for (const path of [
+    '/fr/about/intro',
+    '/fr/blog',
+    '/fr/blog/archive',
+    guide,
+    '/fr/v1/api/js/fs',
+    guide,
+    '/fr/',
+  ]) {
     await go(page, path);
   }
   assert.deepEqual(await entries(page), [guide, '/fr/v1/api/js/fs', '/fr/about/intro']);
@@ -44,7 +52,7 @@ test('an open home page follows the reading in another tab, which forgets what i
   const isForgotten = (): boolean => localStorage.getItem('tauri-docs.last-pages') === null;
   await page.waitForFunction(isForgotten); // browsers tell other tabs a little later
   await go(page, '/fr/blog');
-  await page.goto(url('/fr/blog/archive'));
+  await page.goto(url('/fr/'));
   assert.equal(await page.evaluate(isForgotten), true);
 });
 

@@ -3,7 +3,7 @@ import { MAX_TEXT_LENGTH, type ReadPage } from './reading-memory';
 /** The current page, if it has text to read: not a list, the home page or the not-found page. */
 export function currentPage(): ReadPage | undefined {
   const title = document.querySelector('.doc > article h1')?.textContent?.trim().slice(0, MAX_TEXT_LENGTH);
-  if (!title || document.querySelector('.post-list')) return undefined;
+  if (!title || document.querySelector('.post-list, .archive')) return undefined;
   return { path: location.pathname.replace(/\/$/, ''), title };
 }
 
