@@ -210,3 +210,17 @@ describe('safe corrections', () => {
     expect((await checkFile(fixed)).filter(({ edit }) => edit)).toEqual([]);
   });
 });
+
+test('a tag that nothing closes is the only fault of the text after it', async () => {
+  const text = [
+    '<Etapes>',
+    '',
+    '1. Ouvrez `main.rs`.',
+    '',
+    '## Suite {#suite}',
+    '',
+    'Lancez `tauri dev`, puis `tauri build`.',
+  ];
+  const faults = await checkFile(pageWith({}, text.join('\n')));
+  expect(faults.map(({ rule, line }) => [rule, line])).toEqual([['syntax', 6]]);
+});

@@ -8,7 +8,8 @@ export const emphasisRules: Rule[] = [
     id: 'emphasis-marks',
     message: 'Des signes « {found} » restent dans le texte. Le lecteur les verrait.',
     page: (page) =>
-      page.kind === 'generated'
+      // After a tag that nothing closes, all text is plain, and each mark in it would be reported.
+      page.kind === 'generated' || page.syntax.faults.length > 0
         ? []
         : page.nodes('text').flatMap((node) => {
             const { start, end } = node.position ?? {};
