@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { ShownFault } from '@/lib/authoring/shown-faults';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site } from '@/lib/site/config';
@@ -13,10 +13,10 @@ import { site } from '@/lib/site/config';
 export function RefreshOnChange() {
   const router = useRouter();
   const route = useRoute();
-  const shown = useRef(new Set<string>());
   useEffect(() => {
     const events = new EventSource(`${site.basePath}/dev-events`);
     let isConnected = false;
+    let shown = new Set<string>();
     events.addEventListener('refresh', () => {
       // An error boundary keeps its message when the route is rendered again. The first event comes with the connection.
       if (isConnected && document.querySelector('main.crash')) location.reload();
@@ -26,10 +26,12 @@ export function RefreshOnChange() {
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
       const faults = (JSON.parse(data) as ShownFault[]).filter((fault) => fault.route === route);
       const texts = new Set(faults.map(({ text }) => text));
+      // The overlay keeps what it was told: only a reload removes a fault that is repaired.
+      if ([...shown].some((text) => !texts.has(text))) return location.reload();
       for (const text of texts) {
-        if (!shown.current.has(text)) console.error(text);
+        if (!shown.has(text)) console.error(text);
       }
-      shown.current = texts;
+      shown = texts;
     });
     return () => events.close();
   }, [router, route]);
