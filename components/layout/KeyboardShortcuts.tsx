@@ -21,7 +21,7 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.repeat || openSearchByKey(event)) return;
-      const key = event.shiftKey ? event.key : event.key.toLowerCase(); // Caps Lock is no intention
+      const key = event.shiftKey ? event.key : event.key.toLowerCase(); // Caps Lock changes the case of letters
       const act = Object.hasOwn(actions, key) ? actions[key] : undefined;
       if (!act || !isFreeKey(event)) return;
       event.preventDefault();
