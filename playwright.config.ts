@@ -11,7 +11,8 @@ export default defineConfig({
     { name: 'long', testMatch: long },
     { name: 'site', testIgnore: long },
   ],
-  globalSetup: './__tests__/e2e/support/locale-export.ts',
+  globalSetup: ['./__tests__/support/global-setup.ts', './__tests__/e2e/support/locale-export.ts'],
+  globalTeardown: './__tests__/support/global-teardown.ts',
   outputDir: '.cache/playwright',
   // Pictures are compared within a run, never with committed ones: fonts differ between machines.
   snapshotPathTemplate: '.cache/playwright-pictures/{testName}/{arg}{ext}',

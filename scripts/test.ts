@@ -1,24 +1,22 @@
 /** `npm test`: content, build, types, lint, unit tests, browser tests; ends with `N passed, N failed`. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { engines } from '../__tests__/e2e/support/engines';
 import { hasNginx } from '../__tests__/e2e/support/nginx';
 
 type Counts = { passed: number; failed: number };
 
-/** Reports and the files that tests write (see `scratchFolder`); deleted at the end. */
-const scratch = mkdtempSync(path.join(tmpdir(), 'site-test-'));
-const report = path.join(scratch, 'report.json');
+/** What Jest and Playwright count. */
+const report = '.cache/test-report.json';
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
 
 /** Runs an npm script. Without `readReport` it counts as one test. */
 async function run(name: string, args: string[], readReport?: (report: unknown) => Counts): Promise<void> {
   const start = performance.now();
-  const env = { ...process.env, TEST_SCRATCH: scratch, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  if (readReport) rmSync(report, { force: true }); // one of an earlier run must not count
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
   const [status] = (await once(child, 'exit')) as [number | null];
   const failed = status === 0 ? 0 : 1;
@@ -26,7 +24,6 @@ async function run(name: string, args: string[], readReport?: (report: unknown) 
   if (readReport) {
     const read = existsSync(report) ? readReport(JSON.parse(readFileSync(report, 'utf8'))) : undefined;
     counts = read ? { ...read, failed: read.failed || failed } : { passed: 0, failed: 1 };
-    rmSync(report, { force: true });
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(0);
   console.log(`— ${name}: ${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`);
@@ -57,7 +54,6 @@ await run('browser tests', ['test:e2e'], (playwright) => {
   return { passed: expected, failed: unexpected + flaky };
 });
 
-rmSync(scratch, { recursive: true, force: true });
 if (!hasNginx()) console.log('nginx is not installed: its tests were skipped (apt-get install nginx-light)');
 const missing = Object.entries(engines).filter(([, start]) => !start);
 if (missing.length)

@@ -1,0 +1,1 @@
+export { makeScratch as default } from './scratch';

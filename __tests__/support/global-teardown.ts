@@ -1,0 +1,1 @@
+export { deleteScratch as default } from './scratch';
