@@ -46,7 +46,7 @@ test('the stage replaces the picture in place, beside the code or above it, and 
     assert.deepEqual(stage, still, `${width} px`);
     const code = await edgesOf(sample.getByRole('group', { name: 'Modifier le code' }));
     assert.ok(width > 996 ? code.end <= stage.start : code.top >= stage.bottom, `code at ${width} px`);
-    const last = sample.getByRole('button', { name: 'Quitter' });
+    const last = sample.getByRole('button', { name: 'Quit' });
     const { bottom } = await edgesOf(last);
     assert.ok(bottom <= stage.bottom, `${bottom} px, below the stage at ${width} px`);
     const hidden = await last.evaluate(({ parentElement: list }) =>

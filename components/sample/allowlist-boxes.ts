@@ -23,11 +23,11 @@ export class AllowlistBoxes {
     return this.current;
   }
 
-  /** Returns to the printed allowlist, with a box for each of its keys. */
+  /** Returns to the printed allowlist, with a box for each of its keys; hidden if it has none. */
   reset(): void {
     this.current = structuredClone(this.printed);
     this.names.clear();
-    this.element.hidden = Object.keys(this.printed).length === 0;
+    this.element.hidden = true;
     this.element.replaceChildren(make('legend', '', this.t('allowlist')));
     for (const entry of Object.keys(this.printed)) {
       for (const key of Object.keys(entryOf(this.printed, entry))) {

@@ -2,7 +2,7 @@ import type { Allowlist } from '@/lib/sample/types';
 import { toCamelCase } from '@/lib/text/camel-case';
 import { own } from '@/lib/text/own';
 
-type Key = (cmd: string) => string | undefined;
+type Key = (cmd: string, detail: string) => string | undefined;
 
 const sameName: Key = (cmd) => cmd;
 const none: Key = () => undefined;
@@ -19,7 +19,7 @@ const keys: Record<string, Key> = {
   Os: none,
   Path: none,
   Process: sameName,
-  Shell: (cmd) => (cmd === 'open' ? 'open' : 'execute'),
+  Shell: (cmd, detail) => (cmd === 'open' ? 'open' : detail || 'execute'),
   Window: (cmd) => (cmd === 'createWebview' ? 'create' : undefined),
 };
 
@@ -40,8 +40,8 @@ export type Refusal = {
   message: string;
 };
 
-/** Returns why a call is refused, or undefined. `type` is the command to a window. */
-export function refuse(allowlist: Allowlist, module: string, cmd: string, type = ''): Refusal | undefined {
+/** Returns why a call is refused, or undefined. `detail` is the command to a window, or `sidecar` for an external program. */
+export function refuse(allowlist: Allowlist, module: string, cmd: string, detail = ''): Refusal | undefined {
   const keyOf = own(keys, module);
   if (!keyOf || allowlist.all) return undefined;
   const name = toCamelCase(module);
@@ -50,7 +50,7 @@ export function refuse(allowlist: Allowlist, module: string, cmd: string, type =
     entry.all === true ||
     entry[key] === true ||
     (module === 'Shell' && key === 'open' && typeof entry.open === 'string');
-  const key = keyOf(cmd);
+  const key = keyOf(cmd, detail);
   const isEnabled = Object.keys(entry).some((one) => one !== 'scope' && isOpen(one));
   if (!compiledIn.has(module) && !isEnabled)
     return {
@@ -58,13 +58,16 @@ export function refuse(allowlist: Allowlist, module: string, cmd: string, type =
       message: `The \`${module}\` module is not enabled. You must enable one of its APIs in the allowlist.`,
     };
   let needed = key === undefined ? [] : [key];
-  if (cmd === 'manage' && !getter.test(type))
-    needed = /toggleMaximize$/i.test(type) ? ['maximize', 'unmaximize'] : [type];
+  if (cmd === 'manage' && !getter.test(detail))
+    needed = /toggleMaximize$/i.test(detail) ? ['maximize', 'unmaximize'] : [detail];
   const closed = needed.find((one) => !isOpen(one));
-  if (closed === undefined || (key === 'execute' && isOpen('sidecar'))) return undefined;
-  const isUnnamed = cmd === 'manage' && unnamed.has(type);
+  const isProgram = module === 'Shell' && cmd !== 'open';
+  const opensPrograms = isOpen('execute') || isOpen('sidecar');
+  const isToRunning = ['stdinWrite', 'killChild'].includes(cmd);
+  if (closed === undefined || (isProgram && isToRunning && opensPrograms)) return undefined;
+  const isUnnamed = cmd === 'manage' && unnamed.has(detail);
   const paths = isUnnamed ? name : needed.map((one) => `${name} > ${one}`).join(' and ');
-  const words = key === 'execute' ? 'shell > execute or shell > sidecar' : paths;
+  const words = isProgram && !opensPrograms ? 'shell > execute or shell > sidecar' : paths;
   return {
     key: `${name}.${closed}`,
     message: `'${words}' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)`,

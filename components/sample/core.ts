@@ -205,7 +205,8 @@ export class Core {
     const { cmd } = message;
     const managed = api === 'Window' && cmd === 'manage' ? (message.data as Manage) : undefined;
     const isRust = frame === this.rust;
-    const refusal = isRust ? undefined : refuse(this.allowlist, api, cmd, managed?.cmd.type);
+    const detail = message.options?.sidecar === true ? 'sidecar' : managed?.cmd.type;
+    const refusal = isRust ? undefined : refuse(this.allowlist, api, cmd, detail);
     if (refusal) throw refusal;
     if (managed) return this.manage(managed.label ?? frame.label, managed.cmd.type, managed.cmd.payload);
     if (api === 'Window') return this.createWindow((message.data as { options: WindowConfig }).options);

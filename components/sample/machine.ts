@@ -29,6 +29,7 @@ export class Machine {
       system,
       this.separator,
       config.tauri?.bundle?.identifier ?? 'fr.exemple.herbier',
+      config.package?.productName ?? 'Herbier',
     );
     for (const name of ['HOME', 'DOCUMENT', 'PICTURE', 'DOWNLOAD', 'DESKTOP', 'APPDATA', 'APPCONFIG', 'TEMP'])
       this.createFolder(this.folders[name] ?? '');
@@ -123,7 +124,7 @@ type Layout = {
   localData?: string;
   cache?: string;
   temp: string;
-  resource: string;
+  resource: (productName: string) => string;
   /** Names in the home folder, in the order of `homeVariables`. */
   names: string;
 };
@@ -136,7 +137,7 @@ const layouts: Record<System, Layout> = {
     config: 'C:\\Users\\Lise\\AppData\\Roaming',
     localData: 'C:\\Users\\Lise\\AppData\\Local',
     temp: 'C:\\Users\\Lise\\AppData\\Local\\Temp',
-    resource: 'C:\\Program Files\\Herbier',
+    resource: (name) => `C:\\Program Files\\${name}`,
     names: 'Music Desktop Documents Downloads Pictures Public Templates Videos',
   },
   macos: {
@@ -144,7 +145,7 @@ const layouts: Record<System, Layout> = {
     config: '/Users/lise/Library/Application Support',
     cache: '/Users/lise/Library/Caches',
     temp: '/tmp',
-    resource: '/Applications/Herbier.app/Contents/Resources',
+    resource: (name) => `/Applications/${name}.app/Contents/Resources`,
     names: 'Music Desktop Documents Downloads Pictures Public Templates Movies',
   },
   linux: {
@@ -153,16 +154,16 @@ const layouts: Record<System, Layout> = {
     data: '/home/lise/.local/share',
     cache: '/home/lise/.cache',
     temp: '/tmp',
-    resource: '/usr/lib/herbier',
+    resource: (name) => `/usr/lib/${name.toLowerCase().replaceAll(' ', '-')}`,
     names: 'Musique Bureau Documents Téléchargements Images Public Modèles Vidéos',
   },
 };
 
-function foldersOf(system: System, separator: string, identifier: string): Folders {
+function foldersOf(system: System, separator: string, identifier: string, productName: string): Folders {
   const { home, config, temp, resource, names, ...rest } = layouts[system];
   const { data = config, localData = data, cache = localData } = rest;
   const bases = { CONFIG: config, DATA: data, LOCALDATA: localData, CACHE: cache };
-  const folders: Folders = { ...bases, HOME: home, TEMP: temp, RESOURCE: resource };
+  const folders: Folders = { ...bases, HOME: home, TEMP: temp, RESOURCE: resource(productName) };
   for (const [name, base] of Object.entries({ ...bases, LOG: cache }))
     folders[`APP${name}`] = base + separator + identifier;
   names.split(' ').forEach((name, index) => (folders[homeVariables[index] ?? ''] = home + separator + name));

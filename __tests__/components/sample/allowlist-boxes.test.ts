@@ -24,8 +24,14 @@ globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value)) as n
 test('shows a box for each printed key', () => {
   const boxes = new AllowlistBoxes(printed, (key) => key);
   expect(boxesOf(boxes)).toEqual({ 'fs.readFile': true, 'fs.writeFile': false, 'shell.open': true });
-  expect(new AllowlistBoxes({}, (key) => key).element.hidden).toBe(true);
 });
+
+test.each([{}, { all: false }, { fs: { scope: ['$DOCUMENT/*'] } }])(
+  'hides the group without a key, with %j',
+  (allowlist) => {
+    expect(new AllowlistBoxes(allowlist, (key) => key).element.hidden).toBe(true);
+  },
+);
 
 test('opens and closes keys, each with the value that is printed', () => {
   const boxes = new AllowlistBoxes(printed, (key) => key);

@@ -20,6 +20,16 @@ function start() {
 
 const contents = [...new TextEncoder().encode('trois')];
 
+test.each([
+  ['windows', 'C:\\Program Files\\Carnet de notes'],
+  ['macos', '/Applications/Carnet de notes.app/Contents/Resources'],
+  ['linux', '/usr/lib/carnet-de-notes'],
+] as const)('on %s, resources are in the folder of the application', (system, folder) => {
+  const config = { package: { productName: 'Carnet de notes' } };
+  const machine = new Machine(system, { title: '', files: {}, config, world: {} });
+  expect(machine.expand('$RESOURCE')).toBe(folder);
+});
+
 test('reads, writes, appends to, lists and removes files', () => {
   const { call } = start();
   expect(call('readTextFile', 'a.txt')).toBe('un');
