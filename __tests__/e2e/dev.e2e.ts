@@ -59,6 +59,7 @@ test('npm run dev shows every save, whatever the pause between two, and new and 
 
     save('[Un lien](/v1/guides/features/zz-rien)'); // a fault of the check, with which the page still shows
     await expect(overlay).toContainText('Issue', patiently);
+    await expect(overlay.locator('[data-error="true"]')).toBeVisible(); // by which RefreshOnChange knows
     save('Réparé enfin.');
     await expect(shown).toHaveText('Réparé enfin.', patiently);
     await expect(overlay).not.toContainText('Issue', patiently);

@@ -6,6 +6,14 @@ import type { ShownFault } from '@/lib/authoring/shown-faults';
 import { useRoute } from '@/lib/i18n/navigation';
 import { site } from '@/lib/site/config';
 
+/** How often the overlay is looked at, in ms. */
+const LOOK_MS = 500;
+
+/** True while the overlay of Next.js shows an error. */
+function hasShownError(): boolean {
+  return document.querySelector('nextjs-portal')?.shadowRoot?.querySelector('[data-error="true"]') != null;
+}
+
 /**
  * Development only: renders the page again when its content changes, which Fast Refresh does not follow, and reports the faults that the
  * check finds in it, so that the overlay of Next.js shows them.
@@ -16,7 +24,8 @@ export function RefreshOnChange() {
   useEffect(() => {
     const events = new EventSource(`${site.basePath}/dev-events`);
     let isConnected = false;
-    let shown = new Set<string>();
+    let faults: string[] = [];
+    const reported = new Set<string>();
     events.addEventListener('refresh', () => {
       // An error boundary keeps its message when the route is rendered again. The first event comes with the connection.
       if (isConnected && document.querySelector('main.crash')) location.reload();
@@ -24,16 +33,23 @@ export function RefreshOnChange() {
       isConnected = true;
     });
     events.addEventListener('faults', ({ data }: MessageEvent<string>) => {
-      const faults = (JSON.parse(data) as ShownFault[]).filter((fault) => fault.route === route);
-      const texts = new Set(faults.map(({ text }) => text));
+      const ofAllPages = JSON.parse(data) as ShownFault[];
+      faults = ofAllPages.filter((fault) => fault.route === route).map(({ text }) => text);
       // The overlay keeps what it was told: only a reload removes a fault that is repaired.
-      if ([...shown].some((text) => !texts.has(text))) return location.reload();
-      for (const text of texts) {
-        if (!shown.has(text)) console.error(text);
-      }
-      shown = texts;
+      if ([...reported].some((text) => !faults.includes(text))) location.reload();
     });
-    return () => events.close();
+    // Each Fast Refresh empties the overlay, and nothing says so.
+    const timer = setInterval(() => {
+      if (!hasShownError()) reported.clear();
+      for (const text of faults) {
+        if (!reported.has(text)) console.error(text);
+        reported.add(text);
+      }
+    }, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      events.close();
+    };
   }, [router, route]);
   return null;
 }
