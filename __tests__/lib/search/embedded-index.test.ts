@@ -61,6 +61,15 @@ describe('EmbeddedIndex', () => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
 
+  it.each([
+    ['tauri::SystemTray', ['system', 'tray']],
+    ['tauri::api::dialog', ['api', 'dialog']],
+    ['tauri.conf.json', ['tauri', 'conf', 'json']],
+  ])('looks for %j by %j', (query, terms) => {
+    const { demands } = readQuery(query, new GlossaryIndex([]));
+    expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
+  });
+
   it('marks words that mean the same, not the words of longer phrases', () => {
     expect(whole.search('fenêtre').words).toEqual(['fenetr', 'window']);
     expect(whole.search('zone de notification').words).toEqual(['zone', 'notif']);
@@ -81,14 +90,14 @@ describe('EmbeddedIndex', () => {
     ]);
     const releases = page('/releases', 'Notes de version', 'Notes de version', [
       ...patches,
-      [2, 'tauri 1.6', 'core-1.6', ''],
+      [2, 'tauri 1.6', 'core-1.6', 'Corrections.'],
       [2, 'tauri 1.6.3', 'core-1.6.3', 'Corrections.'],
       [2, 'tauri 1.6.2', 'core-1.6.2', 'Corrections.'],
       [2, 'tauri 1.6.1', 'core-1.6.1', 'Corrections.'],
       [2, 'tauri 1.5.0', 'core-1.5.0', 'Voir la version 1.6.'],
       [2, 'wry 0.24.1', 'wry-0.24.1', 'Corrections.'],
       [2, 'tauri-cli 1.6.3', 'cli-1.6.3', 'Corrections.'],
-      [2, 'tauri 1.1', 'core-1.1', ''],
+      [2, 'tauri 1.1', 'core-1.1', 'Corrections.'],
     ]);
     const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], glossary);
     const index = new EmbeddedIndex(titles);
