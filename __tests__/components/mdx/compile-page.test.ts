@@ -255,6 +255,11 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: Composant inconnu <Admonition>'],
     [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: L’élément <script> n’est pas permis'],
     ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'deux onglets de valeur « a »'],
+    ['<Tabs>\n<Tab label="A" />\n</Tabs>', '<Tab> n’a pas d’attribut « value »\n  → Ajoutez value="…"'],
+    ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
+    ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez chaque balise'],
+    ['Texte<br>suite.', ':5: La balise <br> n’est pas fermée\n  → Écrivez <br /> : un élément sans contenu'],
+    ['La taille est <5 Mo.', ':5: Caractère inattendu « 5 » dans une balise'],
   ])('%j', async (body, message) => {
     const { message: found } = await renderText(body).then(
       () => new Error('no fault'),
