@@ -114,11 +114,16 @@ export function remarkSections(context: MdxContext) {
   };
 }
 
-/** The message that a paragraph begins with and explains: ``**`message`** : …``. Other names have no spaces. */
-function explainedMessage(node: RootContent): string | undefined {
+/**
+ * The messages that a paragraph begins with and explains: ``**`message`, ou « message traduit »** : …``. Other names have no spaces.
+ */
+function explainedMessages(node: RootContent): string[] {
   const [start] = node.type === 'paragraph' ? node.children : [];
-  const [code] = start?.type === 'strong' ? start.children : [];
-  return code?.type === 'inlineCode' && code.value.includes(' ') ? code.value : undefined;
+  if (start?.type !== 'strong') return [];
+  if (start.children[0]?.type !== 'inlineCode' && !toString(start).startsWith('«')) return [];
+  const codes = start.children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
+  const quotes = toString(start).matchAll(/«\s*([^«»]+?)\s*»/g);
+  return [...codes, ...Array.from(quotes, ([, quote = '']) => quote)].filter((message) => /\s/.test(message));
 }
 
 function rowText(row: Extract<RootContent, { type: 'tableRow' }>): string {

@@ -35,6 +35,26 @@ describe('headings', () => {
   });
 });
 
+it('lists each message that an item begins with and explains, also in French', async () => {
+  const { errors } = await renderText(
+    [
+      '## En cas de problème {#troubleshooting}',
+      '- **`npm.ps1 cannot be loaded`, ou « l’exécution de scripts est désactivée ».** PowerShell refuse `npm run dev`.',
+      '- **« Carnet est endommagé » (`is damaged`)** : une signature manque.',
+      '- **`open` ou `program not found`** : le chemin.',
+      '- **La fenêtre est blanche, « connexion refusée »** : rien ne répond.',
+      '- **`setTitle`** : un nom, « 404 ».',
+    ].join('\n\n'),
+  );
+  expect(errors.map(({ message }) => message)).toEqual([
+    'npm.ps1 cannot be loaded',
+    'l’exécution de scripts est désactivée',
+    'is damaged',
+    'Carnet est endommagé',
+    'program not found',
+  ]);
+});
+
 describe('admonitions', () => {
   it.each([
     ['::::note\n\n:::info\n\nTexte\n\n:::\n\n::::', 'admonition note', 'Remarque'],
