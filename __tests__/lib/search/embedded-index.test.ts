@@ -70,6 +70,13 @@ describe('EmbeddedIndex', () => {
     expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
   });
 
+  it('reads a message without the address that it ends with', () => {
+    const read = (text: string) => readQuery(text, new GlossaryIndex([])).demands;
+    const message = "'fs > exists' not in the allowlist";
+    expect(read(`${message} (https://tauri.app/docs/api/config#tauri.allowlist)`)).toEqual(read(message));
+    expect(read('http://localhost:1420')).toHaveLength(1);
+  });
+
   it('marks words that mean the same, not the words of longer phrases', () => {
     expect(whole.search('fenêtre').words).toEqual(['fenetr', 'window']);
     expect(whole.search('zone de notification').words).toEqual(['zone', 'notif']);

@@ -99,6 +99,11 @@ function withoutFolders(text: string): string {
   return text.replace(/(?<!\S)\S*[\\/](?=(?:[\w-]+\.)+[a-z]\w{0,4}(?!\S))/gi, '');
 }
 
+/** Returns a message without the address of a page about it: `'fs > exists' not in the allowlist (https://tauri.app/…)`. */
+function withoutAddresses(text: string): string {
+  return text.replace(/\s*\(https?:\/\/[^\s()]*\)?/gi, '');
+}
+
 /** Returns the subwords of a Rust path without the crate, which says as little as in a sentence: `tauri::SystemTray` → `system`, `tray`. */
 function withoutCrate(path: string, subwords: string[]): string[] {
   return path.startsWith('tauri::') ? subwords.slice(1) : subwords;
@@ -106,7 +111,7 @@ function withoutCrate(path: string, subwords: string[]): string[] {
 
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = withoutFolders(joinPath(plainVersions(text)));
+  const written = withoutFolders(joinPath(plainVersions(withoutAddresses(text))));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
