@@ -135,6 +135,18 @@ describe('EmbeddedIndex', () => {
     );
   });
 
+  it('does not take the extension of a file for the name of a method', () => {
+    const source = page('/v1/api/js/http', 'http', 'http', [[4, 'json', 'json', 'Un corps en JSON.']]);
+    const own = new Map([['/v1/api/js/http#json', { keys: ['json', 'Body.json'], signature: '' }]]);
+    const files = page('/v1/references/files', 'Fichiers', 'Fichiers', [
+      [2, 'tauri.conf.json', 'conf', 'Là.'],
+    ]);
+    const { titles } = buildIndexFiles([...toRecords(source, own), ...toRecords(files, new Map())], []);
+    const index = new EmbeddedIndex(titles);
+    expect(addresses(index, 'tauri.config.json')[0]).not.toBe('/fr/v1/api/js/http#json');
+    expect(addresses(index, 'body.json')[0]).toBe('/fr/v1/api/js/http#json');
+  });
+
   it('keeps to one category', () => {
     expect(
       addresses(whole, 'fenêtre', 'Configuration').every((address) =>
