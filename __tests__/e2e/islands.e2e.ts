@@ -86,7 +86,7 @@ async function useOffline(page: Page): Promise<void> {
   await panel.locator('progress').waitFor();
   await panel.locator('button', { hasText: 'Pause' }).click();
   await panel.locator('button', { hasText: 'Reprendre' }).waitFor();
-  await panel.locator('button', { hasText: 'Supprimer la copie' }).click();
+  await panel.locator('button', { hasText: 'Abandonner le téléchargement' }).click();
   await panel.locator('button', { hasText: /^Supprimer$/ }).click();
   await panel.locator('button', { hasText: 'Conserver une copie' }).waitFor();
   await page.keyboard.press('Escape');

@@ -35,7 +35,7 @@ scenes('the panel', () => {
       await panel.getByRole('progressbar').waitFor();
       await button('Pause').dblclick();
       await button('Reprendre').waitFor();
-      await button('Supprimer la copie').dblclick();
+      await button('Abandonner le téléchargement').dblclick();
       assert.match(await page.evaluate(() => localStorage.getItem('tauri-docs.offline') ?? ''), /"on"/);
       assert.equal(await button('Supprimer').isVisible(), false);
       server.recover();

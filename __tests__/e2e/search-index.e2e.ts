@@ -6,6 +6,7 @@ import type { SearchManifest } from '../../lib/search/manifest';
 import {
   shardFile,
   readCatalogue,
+  type PageTexts,
   type ShardStarts,
   type TitlesFile,
 } from '../../lib/search/worker/catalogue';
@@ -103,6 +104,62 @@ test('a window that stays white or black, and a missing global, lead to their an
     ['télécharger un fichier', 'api/js/http#fetch'],
   ] as const)
     assert.equal(engine(query)[0], `/fr/v1/${place}`, query);
+});
+
+test('messages lead to the place that explains them, also those of a French Windows', () => {
+  for (const [query, place] of [
+    ['use of undeclared crate or module tauri_build', 'references/configuration-files#troubleshooting'],
+    ['unresolved import `tauri::SystemTray`', 'guides/features/system-tray#troubleshooting'],
+    ['no method named `emit_all` found for struct `AppHandle`', 'guides/features/events#troubleshooting'],
+    ['path not allowed on the configured scope', 'api/js/fs#troubleshooting'],
+    [
+      "'http > request' not in the allowlist (https://tauri.app/docs/api/config#tauri.allowlist)",
+      'api/js/http#allowlist',
+    ],
+    ['Le fichier spécifié est introuvable. (os error 2)', 'api/js/shell#troubleshooting'],
+    ['Accès refusé. (os error 5)', 'api/js/fs#troubleshooting'],
+    [
+      'l’exécution de scripts est désactivée sur ce système',
+      'guides/getting-started/prerequisites#rust-troubleshooting',
+    ],
+    [
+      "'cargo' n'est pas reconnu en tant que commande interne",
+      'guides/getting-started/prerequisites#rust-troubleshooting',
+    ],
+    ['Unable to locate package libwebkit2gtk-4.0-dev', 'guides/getting-started/prerequisites#webkitgtk-4-0'],
+  ] as const)
+    assert.equal(engine(query)[0], `/fr/v1/${place}`, query);
+});
+
+test('names of Rust and English questions lead to what they are about', () => {
+  for (const [query, ...places] of [
+    ['#[tauri::command]', 'guides/features/command#basic-example'],
+    ['tauri::State', 'guides/features/command#accessing-managed-state'],
+    ['tauri::WindowBuilder', 'guides/features/multiwindow#create-a-window-using-the-app-instance'],
+    ['open a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],
+    ['opening a file', 'api/js/dialog#open', 'api/js/fs', 'api/js/shell#open'],
+    ['save a file', 'api/js/dialog#save', 'api/js/fs'],
+    ['msi vs nsis', 'guides/building/windows#msi-or-nsis'],
+  ] as const)
+    assert.deepEqual(
+      engine(query).slice(0, places.length),
+      places.map((place) => `/fr/v1/${place}`),
+      query,
+    );
+});
+
+test('a heading without a text of its own has places below it to show', () => {
+  const { pages, entries } = readCatalogue(titles);
+  const empty = pages.flatMap(({ url, first, count }, page) => {
+    if (url.startsWith('action:')) return [];
+    const { texts } = read<PageTexts>(manifest.index.pages[page] ?? '');
+    return texts.flatMap((text, number) =>
+      text || entries.slice(first, first + count).some(({ parent }) => parent === first + number)
+        ? []
+        : [`${url}#${entries[first + number]?.anchor}`],
+    );
+  });
+  assert.deepEqual(empty, []);
 });
 
 test('every configuration key by its path and every symbol by its name comes first, at its anchor', () => {

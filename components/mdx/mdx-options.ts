@@ -1,8 +1,8 @@
-import type { Root } from 'mdast';
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
 import { remarkChoices } from '@/lib/mdx/choices';
 import type { MdxContext } from '@/lib/mdx/context';
+import { explainParser } from '@/lib/mdx/explain-parser';
 import { remarkExpressions } from '@/lib/mdx/expressions';
 import { remarkFacts } from '@/lib/mdx/facts';
 import { footnoteOptions } from '@/lib/mdx/footnotes';
@@ -31,7 +31,8 @@ export function mdxOptions(context: MdxContext): {
     remarkPlugins: [
       ...syntaxPlugins,
       function partials(this: Processor) {
-        return remarkPartials(context, (text) => this.parse(prepareSource(text)) as Root);
+        const parse = explainParser(this, context);
+        return remarkPartials(context, (text, file) => parse(prepareSource(text), file));
       },
       () => remarkSafety(context),
       () => remarkAdmonitions(context),

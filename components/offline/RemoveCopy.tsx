@@ -3,13 +3,16 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import styles from './offline.module.css';
-import { useOffline } from './use-offline';
+import { isPartOnly, statusOf, useOffline } from './use-offline';
 
-/** Why offline mode is on, and the removal of the copy, which must be confirmed. */
+/** Why offline mode is on, and the removal of the copy, or of the part that has been downloaded, which must be confirmed. */
 export function RemoveCopy({ onRemove }: { onRemove: () => Promise<void> }) {
   const t = useTranslations('offline');
   const id = useId();
   const decision = useOffline((state) => state.decision);
+  const isPart = useOffline((state) => isPartOnly(statusOf(state)));
+  const label = t(isPart ? 'removePart' : 'remove');
+  const question = t(isPart ? 'removePartAsk' : 'removeAsk');
   const reason = decision ? t('reason', { reason: t(`reasons.${decision.reason}`) }) : '';
   return (
     <div className={styles.facts}>
@@ -17,10 +20,12 @@ export function RemoveCopy({ onRemove }: { onRemove: () => Promise<void> }) {
         <span key={reason}>{reason}</span>
       </p>
       <button type="button" className="button" popoverTarget={id}>
-        {t('remove')}
+        <span key={label}>{label}</span>
       </button>
       <div id={id} popover="auto" className={styles.removal}>
-        <p>{t('removeAsk')}</p>
+        <p>
+          <span key={question}>{question}</span>
+        </p>
         <button type="button" className="button" popoverTarget={id}>
           {t('removeNo')}
         </button>{' '}

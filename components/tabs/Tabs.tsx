@@ -12,6 +12,8 @@ type Props = { group?: SharedGroup | undefined; name: string; children?: ReactNo
 export function Tabs({ group, name, children }: Props) {
   const tabs = Children.toArray(children).filter(isTab);
   const values = tabs.map((tab) => tab.props.value);
+  if (values.some((value) => !value))
+    throw new Error('<Tab> n’a pas d’attribut « value »\n  → Ajoutez value="…", une valeur par onglet.');
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   if (twice)
     throw new Error(

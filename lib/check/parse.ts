@@ -4,12 +4,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { authoring } from '../content/keep-per-build';
+import { explainSyntax, type Explanation, type SyntaxFault } from '../mdx/explain-syntax';
 import { prepareSource } from '../mdx/prepare';
 import { syntaxPlugins } from '../mdx/syntax';
-import { explainSyntax, type Explanation, type ParserError } from './explain-syntax';
-
-/** A syntax error with its explanation. */
-type SyntaxFault = Explanation & { line: number; column?: number };
 
 type ParsedText = { tree: Root; faults: SyntaxFault[] };
 
@@ -63,23 +60,12 @@ function parseWithRecovery(body: string, seconds: number): ParsedText {
   return { tree: nothing, faults };
 }
 
-type Thrown = ParserError & { reason?: string; line?: number; column?: number };
-
 /** Converts an error of the parser; `isFinal` if removing its line would not help. */
 function toFault(error: unknown, lines: string[]): SyntaxFault & { isFinal?: boolean } {
-  const { reason, message, ruleId, source, line, column } = error as Thrown;
-  if (error instanceof RangeError || message === 'Maximum call stack size exceeded')
+  if (error instanceof RangeError || (error as Error).message === 'Maximum call stack size exceeded')
     return { ...tooDeep, line: 1, isFinal: true };
   if (isTimeout(error)) return { ...tooSlow, line: 1, isFinal: true };
-  const text = (reason ?? message).split('\n')[0] ?? '';
-  // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
-  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
-  const isUnclosed = opening && (line === undefined || text.startsWith('Expected a closing tag'));
-  const start = isUnclosed
-    ? { line: Number(opening[1]), column: Number(opening[2]) }
-    : { line: line ?? 1, ...(typeof column === 'number' ? { column } : {}) };
-  const bare = text.replace(/ \(\d+:\d+-\d+:\d+\)/g, '');
-  return { ...explainSyntax({ message: bare, ruleId, source }, lines[start.line - 1] ?? ''), ...start };
+  return explainSyntax(error, lines);
 }
 
 const timed = createContext({});

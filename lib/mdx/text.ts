@@ -14,7 +14,8 @@ import { attributeValue, fail, type MdxContext } from './context';
  * Replaces `<Partial name="…"/>` by the parsed text of `content/<locale>/_partials/<name>.mdx`, which may contain other
  * partials. A partial that contains itself stops the build at the `<Partial>` of the page.
  */
-export function remarkPartials(context: MdxContext, parse: (text: string) => Root) {
+export function remarkPartials(context: MdxContext, parse: (text: string, file: string) => Root) {
+  const partialFile = (name: string): string => `content/${context.locale}/_partials/${name}.mdx`;
   const expand = (nodes: RootContent[], trail: string[], place?: MdxJsxFlowElement): RootContent[] =>
     nodes.flatMap((node) => {
       if (!isPartial(node)) {
@@ -31,9 +32,9 @@ export function remarkPartials(context: MdxContext, parse: (text: string) => Roo
           outermost,
           context,
           `Le passage commun « ${name} » s’inclut lui-même : ${names.join(' → ')}`,
-          `Retirez la balise <Partial> de content/${context.locale}/_partials/${trail.at(-1)}.mdx.`,
+          `Retirez la balise <Partial> de ${partialFile(trail.at(-1) ?? '')}.`,
         );
-      const partial = parse(context.readPartial(name));
+      const partial = parse(context.readPartial(name), partialFile(name));
       nameFootnotes(partial, name);
       return expand(partial.children, names, outermost);
     });
@@ -101,8 +102,8 @@ export function remarkSections(context: MdxContext) {
         const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
-        const message = explainedMessage(node);
-        if (message) context.errors.push({ message, anchor: section.heading?.id ?? topAnchor });
+        const anchor = section.heading?.id ?? topAnchor;
+        for (const message of explainedMessages(node)) context.errors.push({ message, anchor });
         const text = toString(node).replace(/\s+/g, ' ').trim();
         if (text)
           section.text += (section.text ? '\n' : '') + (node.type === 'tableRow' ? rowText(node) : text);
@@ -113,11 +114,16 @@ export function remarkSections(context: MdxContext) {
   };
 }
 
-/** The message that a paragraph begins with and explains: ``**`message`** : …``. Other names have no spaces. */
-function explainedMessage(node: RootContent): string | undefined {
+/**
+ * The messages that a paragraph begins with and explains: ``**`message`, ou « message traduit »** : …``. Other names have no spaces.
+ */
+function explainedMessages(node: RootContent): string[] {
   const [start] = node.type === 'paragraph' ? node.children : [];
-  const [code] = start?.type === 'strong' ? start.children : [];
-  return code?.type === 'inlineCode' && code.value.includes(' ') ? code.value : undefined;
+  if (start?.type !== 'strong') return [];
+  if (start.children[0]?.type !== 'inlineCode' && !toString(start).startsWith('«')) return [];
+  const codes = start.children.flatMap((child) => (child.type === 'inlineCode' ? child.value : []));
+  const quotes = toString(start).matchAll(/«\s*([^«»]+?)\s*»/g);
+  return [...codes, ...Array.from(quotes, ([, quote = '']) => quote)].filter((message) => /\s/.test(message));
 }
 
 function rowText(row: Extract<RootContent, { type: 'tableRow' }>): string {

@@ -7,7 +7,11 @@ const noise = [
   /^at\s/,
   /^\d+:\s+(?:0x|\w+::)/,
   /^-->/,
-  /^\d*\s*[|=](?!\s*note:)/,
+  /^\d*\s*[|=](?!\s*(?:note|help: message):)/,
+  // PowerShell: where a command failed.
+  /^\+\s|^(?:at line|au caractère ligne):\d/i,
+  // Newer compilers write the message of a panic on the next line.
+  /^thread '.*panicked at [^']+:\d+:$/,
   /^[\^~\s-]+$/,
   /^(?:\$|>)\s/,
   /^(?:compiling|checking|downloaded|downloading|finished|running|updating|fresh|warning|help|info)\b/i,
@@ -19,7 +23,7 @@ const noise = [
 const causes: [score: number, words: RegExp][] = [
   [
     4,
-    /not found|no such|cannot find|can[’']t find|could not find|missing|unresolved|undeclared|not allowed|denied|refused|not defined|not a function|unknown|invalid|unsupported|not supported|already in use|mismatched|introuvable|refusé/i,
+    /not found|no such|cannot find|can[’']t find|could not find|missing|unresolved|undeclared|not allowed|denied|refused|not defined|not a function|unknown|invalid|unsupported|not supported|already in use|mismatched|n[’']t exist|not recognized|no installation candidate|unable to locate|introuvable|refusé|impossible d|pas reconnu|est désactivée/i,
   ],
   [2, /^(?:\w*error\b|fatal\b|uncaught\b|panicked\b)/i],
   [2, /\berror\[E\d+\]|\bE\d{4}\b/],
@@ -61,7 +65,7 @@ function toMessage(line: string): string {
     .replace(/^\s*(?:\[[^\]]*\]\s*)*/, '')
     .replace(/^npm (?:ERR!|error)\s*/i, '')
     .replace(/^\d+:\s+(?=[A-Za-z])(?!\w+::)/, '')
-    .replace(/^= note:\s*/, 'note: ')
+    .replace(/^= (?:note|help: message):\s*/, 'note: ')
     .trim();
 }
 
@@ -71,6 +75,7 @@ function withoutDetails(message: string): string {
     .replace(/^uncaught (?:\(in promise\) )?/i, '')
     .replace(/^(?:\w*error|fatal|note|caused by)(?:\[(E\d+)\])?:\s*/i, '$1 ')
     .replace(/^thread '[^']*' panicked at '?/, '')
+    .replace(/[A-Z]:\\(?:[^\\/:*?"'`<>|]+\\)+[\w@.+-]+(?::\d+)*:?/gi, ' ')
     .replace(/(?:[A-Z]:|\.{0,2}|~)?(?:[\\/][\w@.+-]+){2,}(?::\d+)*:?/gi, ' ')
     .replace(/\b(?:[\w-]+\/)*[\w-]+\.(?:rs|[cm]?[jt]sx?|vue|svelte|html)(?::\d+)+/g, ' ')
     .replace(/\bv?\d+\.\d+\.\d+[\w.+-]*|\b0x[\da-f]+\b/gi, ' ')

@@ -35,6 +35,26 @@ describe('headings', () => {
   });
 });
 
+it('lists each message that an item begins with and explains, also in French', async () => {
+  const { errors } = await renderText(
+    [
+      '## En cas de problème {#troubleshooting}',
+      '- **`npm.ps1 cannot be loaded`, ou « l’exécution de scripts est désactivée ».** PowerShell refuse `npm run dev`.',
+      '- **« Carnet est endommagé » (`is damaged`)** : une signature manque.',
+      '- **`open` ou `program not found`** : le chemin.',
+      '- **La fenêtre est blanche, « connexion refusée »** : rien ne répond.',
+      '- **`setTitle`** : un nom, « 404 ».',
+    ].join('\n\n'),
+  );
+  expect(errors.map(({ message }) => message)).toEqual([
+    'npm.ps1 cannot be loaded',
+    'l’exécution de scripts est désactivée',
+    'is damaged',
+    'Carnet est endommagé',
+    'program not found',
+  ]);
+});
+
 describe('admonitions', () => {
   it.each([
     ['::::note\n\n:::info\n\nTexte\n\n:::\n\n::::', 'admonition note', 'Remarque'],
@@ -255,6 +275,11 @@ describe('a fault stops the render with file, line, reason and fix', () => {
     ['<Admonition kind="note">\n\nx\n\n</Admonition>', ':5: Composant inconnu <Admonition>'],
     [':::note[<script>alert(1)</script>]\n\nx\n\n:::', ':5: L’élément <script> n’est pas permis'],
     ['<Tabs>\n<Tab value="a" />\n<Tab value="a" />\n</Tabs>', 'deux onglets de valeur « a »'],
+    ['<Tabs>\n<Tab label="A" />\n</Tabs>', '<Tab> n’a pas d’attribut « value »\n  → Ajoutez value="…"'],
+    ['Un.\n\n<Tabs>\n\nx\n', ':7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise'],
+    ['Un.\n\nTexte {ouvert.', ':7: Une accolade n’est pas fermée\n  → Fermez chaque balise'],
+    ['Texte<br>suite.', ':5: La balise <br> n’est pas fermée\n  → Écrivez <br /> : un élément sans contenu'],
+    ['La taille est <5 Mo.', ':5: Caractère inattendu « 5 » dans une balise'],
   ])('%j', async (body, message) => {
     const { message: found } = await renderText(body).then(
       () => new Error('no fault'),

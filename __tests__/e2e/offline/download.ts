@@ -111,6 +111,7 @@ scenes('downloading a copy', () => {
       const panel = await openPanel(page);
       await press(panel, 'Conserver une copie');
       await panel.getByText('plus assez de place', { exact: false }).waitFor();
+      await panel.getByRole('button', { name: 'Abandonner le téléchargement' }).waitFor(); // there is no copy to delete
       await press(panel, 'Fermer');
       await follow(page, 'v1/guides/page-1');
     },

@@ -18,9 +18,9 @@ export function press(panel: Locator, name: string): Promise<void> {
   return panel.getByRole('button', { name, exact: true }).click();
 }
 
-/** Removes the copy through the panel and its confirmation. */
+/** Removes the copy, or the part of one, through the panel and its confirmation. */
 export async function removeCopy(panel: Locator): Promise<void> {
-  await press(panel, 'Supprimer la copie');
+  await panel.getByRole('button', { name: /^(?:Supprimer la copie|Abandonner le téléchargement)$/ }).click();
   await press(panel, 'Supprimer');
 }
 

@@ -61,6 +61,22 @@ describe('EmbeddedIndex', () => {
     expect(readQuery(query, new GlossaryIndex([])).exact).toBe(name);
   });
 
+  it.each([
+    ['tauri::SystemTray', ['system', 'tray']],
+    ['tauri::api::dialog', ['api', 'dialog']],
+    ['tauri.conf.json', ['tauri', 'conf', 'json']],
+  ])('looks for %j by %j', (query, terms) => {
+    const { demands } = readQuery(query, new GlossaryIndex([]));
+    expect(demands.map((demand) => demand.terms.map(({ surface }) => surface))).toEqual([terms]);
+  });
+
+  it('reads a message without the address that it ends with', () => {
+    const read = (text: string) => readQuery(text, new GlossaryIndex([])).demands;
+    const message = "'fs > exists' not in the allowlist";
+    expect(read(`${message} (https://tauri.app/docs/api/config#tauri.allowlist)`)).toEqual(read(message));
+    expect(read('http://localhost:1420')).toHaveLength(1);
+  });
+
   it('marks words that mean the same, not the words of longer phrases', () => {
     expect(whole.search('fenêtre').words).toEqual(['fenetr', 'window']);
     expect(whole.search('zone de notification').words).toEqual(['zone', 'notif']);
@@ -81,14 +97,14 @@ describe('EmbeddedIndex', () => {
     ]);
     const releases = page('/releases', 'Notes de version', 'Notes de version', [
       ...patches,
-      [2, 'tauri 1.6', 'core-1.6', ''],
+      [2, 'tauri 1.6', 'core-1.6', 'Corrections.'],
       [2, 'tauri 1.6.3', 'core-1.6.3', 'Corrections.'],
       [2, 'tauri 1.6.2', 'core-1.6.2', 'Corrections.'],
       [2, 'tauri 1.6.1', 'core-1.6.1', 'Corrections.'],
       [2, 'tauri 1.5.0', 'core-1.5.0', 'Voir la version 1.6.'],
       [2, 'wry 0.24.1', 'wry-0.24.1', 'Corrections.'],
       [2, 'tauri-cli 1.6.3', 'cli-1.6.3', 'Corrections.'],
-      [2, 'tauri 1.1', 'core-1.1', ''],
+      [2, 'tauri 1.1', 'core-1.1', 'Corrections.'],
     ]);
     const { titles } = buildIndexFiles([...records, ...toRecords(releases, new Map())], glossary);
     const index = new EmbeddedIndex(titles);
@@ -117,6 +133,18 @@ describe('EmbeddedIndex', () => {
     expect(addresses(new EmbeddedIndex(titles), 'alwaysOnTop')[0]).toBe(
       '/fr/v1/api/config#windowconfig.alwaysontop',
     );
+  });
+
+  it('does not take the extension of a file for the name of a method', () => {
+    const source = page('/v1/api/js/http', 'http', 'http', [[4, 'json', 'json', 'Un corps en JSON.']]);
+    const own = new Map([['/v1/api/js/http#json', { keys: ['json', 'Body.json'], signature: '' }]]);
+    const files = page('/v1/references/files', 'Fichiers', 'Fichiers', [
+      [2, 'tauri.conf.json', 'conf', 'Là.'],
+    ]);
+    const { titles } = buildIndexFiles([...toRecords(source, own), ...toRecords(files, new Map())], []);
+    const index = new EmbeddedIndex(titles);
+    expect(addresses(index, 'tauri.config.json')[0]).not.toBe('/fr/v1/api/js/http#json');
+    expect(addresses(index, 'body.json')[0]).toBe('/fr/v1/api/js/http#json');
   });
 
   it('keeps to one category', () => {

@@ -81,6 +81,50 @@ note: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`
     `> app@0.1.0 tauri\r\n> tauri dev\r\n\r\n       Error Something wrong happened: Port 1420 is already in use\r\n    at Server.onError (C:\\Users\\Ada\\app\\node_modules\\vite\\dist\\node\\chunks\\dep-4d.js:45:12)\r\n`,
     'Error Something wrong happened: Port 1420 is already in use',
   ],
+  [
+    'PowerShell in French',
+    `npm : Impossible de charger le fichier C:\\Program Files\\nodejs\\npm.ps1, car l’exécution de scripts est désactivée sur ce système.
+Au caractère Ligne:1 : 1
++ npm run tauri dev
++ ~~~
+    + CategoryInfo          : Erreur de sécurité : (:) [], PSSecurityException
+    + FullyQualifiedErrorId : UnauthorizedAccess`,
+    'npm : Impossible de charger le fichier car l’exécution de scripts est désactivée sur',
+  ],
+  [
+    'PowerShell in English',
+    `cargo : The term 'cargo' is not recognized as the name of a cmdlet, function, script file, or operable program.
+At line:1 char:1
++ cargo build
++ ~~~~~
+    + CategoryInfo          : ObjectNotFound: (cargo:String) [], CommandNotFoundException`,
+    'cargo : The term cargo is not recognized as the name of a cmdlet',
+  ],
+  [
+    'a panic of a newer compiler',
+    `
+thread 'main' panicked at src/main.rs:14:10:
+called \`Result::unwrap()\` on an \`Err\` value: WebviewLabelAlreadyExists("main")
+note: run with \`RUST_BACKTRACE=1\` environment variable to display a backtrace`,
+    'called Result::unwrap on an Err value: WebviewLabelAlreadyExists main',
+  ],
+  [
+    'a macro',
+    `error: proc macro panicked
+  --> src/main.rs:12:10
+   |
+12 |     .run(tauri::generate_context!())
+   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^
+   |
+   = help: message: The \`distDir\` configuration is set to \`"../dist"\` but this path doesn't exist`,
+    'The distDir configuration is set to ../dist but this path doesn t exist',
+  ],
+  [
+    'apt',
+    `Reading package lists... Done
+E: Package 'libwebkit2gtk-4.0-dev' has no installation candidate`,
+    'E: Package libwebkit2gtk-4.0-dev has no installation candidate',
+  ],
 ];
 
 it.each(cases)('finds the cause in a text from %s', (_name, pasted, query) => {

@@ -17,3 +17,12 @@ it('a text without spaces, as in Chinese, is cut as well', () => {
   const source = page('/v1/guides/windows', '窗口', '窗口', [[2, '创建', 'creer', '窗'.repeat(7_000)]]);
   expect(toRecords(source, new Map()).map(({ content }) => content.length <= 6_000)).toEqual([true, true]);
 });
+
+it('a heading above nothing but a component has no record, one above other headings has', () => {
+  const source = page('/v1/guides/windows', 'Fenêtres', 'Fenêtres', [
+    [2, 'Dans ce chapitre', 'in-this-chapter', ''],
+    [2, 'Créer', 'create', ''],
+    [3, 'En Rust', 'rust', '', 'fn main() {}'],
+  ]);
+  expect(toRecords(source, new Map()).map(({ anchor }) => anchor)).toEqual([null, 'create', 'rust']);
+});

@@ -54,3 +54,20 @@ it('tells prose from what has an exact name, or stands below one', () => {
   const hits = toHits({ results, complete: true, words: [] }, catalogue, () => undefined);
   expect(hits.slice(1).map(({ isProse }) => isProse)).toEqual([true, true, false, false]);
 });
+
+it('shows what is below a heading without a text of its own', () => {
+  const source = page('/v1/guides/tray', 'Zone de notification', 'Zone de notification', [
+    [2, 'Créer l’icône', 'create', ''],
+    [3, 'Le menu', 'menu', 'Un clic droit l’ouvre.'],
+    [4, 'Les séparateurs', 'separators', 'Un trait.'],
+    [3, 'L’infobulle', 'tooltip', 'Un texte.'],
+  ]);
+  const phrases = new Map([['create', ['icône près de l’heure']]]);
+  const { titles, pages } = buildIndexFiles(toRecords({ ...source, phrases }, new Map()), []);
+  const catalogue = readCatalogue(titles);
+  const found = { results: [{ entry: 1, score: 1, complete: true }], complete: true, words: ['menu'] };
+  const contentOf = (texts: typeof pages) =>
+    toHits(found, catalogue, (number) => texts[number])[0]?.content.map(({ text }) => text);
+  expect(contentOf(pages)).toEqual(['Le ', 'menu', ' · L’infobulle']);
+  expect(contentOf([])).toEqual([]); // its own text has yet to come
+});

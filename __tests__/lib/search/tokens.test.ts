@@ -38,12 +38,20 @@ describe('stem', () => {
     ['menaces', 'menace'],
     ['fenetres', 'fenetre'],
     ['images', 'image'],
+    ['opening', 'open'],
+    ['saving', 'save'],
+    ['debugging', 'debug'],
+    ['calling', 'call'],
   ])('gives %s and %s one stem', (a, b) => {
     expect(stem(a)).toBe(stem(b));
   });
 
-  it('keeps the name of a system apart from windows', () => {
-    expect(stem('windows')).not.toBe(stem('window'));
+  it.each([
+    ['windows', 'window'],
+    ['settings', 'set'],
+    ['string', 'str'],
+  ])('keeps %s apart from %s', (a, b) => {
+    expect(stem(a)).not.toBe(stem(b));
   });
 });
 

@@ -25,42 +25,44 @@ const MAX_CONTENT_LENGTH = 6_000;
 const MAX_CODE_LENGTH = 2_000;
 const levels = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Returns the records of a page: one for the page itself, one for each heading, in page order. */
+/** Returns the records of a page: one for the page itself, one for each heading that holds something, in page order. */
 export function toRecords(source: RecordSource, reference: ReferencePlaces): SearchRecord[] {
   const area = areaOfRoute(source.route);
   const address = toHref(source.route, source.locale).replace(/(.)\/$/, '$1');
   const open: Heading[] = [];
-  return mergeSections(source).map(({ heading, text, code }, position) => {
-    if (heading) {
-      while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
-      open.push(heading);
-    }
-    const place = source.route + (heading ? `#${heading.id}` : '');
-    const { keys = [], signature } = reference.get(place) ?? {};
-    const phrases = source.phrases?.get(heading?.id ?? topAnchor);
-    return {
-      objectID: `${source.locale}${place}`,
-      url: address + (heading ? `#${heading.id}` : ''),
-      url_without_anchor: address,
-      anchor: heading?.id ?? null,
-      type: levels[Math.min(open.length, 5)] ?? 'lvl6',
-      lang: source.locale,
-      ...(source.language && source.language !== source.locale
-        ? { language: locales[source.language].htmlLang }
-        : {}),
-      hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
-      content: cut(text, MAX_CONTENT_LENGTH),
-      code: cut(code, MAX_CODE_LENGTH),
-      ...(signature ? { signature } : {}),
-      keys: heading ? keys : [...keys, ...namesOfPage(source)],
-      ...(phrases ? { phrases } : {}),
-      weight: {
-        pageRank: pageRankOf(source.route),
-        level: heading ? 100 - 5 * (heading.depth - 1) : 100,
-        position,
-      },
-    };
-  });
+  return mergeSections(source)
+    .filter(holdsSomething)
+    .map(({ heading, text, code }, position) => {
+      if (heading) {
+        while ((open.at(-1)?.depth ?? 0) >= heading.depth) open.pop();
+        open.push(heading);
+      }
+      const place = source.route + (heading ? `#${heading.id}` : '');
+      const { keys = [], signature } = reference.get(place) ?? {};
+      const phrases = source.phrases?.get(heading?.id ?? topAnchor);
+      return {
+        objectID: `${source.locale}${place}`,
+        url: address + (heading ? `#${heading.id}` : ''),
+        url_without_anchor: address,
+        anchor: heading?.id ?? null,
+        type: levels[Math.min(open.length, 5)] ?? 'lvl6',
+        lang: source.locale,
+        ...(source.language && source.language !== source.locale
+          ? { language: locales[source.language].htmlLang }
+          : {}),
+        hierarchy: toHierarchy(areas[area].category, [source.title, ...open.map((parent) => parent.text)]),
+        content: cut(text, MAX_CONTENT_LENGTH),
+        code: cut(code, MAX_CODE_LENGTH),
+        ...(signature ? { signature } : {}),
+        keys: heading ? keys : [...keys, ...namesOfPage(source)],
+        ...(phrases ? { phrases } : {}),
+        weight: {
+          pageRank: pageRankOf(source.route),
+          level: heading ? 100 - 5 * (heading.depth - 1) : 100,
+          position,
+        },
+      };
+    });
 }
 
 /** Returns the record's own heading, or the page title. */
@@ -78,6 +80,12 @@ function mergeSections({ description, page }: RecordSource): Section[] {
     code: intro?.code ?? '',
   };
   return [head, ...(intro ? rest : page.sections)];
+}
+
+/** False for a heading above nothing but a list of cards or another component. */
+function holdsSomething({ heading, text, code }: Section, at: number, sections: Section[]): boolean {
+  const below = sections[at + 1]?.heading;
+  return Boolean(!heading || text || code || (below && below.depth > heading.depth));
 }
 
 /** Other names of a page: its sidebar label, and the last segment of its URL, which is mostly English. */

@@ -16,6 +16,8 @@ const weights = {
   text: 0.42,
 } as const;
 const MIN_PREFIX_LENGTH = { open: 2, closed: 4, text: 3 } as const;
+/** Files whose extension is also a name of the API. */
+const fileName = /\.(?:json5?|toml)$/;
 /** With fewer good results than this, misspellings are considered. */
 const FEW_RESULTS = 3;
 
@@ -86,13 +88,13 @@ export class EmbeddedIndex {
     return { results: found, complete: countComplete(found) > 0, words: query.demands.flatMap(wordsToMark) };
   }
 
-  /** `allowlist/fs` is a name with dots; `appWindow.minimize` is not an exact name, but `minimize` is. */
+  /** `allowlist/fs` is a name with dots; `appWindow.minimize` is not an exact name, but `minimize` is. A file has no name in it. */
   private findExactName({ exact, isIdentifier }: Query): string {
     const { byName } = this.catalogue;
     const dotted = exact.replaceAll('/', '.');
     if (byName.has(exact)) return exact;
     if (byName.has(dotted)) return dotted;
-    return isIdentifier ? exact.slice(exact.lastIndexOf('.') + 1) : exact;
+    return isIdentifier && !fileName.test(exact) ? exact.slice(exact.lastIndexOf('.') + 1) : exact;
   }
 
   /** Returns a query that nothing was found for in the most similar known terms, or undefined if there are none. */

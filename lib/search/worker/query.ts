@@ -29,7 +29,7 @@ const weakTerms = new Set(
   (
     'app appli applis application applications logiciel logiciels programme programmes projet tauri electron nwjs nw ' +
     'veux veut voudrais voudrait aimerais peux sait savoir possible moyen besoin arrive dois ca mettre mets met utiliser utilise utilisateur utilisateurs ordinateur pc marche fonctionne ' +
-    'equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
+    'vs versus equivalent exemple facon maniere solution truc chose quelque mode vraiment bonjour merci svp aide essaie essaye souhaite permet permettre gerer exactement simplement facilement directement doit propose'
   ).split(' '),
 );
 
@@ -99,14 +99,26 @@ function withoutFolders(text: string): string {
   return text.replace(/(?<!\S)\S*[\\/](?=(?:[\w-]+\.)+[a-z]\w{0,4}(?!\S))/gi, '');
 }
 
+/** Returns a message without the address of a page about it: `'fs > exists' not in the allowlist (https://tauri.app/…)`. */
+function withoutAddresses(text: string): string {
+  return text.replace(/\s*\(https?:\/\/[^\s()]*\)?/gi, '');
+}
+
+/** Returns the subwords of a Rust path without the crate, which says as little as in a sentence: `tauri::SystemTray` → `system`, `tray`. */
+function withoutCrate(path: string, subwords: string[]): string[] {
+  return path.startsWith('tauri::') ? subwords.slice(1) : subwords;
+}
+
 /** Parses a query (one clean line) into demands. */
 export function readQuery(text: string, glossary: GlossaryIndex): Query {
-  const written = withoutFolders(joinPath(plainVersions(text)));
+  const written = withoutFolders(joinPath(plainVersions(withoutAddresses(text))));
   const tokens = tellingTokens(written)
     .slice(0, MAX_TOKENS)
     .map(({ surface, subwords }) => ({
       whole: toTerm(surface),
-      subwords: subwords.filter((subword) => !isStopWord(subword)).map(toTerm),
+      subwords: withoutCrate(surface, subwords)
+        .filter((subword) => !isStopWord(subword))
+        .map(toTerm),
     }));
   const demands: Demand[] = [];
   for (let at = 0; at < tokens.length;) {

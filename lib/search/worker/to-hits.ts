@@ -26,7 +26,8 @@ export function toHits(
     const [title = '', ...trail] = levels.map((level) => level.title);
     const href = page.url + (entry.anchor && `#${entry.anchor}`);
     const shown = textsOf(entry.page);
-    const content = (shown?.texts[number - page.first] ?? '').slice(0, MAX_CROPPED_LENGTH);
+    const own = shown?.texts[number - page.first] ?? '';
+    const content = (own || (shown ? namesBelow(entries, number) : '')).slice(0, MAX_CROPPED_LENGTH);
     const signature = shown?.signatures?.[number - page.first];
     return [
       {
@@ -43,6 +44,12 @@ export function toHits(
       },
     ];
   });
+}
+
+/** Returns the names one level below a place, for headings that hold only other headings. */
+function namesBelow(entries: Entry[], number: number): string {
+  const below = entries.filter(({ parent, kind }) => parent === number && kind !== 'phrase');
+  return below.map(({ title }) => title).join(' · ');
 }
 
 /** Splits a text at the matches of a pattern. */

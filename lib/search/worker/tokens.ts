@@ -37,11 +37,19 @@ export function stem(word: string): string {
     known =
       word.length < 4 || properNames.has(word) || /[^a-z]/.test(word)
         ? word
-        : stemmer(word.replace(/s$/, ''));
+        : stemmer(withoutEnglishEnding(word.replace(/s$/, '')));
     if (stems.size > 30_000) stems.clear();
     stems.set(word, known);
   }
   return known;
+}
+
+/** `opening` → `open`, `debugging` → `debug`, which the French stemmer leaves. `setting` stays: `set` is another word. */
+function withoutEnglishEnding(word: string): string {
+  const [, root = ''] = /^([a-z]*[aeiouy][a-z]*)ing$/.exec(word) ?? [];
+  const isDoubled = /([^aeiousl])\1$/.test(root);
+  if (root.length < (isDoubled ? 5 : 3)) return word;
+  return isDoubled ? root.slice(0, -1) : root;
 }
 
 /** Every stem keeps this many letters of its word, so that words with a given stem can be found by prefix. */

@@ -1,16 +1,30 @@
 /** The parts of an error of the MDX parser that do not depend on its wording. */
-export type ParserError = { message: string; ruleId?: string | undefined; source?: string | undefined };
+type ParserError = { message: string; ruleId?: string | undefined; source?: string | undefined };
 
 /** What is wrong and what to do. */
 export type Explanation = { problem: string; fix: string };
+
+/** A syntax error with its explanation. */
+export type SyntaxFault = Explanation & { line: number; column?: number };
 
 const closeTags = 'Fermez chaque balise ; écrivez \\{ et \\< pour les caractères simples.';
 const plainValues =
   'Seuls les commentaires {/* … */} et les valeurs simples vont entre accolades ; écrivez \\{ pour une accolade.';
 
-/** Explains an error of the MDX parser by the kind it names and by the line on which it is. */
-export function explainSyntax(error: ParserError, line: string): Explanation {
-  return { problem: problemOf(error), fix: fixFor(error, line) };
+type Thrown = ParserError & { reason?: string; line?: number; column?: number };
+
+/** Explains an error of the MDX parser by the kind it names and by the line of the text on which it is. */
+export function explainSyntax(error: unknown, lines: readonly string[]): SyntaxFault {
+  const { reason, message, ruleId, source, line, column } = error as Thrown;
+  const text = (reason ?? message).split('\n')[0] ?? '';
+  // The parser appends the range of an unclosed element: `<Tabs>` (3:1-3:7).
+  const opening = /\((\d+):(\d+)-\d+:\d+\)/.exec(text);
+  const isUnclosed = opening && (line === undefined || text.startsWith('Expected a closing tag'));
+  const start = isUnclosed
+    ? { line: Number(opening[1]), column: Number(opening[2]) }
+    : { line: line ?? 1, ...(typeof column === 'number' ? { column } : {}) };
+  const bare = { message: text.replace(/ \(\d+:\d+-\d+:\d+\)/g, ''), ruleId, source };
+  return { problem: problemOf(bare), fix: fixFor(bare, lines[start.line - 1] ?? ''), ...start };
 }
 
 function problemOf({ message, ruleId, source = '' }: ParserError): string {

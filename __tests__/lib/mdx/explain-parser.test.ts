@@ -1,0 +1,25 @@
+/** @jest-environment node */
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified, type Processor } from 'unified';
+import type { MdxContext } from '@/lib/mdx/context';
+import { explainParser } from '@/lib/mdx/explain-parser';
+
+const context = { file: 'content/fr/a.mdx', lineOffset: 4 } as MdxContext;
+let parsePartial: ((text: string, file: string) => Root) | undefined;
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(function (this: Processor) {
+    parsePartial = explainParser(this, context);
+  });
+
+it('names the file and the line of a syntax error, of a page and of a partial', () => {
+  const page = (): Root => processor.parse('Un.\n\n<Tabs>\n');
+  expect(page).toThrow('content/fr/a.mdx:7: La balise <Tabs> n’est pas fermée\n  → Fermez chaque balise');
+  expect(() => parsePartial?.('<Tabs>\n', 'content/fr/_partials/b.mdx')).toThrow(
+    'content/fr/_partials/b.mdx:1: La balise <Tabs> n’est pas fermée',
+  );
+  expect(page).toThrow('content/fr/a.mdx:7: ');
+});
