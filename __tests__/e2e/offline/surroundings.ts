@@ -70,7 +70,7 @@ scenes('hostile surroundings', () => {
       await first.reload();
       await refresh(first);
       await untilStarted(first, 'b');
-      await second.getByText('Un autre onglet l’a déjà prise', { exact: false }).waitFor();
+      await second.getByText('Un autre onglet l’a déjà installée', { exact: false }).waitFor();
       assert.deepEqual(await buildsOf(second), ['a', 'a', 'a']);
       server.fail('drop');
       await read(second);
