@@ -128,11 +128,15 @@ export async function takeUpdate(): Promise<void> {
 /** Reloads each tab once when the reader has taken an update in any of them. */
 export function followController(): void {
   let { controller } = navigator.serviceWorker;
+  /** The copy that this document was loaded from: the state may already name the next one. */
+  let shown: string | undefined;
+  useOffline.subscribe(({ copy }) => {
+    shown = copy ? (shown ?? copy.version) : undefined;
+  });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const former = controller;
     controller = navigator.serviceWorker.controller;
     log('another worker controls this page', controller?.scriptURL);
-    const shown = useOffline.getState().copy?.version;
     post(controller, 'HELLO');
     void readState();
     if (isRefreshing) reload();

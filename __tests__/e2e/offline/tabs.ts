@@ -84,6 +84,31 @@ scenes('several tabs and builds', () => {
     assert.equal((await keptFiles(first)).includes('/_next/static/chunks/app-a.js'), false);
   });
 
+  scene(
+    'tells of an update also where the new copy is known before its worker takes over',
+    async ({ openWithCopy, open, deploy }) => {
+      const first = await openWithCopy();
+      const second = await open('/fr/v1/guides/page-1');
+      await second.fill('.typed', 'fenêtre');
+      await deploy({ code: 'b' });
+      await look(first);
+      await refresh(first);
+      await untilStarted(first, 'b');
+      await notice(second).getByText('Votre saisie est gardée', { exact: false }).waitFor();
+    },
+    {
+      // The event comes late, after the last message about the download.
+      init: `ServiceWorkerContainer.prototype.addEventListener = function (type, listener) {
+        const late = (event) => {
+          const data = { version: 'b', done: 1, total: 1, sent: 1 };
+          this.dispatchEvent(new MessageEvent('message', { data }));
+          setTimeout(() => listener(event), 1000);
+        };
+        EventTarget.prototype.addEventListener.call(this, type, type === 'controllerchange' ? late : listener);
+      };`,
+    },
+  );
+
   scene('shows in each tab what the reader does in another', async ({ open, server }) => {
     const first = await openPanel(await open());
     const second = await openPanel(await open('/fr/v1/guides'));
