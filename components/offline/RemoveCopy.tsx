@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import styles from './offline.module.css';
-import { isPartOnly, statusOf, useOffline } from './use-offline';
+import { statusOf, useOffline, type Status } from './use-offline';
+
+/** There is no complete copy, but perhaps a part of the first one. */
+const partly: Status[] = ['downloading', 'paused', 'failed'];
 
 /** Why offline mode is on, and the removal of the copy, or of the part that has been downloaded, which must be confirmed. */
 export function RemoveCopy({ onRemove }: { onRemove: () => Promise<void> }) {
   const t = useTranslations('offline');
   const id = useId();
   const decision = useOffline((state) => state.decision);
-  const isPart = useOffline((state) => isPartOnly(statusOf(state)));
+  const isPart = useOffline((state) => partly.includes(statusOf(state)));
   const label = t(isPart ? 'removePart' : 'remove');
   const question = t(isPart ? 'removePartAsk' : 'removeAsk');
   const reason = decision ? t('reason', { reason: t(`reasons.${decision.reason}`) }) : '';

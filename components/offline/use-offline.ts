@@ -105,11 +105,6 @@ export const actionsOf = {
 export type Status = keyof typeof actionsOf;
 export type Action = (typeof actionsOf)[Status][number];
 
-/** True while there is no complete copy, but perhaps a part of the first one. */
-export function isPartOnly(status: Status): boolean {
-  return status === 'downloading' || status === 'paused' || status === 'failed';
-}
-
 /** Computes the status of the copy. */
 export function statusOf({ isSupported, decision, copy, progress, failure, update }: State): Status {
   if (!isSupported) return 'unsupported';

@@ -131,7 +131,7 @@ export function followController(): void {
   /** The copy that this document was loaded from: the state may already name the next one. */
   let shown: string | undefined;
   useOffline.subscribe(({ copy }) => {
-    shown = copy ? (shown ?? copy.version) : undefined;
+    shown ??= copy?.version;
   });
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     const former = controller;
