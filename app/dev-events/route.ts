@@ -29,9 +29,9 @@ export function GET(request: Request): Response {
         clearTimeout(timer);
         timer = setTimeout(() => send('refresh'), SAVE_MS);
       });
+      // A save may have come between the rendering of the page and the start of the watch.
+      content.on('ready', () => send('refresh'));
       const faults = watch(inRoot(faultsFile)).on('all', sendFaults);
-      // A save may have come between the rendering of the page and this request.
-      send('refresh');
       request.signal.addEventListener('abort', () => {
         clearTimeout(timer);
         void content.close();

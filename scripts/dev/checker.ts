@@ -1,5 +1,6 @@
 /** Checks the content after each change: prints the faults that were not there before, and writes all of them for the open pages. */
 import '../environment';
+import { once } from 'node:events';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { describe } from '../../lib/check/report';
@@ -49,6 +50,8 @@ function toShown(fault: Fault): ShownFault {
   };
 }
 
-afterChanges('content', 400, () => void check()); // after the page, which renders first
 process.on('disconnect', () => process.exit());
+const changes = afterChanges('content', 400, () => void check()); // after the page, which renders first
+// The first check keeps the processor to itself: a save during it would come before the watch.
+await once(changes, 'ready');
 void check();
