@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styles from './offline.module.css';
 import { statusOf, useOffline, type Status } from './use-offline';
 
-/** There is no complete copy, but perhaps a part of the first one. */
+/** Statuses without a complete copy. Some files of the first one may be stored. */
 const partly: Status[] = ['downloading', 'paused', 'failed'];
 
 /** Why offline mode is on, and the removal of the copy, or of the part that has been downloaded, which must be confirmed. */

@@ -111,7 +111,8 @@ scenes('downloading a copy', () => {
       const panel = await openPanel(page);
       await press(panel, 'Conserver une copie');
       await panel.getByText('plus assez de place', { exact: false }).waitFor();
-      await panel.getByRole('button', { name: 'Abandonner le téléchargement' }).waitFor(); // there is no copy to delete
+      // Without a copy, the panel must not offer to delete one.
+      await panel.getByRole('button', { name: 'Abandonner le téléchargement' }).waitFor();
       await press(panel, 'Fermer');
       await follow(page, 'v1/guides/page-1');
     },
