@@ -16,8 +16,8 @@ export function LanguageLink({ offersReturn = false, children, ...props }: Props
     const id = currentHeading();
     currentTarget.href = props.href; // without the heading of an earlier press, which opened a new tab
     if (id) currentTarget.hash = id;
-    if (offersReturn && currentTarget.origin === location.origin)
-      writeStored(keys.languageReturn, document.documentElement.lang, 'session');
+    const hasReturn = offersReturn && currentTarget.origin === location.origin;
+    writeStored(keys.languageReturn, hasReturn ? document.documentElement.lang : null, 'session');
   };
   return (
     <a {...props} onClick={onClick}>

@@ -14,10 +14,11 @@ export function LanguageReturn() {
   const [from, setFrom] = useState<{ language: Locale; route: string } | null>(null);
   useEffect(() => {
     const htmlLang = readStored(keys.languageReturn, 'session');
-    if (htmlLang === null) return;
+    // The page that is being left reads it too, if it becomes idle after the press.
+    if (htmlLang === null || htmlLang === locales[locale].htmlLang) return;
     writeStored(keys.languageReturn, null, 'session');
     const language = site.builtLocales.find((other) => locales[other].htmlLang === htmlLang);
-    if (language && language !== locale) setFrom({ language, route });
+    if (language) setFrom({ language, route });
   }, [locale, route]);
   if (from?.route !== route) return null;
   const { htmlLang, label } = locales[from.language];
