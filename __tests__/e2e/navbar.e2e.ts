@@ -20,8 +20,8 @@ test('the bar holds the entries of the original, in order, and marks external on
     '.menu > li > a, .menu > li > details > summary': [
       ...['Tutoriels', 'API', 'Références', 'Blog', 'Communauté', 'À propos', 'Notes de version'],
       'GitHub',
-      'v1, Versions',
-      'Français, Langues',
+      'Versions v1',
+      'Langues Français',
     ],
     '.dropdown:has-text("API") a': ['Configuration', 'CLI', 'JavaScript / TypeScript', 'Rust (avec Docs.rs)'],
     '.dropdown:has-text("Communauté") a': ['S’impliquer', 'Sponsors', 'Discord', 'Awesome Tauri'],

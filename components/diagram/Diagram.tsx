@@ -78,7 +78,7 @@ function Enlargeable({ id, className, content, enlarge, caption, children }: Pro
   const t = useTranslations('diagram');
   return (
     <figure className={className}>
-      <div id={id} popover="auto">
+      <div id={id} popover="auto" role="group" aria-label={caption || enlarge}>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
           {t('close')}
         </button>

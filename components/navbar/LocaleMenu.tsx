@@ -19,8 +19,8 @@ export function LocaleMenu() {
       label={
         <>
           <Icon path={languageIcon} />
+          <span className="visually-hidden">{t('languages')}</span>{' '}
           <span className="wide-only">{locales[locale].label}</span>
-          <span className="visually-hidden">, {t('languages')}</span>
         </>
       }
     >

@@ -25,8 +25,7 @@ export function VersionMenu() {
     <Dropdown
       label={
         <>
-          {label}
-          <span className="visually-hidden">, {t('versions')}</span>
+          <span className="visually-hidden">{t('versions')}</span> {label}
         </>
       }
     >
