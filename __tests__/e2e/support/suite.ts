@@ -102,15 +102,10 @@ export async function layOutWhole(page: Page): Promise<void> {
   await frames(page, 2);
 }
 
-/** Waits until the last three windows of the page are laid out, so that the end of the page does not move any more. */
+/** Waits until the last blocks of the page have been laid out, so that its end does not move any more, and are skipped again. */
 export async function untilEndLaidOut(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const guessed = [...document.querySelectorAll('.prose > *')].findLast(
-      (block) => getComputedStyle(block).contentVisibility === 'auto',
-    );
-    const bottom = guessed ? guessed.getBoundingClientRect().bottom + window.scrollY : 0;
-    return document.documentElement.scrollHeight - bottom >= 3 * window.innerHeight;
-  });
+  // The attribute stays behind, empty.
+  await page.waitForSelector('.prose > :last-child[style=""]', { state: 'attached' });
 }
 
 /** Scrolls to a position in px. The event fires in the next frame, its effect shows in the one after. */
