@@ -1,3 +1,4 @@
+import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Figure } from '@/components/diagram/Diagram';
 import { site } from '@/lib/site/config';
@@ -12,4 +13,17 @@ test('pictures are found below a base path, in both colour modes', () => {
     </Intl>,
   );
   expect(html.match(/(?<=<img src=")[^"]*/g)).toEqual(['/docs/a.avif', '/docs/b.avif']);
+});
+
+test('the enlarged picture is named after its caption, or else after the button that opens it', () => {
+  const props = { src: '/a.avif', alt: 'Une fenêtre', width: 640, height: 400 };
+  render(
+    <Intl>
+      <Figure {...props} caption="La fenêtre sous Linux" />
+      <Figure {...props} src="/b.avif" />
+    </Intl>,
+  );
+  expect(screen.getByRole('group', { name: 'La fenêtre sous Linux' })).toHaveAttribute('popover');
+  const [, button] = screen.getAllByRole('button', { name: /^Agrandir/ });
+  expect(screen.getByRole('group', { name: button?.textContent ?? '' })).toHaveAttribute('popover');
 });
