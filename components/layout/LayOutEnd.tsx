@@ -28,28 +28,21 @@ export function LayOutEnd() {
 }
 
 /**
- * One block at a time, and not by a rule of CSS, which would lay them out in one long task. At the end they are skipped again, or every
+ * One block at a time, and not by a rule of CSS, which would lay them out in one long task. Afterwards they are skipped again, or every
  * dialog would restyle them too. Returns the function that stops it.
  */
 function layOutLastBlocks(): () => void {
-  const laidOut: HTMLElement[] = [];
   let cancel: () => void = () => {};
   const layOut = (block: Element | null): void => {
-    if (!(block instanceof HTMLElement)) return skipAgain(laidOut);
+    if (!(block instanceof HTMLElement)) return;
     block.style.contentVisibility = 'visible';
-    laidOut.push(block);
+    whenRemembered(() => (block.style.contentVisibility = ''));
     const toEnd = document.documentElement.scrollHeight - window.scrollY - block.getBoundingClientRect().top;
-    if (toEnd >= LAID_OUT_WINDOWS * window.innerHeight) skipAgain(laidOut);
-    else cancel = whenIdle(() => layOut(block.previousElementSibling));
+    if (toEnd < LAID_OUT_WINDOWS * window.innerHeight)
+      cancel = whenIdle(() => layOut(block.previousElementSibling));
   };
   cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
   return () => cancel();
-}
-
-function skipAgain(blocks: HTMLElement[]): void {
-  whenRemembered(() => {
-    for (const { style } of blocks) style.contentVisibility = '';
-  });
 }
 
 /** Lays out all blocks before the browser scrolls. */

@@ -102,10 +102,14 @@ export async function layOutWhole(page: Page): Promise<void> {
   await frames(page, 2);
 }
 
-/** Waits until the last blocks of the page have been laid out, so that its end does not move any more, and are skipped again. */
+/** Waits until the last three windows of the page have been laid out, so that its end does not move any more. */
 export async function untilEndLaidOut(page: Page): Promise<void> {
-  // The attribute stays behind, empty.
-  await page.waitForSelector('.prose > :last-child[style=""]', { state: 'attached' });
+  await page.waitForFunction(() => {
+    // The attribute stays behind, empty, when the block is skipped again.
+    const laidOut = document.querySelector('.prose > [style=""]');
+    const top = laidOut ? laidOut.getBoundingClientRect().top + window.scrollY : Infinity;
+    return document.documentElement.scrollHeight - top >= 3 * window.innerHeight;
+  });
 }
 
 /** Scrolls to a position in px. The event fires in the next frame, its effect shows in the one after. */
