@@ -48,17 +48,9 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
     ),
     Fact: ({ label, bare = false, folded = false, children, ...attributes }: FactProps) => (
       <li {...attributes}>
-        {folded ? (
-          <details>
-            <summary>{label}</summary>
-            {children}
-          </details>
-        ) : (
-          <>
-            {label && !bare ? `${label} ` : null}
-            {children}
-          </>
-        )}
+        <FactContent label={bare && !folded ? undefined : label} folded={folded}>
+          {children}
+        </FactContent>
       </li>
     ),
     ConfigChecker: () => (
@@ -67,4 +59,24 @@ export function createReferenceComponents(locale: Locale, chrome: Locale) {
       </div>
     ),
   };
+}
+
+type FactContentProps = Parent & { label: string | undefined; folded: boolean };
+
+function FactContent({ label, folded, children }: FactContentProps) {
+  if (folded) {
+    return (
+      <details>
+        <summary>{label}</summary>
+        {children}
+      </details>
+    );
+  }
+  if (!label) return children;
+  return (
+    <>
+      {`${label} `}
+      {children}
+    </>
+  );
 }

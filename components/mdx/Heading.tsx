@@ -27,7 +27,6 @@ export function createHeading(
   { nameLink, isEntry = false }: Options,
 ) {
   return function Heading({ id, 'data-aliases': aliases, isPlain = false, children, ...attributes }: Props) {
-    const isLinked = Boolean(id) && !isPlain;
     const hasLink = holdsLink(children);
     const link = {
       className: 'heading-link',
@@ -35,16 +34,35 @@ export function createHeading(
       ...(hasLink ? { 'aria-label': nameLink(textOf(children)) } : {}),
       ...(isEntry ? { tabIndex: -1 } : {}),
     };
+    let content = children;
+    if (id && !isPlain) {
+      content = hasLink ? (
+        <>
+          {children}
+          <a {...link} />
+        </>
+      ) : (
+        <a {...link}>{children}</a>
+      );
+    }
     return (
       <Level id={id} {...attributes}>
-        {aliases?.split(' ').map((alias) => (
-          <span key={alias} id={alias} className="alias" />
-        ))}
-        {isLinked && !hasLink ? <a {...link}>{children}</a> : children}
-        {isLinked && hasLink ? <a {...link} /> : null}
+        {aliases ? <Aliases ids={aliases.split(' ')}>{content}</Aliases> : content}
       </Level>
     );
   };
+}
+
+/** Empty targets in front of a heading's text. */
+function Aliases({ ids, children }: { ids: string[]; children: ReactNode }) {
+  return (
+    <>
+      {ids.map((id) => (
+        <span key={id} id={id} className="alias" />
+      ))}
+      {children}
+    </>
+  );
 }
 
 /** True if a link is inside, also one of HTML or of a note. */

@@ -1,5 +1,6 @@
 import type { PluggableList, Processor } from 'unified';
 import { remarkAdmonitions } from '@/lib/mdx/admonitions';
+import { rehypeBlankTexts } from '@/lib/mdx/blank-texts';
 import { remarkChoices } from '@/lib/mdx/choices';
 import type { MdxContext } from '@/lib/mdx/context';
 import { explainParser } from '@/lib/mdx/explain-parser';
@@ -54,6 +55,7 @@ export function mdxOptions(context: MdxContext): {
       rehypeHtmlTables,
       () => rehypeTables(context),
       rehypeExternalLinks,
+      rehypeBlankTexts,
       rehypeJoinTexts, // last: the others split texts
     ],
     remarkRehypeOptions: footnoteOptions(context),

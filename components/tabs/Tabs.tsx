@@ -75,8 +75,7 @@ export function CommandTabs({ name, codeName, commands, wraps = false }: Command
           <CodeBlock lang="bash" name={`${codeName} (${label})`}>
             {command.split('\n').map((line) => (
               <span key={line} className="line p">
-                {wraps ? keepWords(line) : line}
-                {'\n'}
+                {wraps ? [...keepWords(line), '\n'] : `${line}\n`}
               </span>
             ))}
           </CodeBlock>
