@@ -27,24 +27,32 @@ export function LayOutEnd() {
   return null;
 }
 
-/** One block at a time, and not by a rule of CSS, which would lay them out in one long task. Returns the function that stops it. */
+/**
+ * One block at a time, and not by a rule of CSS, which would lay them out in one long task. Afterwards they are skipped again, or every
+ * dialog would restyle them too. Returns the function that stops it.
+ */
 function layOutLastBlocks(): () => void {
-  let cancel: () => void = () => {};
   const layOut = (block: Element | null): void => {
     if (!(block instanceof HTMLElement)) return;
     block.style.contentVisibility = 'visible';
+    whenRemembered(() => (block.style.contentVisibility = ''));
     const toEnd = document.documentElement.scrollHeight - window.scrollY - block.getBoundingClientRect().top;
     if (toEnd < LAID_OUT_WINDOWS * window.innerHeight)
       cancel = whenIdle(() => layOut(block.previousElementSibling));
   };
-  cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
+  let cancel = whenIdle(() => layOut(document.querySelector('.prose > :last-child')));
   return () => cancel();
 }
 
-/** Lays out all blocks before the browser scrolls. It remembers their heights, so they can be skipped again after the frame. */
+/** Lays out all blocks before the browser scrolls. */
 function layOutOnce(): void {
   const root = document.documentElement;
   if (root.hasAttribute('data-whole')) return;
   root.setAttribute('data-whole', '');
-  requestAnimationFrame(() => requestAnimationFrame(() => root.removeAttribute('data-whole')));
+  whenRemembered(() => root.removeAttribute('data-whole'));
+}
+
+/** Calls back after the frame in which the browser remembers the heights of the blocks that it has laid out. */
+function whenRemembered(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action));
 }

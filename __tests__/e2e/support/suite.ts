@@ -102,14 +102,13 @@ export async function layOutWhole(page: Page): Promise<void> {
   await frames(page, 2);
 }
 
-/** Waits until the last three windows of the page are laid out, so that the end of the page does not move any more. */
+/** Waits until the last three windows of the page have been laid out, so that its end does not move any more. */
 export async function untilEndLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const guessed = [...document.querySelectorAll('.prose > *')].findLast(
-      (block) => getComputedStyle(block).contentVisibility === 'auto',
-    );
-    const bottom = guessed ? guessed.getBoundingClientRect().bottom + window.scrollY : 0;
-    return document.documentElement.scrollHeight - bottom >= 3 * window.innerHeight;
+    // The attribute stays behind, empty, when the block is skipped again.
+    const laidOut = document.querySelector('.prose > [style=""]');
+    const top = laidOut ? laidOut.getBoundingClientRect().top + window.scrollY : Infinity;
+    return document.documentElement.scrollHeight - top >= 3 * window.innerHeight;
   });
 }
 
