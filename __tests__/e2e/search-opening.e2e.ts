@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { reload } from './support/browser';
+import { launchBrowser, openPage, reload, untilReady } from './support/browser';
 import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
 import { address, follow, test } from './support/suite';
 
@@ -45,6 +45,34 @@ test('the search opens and closes in every way, as a modal', async ({ open }) =>
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'visible');
     assert.equal(address(page), command, way);
     if (name === 'button' || way === 'a press outside') await page.waitForSelector('.search-button:focus');
+  }
+});
+
+test('beside a scrollbar that takes room, the page behind keeps its width', async ({ url }) => {
+  const browser = await launchBrowser([], { ignoreDefaultArgs: ['--hide-scrollbars'] });
+  try {
+    const { page } = await openPage(browser);
+    await page.goto(url(command));
+    await untilReady(page);
+    const room = (): Promise<number> =>
+      page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
+    const place = (): Promise<unknown> =>
+      page.evaluate(() => {
+        const { left, width } = document.querySelector('.prose > p')?.getBoundingClientRect() ?? {};
+        return [left, width, document.querySelector('.navbar')?.clientWidth];
+      });
+    assert.ok((await room()) > 0);
+    const before = await place();
+    await page.keyboard.press('Control+k');
+    await page.waitForSelector('body.search-active');
+    assert.equal(await room(), 0);
+    assert.deepEqual(await place(), before);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    assert.ok((await room()) > 0);
+    assert.deepEqual(await place(), before);
+  } finally {
+    await browser.close();
   }
 });
 

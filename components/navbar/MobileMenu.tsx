@@ -15,6 +15,7 @@ import { ColorModeToggle } from '../color-mode/ColorModeToggle';
 import { OpenSettingsButton } from '../settings/OpenSettingsButton';
 import { Icon } from '../ui/Icon';
 import { closeIcon } from '../ui/icons';
+import { keepScrollbarRoom } from '../ui/keep-scrollbar-room';
 import { useBackdropPress } from '../ui/use-backdrop-press';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { whenClosed } from '../ui/when-closed';
@@ -82,17 +83,15 @@ function useModal(
 ): void {
   useLayoutEffect(() => {
     const element = dialog.current;
-    const { scrollY, innerWidth } = window;
-    const root = document.documentElement;
-    const scrollBar = innerWidth - root.clientWidth;
-    if (scrollBar > 0) root.style.paddingInlineEnd = `${scrollBar}px`;
+    const { scrollY } = window;
+    const giveBackRoom = keepScrollbarRoom();
     element?.showModal();
     // Undo the scrolling that `scroll-padding` causes when the dialog focuses its first button.
     window.scrollTo({ top: scrollY, behavior: 'instant' });
     entry.push();
     return () => {
       element?.close();
-      root.style.paddingInlineEnd = '';
+      giveBackRoom();
       entry.leave();
     };
   }, [dialog, entry]);

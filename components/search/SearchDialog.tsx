@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { keepScrollbarRoom } from '../ui/keep-scrollbar-room';
 import { useDialogEntry } from '../ui/use-dialog-entry';
 import { whenClosed } from '../ui/when-closed';
 import { LazyPanel } from './lazy-panel';
@@ -37,6 +38,7 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
   const hasPanel = useDeferredValue(true, false);
   useLayoutEffect(() => {
     const element = dialog.current;
+    const giveBackRoom = keepScrollbarRoom();
     element?.showModal();
     entry.push();
     field.current?.focus();
@@ -46,6 +48,7 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
       element?.close(); // while it is in the document, so that the focus goes back
       entry.leave();
       document.body.classList.remove('search-active');
+      giveBackRoom();
     };
   }, [entry]);
   const onMouseDown = (event: MouseEvent): void => {

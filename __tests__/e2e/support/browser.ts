@@ -21,10 +21,10 @@ const flags = ['--headless', '--disable-gpu', '--disable-quic'];
  * A Chromium: the one of the development packages, or the one named by CHROMIUM_PATH. A system's Chromium usually brings a
  * window of its own, which costs three times the processor time per page.
  */
-export async function launchBrowser(moreFlags: string[] = []): Promise<Browser> {
+export async function launchBrowser(moreFlags: string[] = [], options: LaunchOptions = {}): Promise<Browser> {
   const { CHROMIUM_PATH: executablePath } = process.env;
   const program = executablePath ? { executablePath } : await bundledBrowser();
-  return chromium.launch({ ...program, args: [...flags, ...moreFlags] });
+  return chromium.launch({ ...program, ...options, args: [...flags, ...moreFlags] });
 }
 
 const folder = path.join(tmpdir(), `tauri-docs-chromium-${devDependencies['@sparticuz/chromium']}`);
