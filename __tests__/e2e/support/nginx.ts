@@ -22,7 +22,8 @@ export async function startServer(
     if (child.kill('SIGTERM')) await ended;
   };
   for (const end = Date.now() + 60_000; Date.now() < end && isRunning(); await wait(20)) {
-    const answer = await fetch(origin, { redirect: 'manual' }).catch(() => undefined); // not listening yet
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(origin, { redirect: 'manual', signal }).catch(() => undefined); // not ready yet
     if (answer) return { origin, close };
   }
   await close();
