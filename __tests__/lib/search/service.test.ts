@@ -80,6 +80,14 @@ describe('SearchService', () => {
     expect(onMore).toHaveBeenCalledTimes(1);
   });
 
+  it('answers a misspelt query alike, whatever was asked before', async () => {
+    const later = start();
+    await later.ask('fenetres multiples');
+    const hits = await later.ask('fnetres mutliples');
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits).toEqual(await start().ask('fnetres mutliples'));
+  });
+
   it.each([/^.list|^.texts/, /^.texts/])(
     'indexes the texts of the pages where %s cannot be read',
     async (broken) => {

@@ -51,7 +51,7 @@ it('tells prose from what has an exact name, or stands below one', () => {
   const reference = new Map([['/v1/api/config#windowurl', { keys: ['WindowUrl'], signature: '' }]]);
   const catalogue = readCatalogue(buildIndexFiles(toRecords(source, reference), []).titles);
   const results = catalogue.entries.map((_, entry) => ({ entry, score: 1, complete: true }));
-  const hits = toHits({ results, complete: true, words: [] }, catalogue, () => undefined);
+  const hits = toHits({ results, complete: true, words: [], textStarts: [] }, catalogue, () => undefined);
   expect(hits.slice(1).map(({ isProse }) => isProse)).toEqual([true, true, false, false]);
 });
 
@@ -65,7 +65,12 @@ it('shows what is below a heading without a text of its own', () => {
   const phrases = new Map([['create', ['icône près de l’heure']]]);
   const { titles, pages } = buildIndexFiles(toRecords({ ...source, phrases }, new Map()), []);
   const catalogue = readCatalogue(titles);
-  const found = { results: [{ entry: 1, score: 1, complete: true }], complete: true, words: ['menu'] };
+  const found = {
+    results: [{ entry: 1, score: 1, complete: true }],
+    complete: true,
+    words: ['menu'],
+    textStarts: [],
+  };
   const contentOf = (texts: typeof pages) =>
     toHits(found, catalogue, (number) => texts[number])[0]?.content.map(({ text }) => text);
   expect(contentOf(pages)).toEqual(['Le ', 'menu', ' · L’infobulle']);

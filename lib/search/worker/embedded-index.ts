@@ -27,6 +27,8 @@ export type Found = {
   complete: boolean;
   /** Words to mark in the results. */
   words: string[];
+  /** Starts of the terms that were looked for in the texts, with those that a misspelt term may have meant. */
+  textStarts: string[];
 };
 
 /** The index that is built with the site: names first, texts once they have been added. */
@@ -56,17 +58,6 @@ export class EmbeddedIndex {
     this.texts.add(indexTexts(this.catalogue, pages));
   }
 
-  /** Returns the starts of the terms that a query looks for in the texts. */
-  textStarts(text: string): string[] {
-    const terms = readQuery(text, this.glossary).demands.flatMap((demand) => [
-      ...demand.terms,
-      ...(demand.whole ? [demand.whole] : []),
-      ...demand.equivalents.flat(),
-    ]);
-    const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
-    return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
-  }
-
   /** Returns the best places for a query, in one category or in all. Misspellings count only where little else matches. */
   search(text: string, category?: string): Found {
     let query = readQuery(text, this.glossary);
@@ -76,16 +67,23 @@ export class EmbeddedIndex {
         ? [demand]
         : splitDemand(demand, this.glossary),
     );
+    const considered = [...query.demands, ...asked];
     query = { ...query, demands: asked };
     let found = this.run(query, category);
     for (let edits = 1; edits <= 2 && countComplete(found) < FEW_RESULTS; edits++) {
       const demands = asked.map((demand) => this.correct(demand, edits));
       if (demands.every((demand, index) => demand === asked[index])) continue;
+      considered.push(...demands);
       const tolerant = this.run({ ...query, demands }, category);
       if (countComplete(tolerant) > countComplete(found) || found.length === 0)
         [found, query] = [tolerant, { ...query, demands }];
     }
-    return { results: found, complete: countComplete(found) > 0, words: query.demands.flatMap(wordsToMark) };
+    return {
+      results: found,
+      complete: countComplete(found) > 0,
+      words: query.demands.flatMap(wordsToMark),
+      textStarts: startsOf(considered),
+    };
   }
 
   /** `allowlist/fs` is a name with dots; `appWindow.minimize` is not an exact name, but `minimize` is. A file has no name in it. */
@@ -146,7 +144,9 @@ export class EmbeddedIndex {
   private suggest(term: string, edits: number): Term[] {
     const root = stem(term);
     if (this.names.has(term) || this.texts.has(root) || this.withStem(root).length > 0) return [];
-    return findMisspelt(term, edits, this.names.terms, this.texts.terms).map(toTerm);
+    // Of the texts only the terms with its start, whose shard this query loads: the others depend on what was asked before.
+    const others = this.texts.startingWith(term.slice(0, SHARD_LETTERS));
+    return findMisspelt(term, edits, this.names.terms, others).map(toTerm);
   }
 
   private scoreDemand(demand: Demand): Scores {
@@ -197,6 +197,17 @@ export class EmbeddedIndex {
 function textTerms({ surface, stem: root }: Term, open: boolean, weight: number): WeightedTerm[] {
   const longer = { term: surface, weight: 0, prefix: weight * weights.prefix };
   return [{ term: root, weight }, ...(open && surface.length >= MIN_PREFIX_LENGTH.text ? [longer] : [])];
+}
+
+/** Returns the starts by which the shards of all terms of the demands are found. */
+function startsOf(demands: Demand[]): string[] {
+  const terms = demands.flatMap(({ terms: own, whole, equivalents }) => [
+    ...own,
+    ...(whole ? [whole] : []),
+    ...equivalents.flat(),
+  ]);
+  const starts = terms.flatMap(({ surface, stem: root }) => [surface, root]);
+  return [...new Set(starts.map((start) => start.slice(0, SHARD_LETTERS)))];
 }
 
 function countComplete(results: Ranked[]): number {

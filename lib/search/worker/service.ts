@@ -1,7 +1,7 @@
 import type { Answer } from '../types';
 import type { IndexAddresses } from '../manifest';
 import { shardFile, type PageTexts, type ShardStarts, type TitlesFile } from './catalogue';
-import { EmbeddedIndex } from './embedded-index';
+import { EmbeddedIndex, type Found } from './embedded-index';
 import { toHits } from './to-hits';
 
 /** How long an answer waits for more of the index, in ms. */
@@ -43,13 +43,18 @@ export class SearchService {
     clearTimeout(this.timer);
     const { index } = this;
     let found = index.search(query, category);
-    if (!this.hasTexts(query) && (!found.complete || (await this.isNear))) {
-      await atMost(WAIT_FOR_TEXTS_MS, this.loadTexts(query));
+    // The texts may hold what a misspelt word has meant, and that lies in other shards.
+    for (let round = 0; round < 2 && !this.hasTexts(found); round++) {
+      if (found.complete && !(await this.isNear)) break;
+      await atMost(WAIT_FOR_TEXTS_MS, this.loadTexts(found));
       found = index.search(query, category);
     }
-    const isWhole = this.hasTexts(query) && this.last === query;
+    const isWhole = this.hasTexts(found) && this.last === query;
     this.last = query;
-    if (!isWhole) this.timer = setTimeout(() => void this.loadRest(query), LOAD_REST_AFTER_MS);
+    if (!isWhole) {
+      const shownFirst = found;
+      this.timer = setTimeout(() => void this.loadRest(query, shownFirst), LOAD_REST_AFTER_MS);
+    }
     const shown = isWhole ? found.results : found.results.slice(0, FIRST_SHOWN);
     const pages = shown.map(({ entry }) => index.catalogue.entries[entry]?.page ?? -1);
     await atMost(WAIT_FOR_PAGES_MS, this.loadPages([...new Set(pages)]));
@@ -58,29 +63,30 @@ export class SearchService {
     return { hits, words: found.words, ...(suggestion ? { suggestion } : {}) };
   }
 
-  private async loadRest(query: string): Promise<void> {
-    await this.loadTexts(query);
-    if (this.hasTexts(query) && this.last === query) this.onMore();
+  private async loadRest(query: string, found: Found): Promise<void> {
+    await this.loadTexts(found);
+    if (this.hasTexts(found) && this.last === query) this.onMore();
   }
 
-  private hasTexts(query: string): boolean {
-    return this.starts !== undefined && this.missingShards(this.starts, query).length === 0;
+  /** True if all texts have been added that an answer depends on. */
+  private hasTexts(found: Found): boolean {
+    return this.starts !== undefined && this.missingShards(this.starts, found).length === 0;
   }
 
-  /** Returns the shards with terms of a query that have not been added. */
-  private missingShards(starts: ShardStarts, query: string): string[] {
-    const needed = this.index.textStarts(query).map((term) => starts.findLast((start) => start <= term));
+  /** Returns the shards with terms of an answer that have not been added. */
+  private missingShards(starts: ShardStarts, { textStarts }: Found): string[] {
+    const needed = textStarts.map((term) => starts.findLast((start) => start <= term));
     const files = [...new Set(needed)].flatMap((start) => (start === undefined ? [] : [shardFile(start)]));
     return files.filter((file) => !this.added.has(file));
   }
 
   /**
-   * Loads the shards of the text index that a query needs. The offline copy has no shards, because an edit of a page changes
+   * Loads the shards of the text index that an answer needs. The offline copy has no shards, because an edit of a page changes
    * many of them, but the texts of all pages. Failures are ignored: names still answer, and the next query tries again.
    */
-  private async loadTexts(query: string): Promise<void> {
+  private async loadTexts(found: Found): Promise<void> {
     this.starts ??= (await this.load(this.addresses.texts)) as ShardStarts | undefined;
-    const files = this.starts ? this.missingShards(this.starts, query) : [];
+    const files = this.starts ? this.missingShards(this.starts, found) : [];
     const shards = await Promise.all(
       files.map((file) => this.load(this.addresses.shards + file, 'no-cache')),
     );
