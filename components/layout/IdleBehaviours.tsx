@@ -1,19 +1,19 @@
-import { RememberReading } from '../home/RememberReading';
+import { useRememberReading } from '../home/use-remember-reading';
 import { Matches } from '../matches/Matches';
-import { FollowLooks } from '../settings/FollowLooks';
+import { useFollowLooks } from '../settings/use-follow-looks';
 import { LanguageReturn } from '../translation/LanguageReturn';
-import { CancelByEscape } from './CancelByEscape';
-import { PrefetchAhead } from './PrefetchAhead';
+import { useCancelByEscape } from './use-cancel-by-escape';
+import { usePrefetchAhead } from './use-prefetch-ahead';
 
 /** What a page does besides showing itself and answering the reader. */
 export function IdleBehaviours() {
+  usePrefetchAhead();
+  useRememberReading();
+  useFollowLooks();
+  useCancelByEscape();
   return (
     <>
-      <PrefetchAhead />
-      <RememberReading />
       <Matches />
-      <FollowLooks />
-      <CancelByEscape />
       <LanguageReturn />
     </>
   );

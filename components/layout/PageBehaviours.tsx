@@ -1,46 +1,46 @@
 'use client';
 
-import { FollowColorMode } from '../color-mode/FollowColorMode';
+import { useFollowColorMode } from '../color-mode/use-follow-color-mode';
 import { OfflineParts } from '../offline/OfflineParts';
-import { OfflineStart } from '../offline/OfflineStart';
-import { RouteProgress } from '../progress/RouteProgress';
+import { useOfflineStart } from '../offline/use-offline-start';
+import { useRouteProgress } from '../progress/use-route-progress';
 import { SearchDialog } from '../search/SearchDialog';
 import { Settings } from '../settings/Settings';
 import { Shortcuts } from '../shortcuts/Shortcuts';
-import { FollowTabChoices } from '../tabs/FollowTabChoices';
+import { useFollowTabChoices } from '../tabs/use-follow-tab-choices';
 import { LiveRegion } from '../ui/LiveRegion';
-import { KeyboardShortcuts } from './KeyboardShortcuts';
-import { CanonicalAddress } from './CanonicalAddress';
-import { FocusContent } from './FocusContent';
-import { KeepPosition } from './KeepPosition';
-import { LayOutEnd } from './LayOutEnd';
 import { LoadIdleBehaviours } from './LoadIdleBehaviours';
-import { MarkReady } from './MarkReady';
-import { RevealTarget } from './RevealTarget';
-import { RepeatEarlyPress } from './RepeatEarlyPress';
+import { useCanonicalAddress } from './use-canonical-address';
+import { useFocusContent } from './use-focus-content';
+import { useKeepPosition } from './use-keep-position';
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts';
+import { useLayOutEnd } from './use-lay-out-end';
+import { useMarkReady } from './use-mark-ready';
+import { useRepeatEarlyPress } from './use-repeat-early-press';
+import { useUnfoldTarget } from './use-unfold-target';
 
-/** What every page does besides showing itself. */
+/** What every page does besides showing itself. The effects run in this order, after those of the parts below. */
 export function PageBehaviours() {
+  useFollowColorMode();
+  useFollowTabChoices();
+  useRouteProgress();
+  useKeepPosition();
+  useFocusContent();
+  useUnfoldTarget();
+  useLayOutEnd();
+  useCanonicalAddress();
+  useOfflineStart();
+  useKeyboardShortcuts();
+  useRepeatEarlyPress();
+  useMarkReady();
   return (
     <>
       <LiveRegion />
-      <FollowColorMode />
-      <FollowTabChoices />
-      <RouteProgress />
-      <KeepPosition />
-      <FocusContent />
-      <RevealTarget />
-      <LayOutEnd />
-      <CanonicalAddress />
-      <OfflineStart />
       <OfflineParts />
-      <KeyboardShortcuts />
       <SearchDialog />
       <Shortcuts />
       <Settings />
       <LoadIdleBehaviours />
-      <RepeatEarlyPress />
-      <MarkReady />
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { CancelByEscape } from '@/components/layout/CancelByEscape';
+import { useCancelByEscape } from '@/components/layout/use-cancel-by-escape';
 import { openOfflinePanel, useOfflinePanel } from '@/components/offline/use-offline-panel';
 import { SettingsDialog } from '@/components/settings/SettingsDialog';
 import { openSettings, useSettings } from '@/components/settings/use-settings';
@@ -25,12 +25,8 @@ it('does not open over another dialog, opened while it was loading', () => {
 it('is cancelled by Escape while it is loading, but not from a field or below an open dialog', () => {
   const stores = [useSettings, useShortcuts, useOfflinePanel];
   const listOpen = (): boolean[] => stores.map((store) => store.getState().isOpen);
-  const { rerender } = render(
-    <>
-      <CancelByEscape />
-      <input />
-    </>,
-  );
+  renderHook(() => useCancelByEscape());
+  const { rerender } = render(<input />);
   for (const open of [openSettings, openShortcuts, openOfflinePanel]) open();
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
   fireEvent.keyDown(document.body, { key: 'a' });
@@ -38,12 +34,7 @@ it('is cancelled by Escape while it is loading, but not from a field or below an
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(listOpen()).toEqual([false, false, false]);
   openSettings();
-  rerender(
-    <>
-      <CancelByEscape />
-      <dialog open />
-    </>,
-  );
+  rerender(<dialog open />);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(listOpen()).toEqual([true, false, false]);
 });

@@ -1,28 +1,33 @@
 import { NextIntlClientProvider, type Messages } from 'next-intl';
 import { createRoot } from 'react-dom/client';
-import { MarkReady } from '@/components/layout/MarkReady';
+import { useMarkReady } from '@/components/layout/use-mark-ready';
 import { CopyNote } from '@/components/offline/CopyNote';
 import { OfflineParts } from '@/components/offline/OfflineParts';
-import { OfflineStart } from '@/components/offline/OfflineStart';
 import { OpenOfflineButton } from '@/components/offline/OpenOfflineButton';
+import { useOfflineStart } from '@/components/offline/use-offline-start';
 import { startRouter } from './router';
 
 declare const MESSAGES: Messages;
 
 /** The parts of the site that offline reading needs, and nothing else. */
-function App() {
+function Page() {
+  useOfflineStart();
+  useMarkReady();
   return (
-    <NextIntlClientProvider locale="fr" messages={MESSAGES}>
+    <>
       <CopyNote />
       <OpenOfflineButton className="button" />
-      <OfflineStart />
       <OfflineParts />
-      <MarkReady />
-    </NextIntlClientProvider>
+    </>
   );
 }
 
 document.documentElement.dataset.script = process.env.SITE_BUILD ?? '';
 startRouter();
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<App />);
+if (root)
+  createRoot(root).render(
+    <NextIntlClientProvider locale="fr" messages={MESSAGES}>
+      <Page />
+    </NextIntlClientProvider>,
+  );

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { mayPrefetch } from '@/lib/browser/connection';
@@ -7,7 +5,7 @@ import { prefetchAhead } from '@/lib/browser/prefetch-ahead';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 /** Prefetches the pages that the reader is likely to open next, when the browser is idle. */
-export function PrefetchAhead() {
+export function usePrefetchAhead(): void {
   const router = useRouter();
   const pathname = usePathname();
   useEffect(() => {
@@ -20,5 +18,4 @@ export function PrefetchAhead() {
       stop?.();
     };
   }, [router, pathname]);
-  return null;
 }

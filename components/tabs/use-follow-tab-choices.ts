@@ -1,11 +1,9 @@
-'use client';
-
 import { useEffect } from 'react';
 import { onStored, tabKey } from '@/lib/browser/storage';
 import { groupNames, readChoices, showChoice } from './use-tab-choices';
 
 /** Follows the choices made in this and other browser tabs. */
-export function FollowTabChoices() {
+export function useFollowTabChoices(): void {
   useEffect(() => {
     readChoices();
     const stops = groupNames.map((group) =>
@@ -15,5 +13,4 @@ export function FollowTabChoices() {
     );
     return () => stops.forEach((stop) => stop());
   }, []);
-  return null;
 }

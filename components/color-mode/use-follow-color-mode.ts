@@ -1,12 +1,10 @@
-'use client';
-
 import { useEffect } from 'react';
 import { keys, onStored } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
 import { followsSystem, isColorMode, showColorMode, useColorMode } from './use-color-mode';
 
 /** Follows the choice of other tabs, and the system while nothing is chosen; colours the browser's own bars after the mode. */
-export function FollowColorMode() {
+export function useFollowColorMode(): void {
   const mode = useColorMode((state) => state.mode);
   useEffect(() => {
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
@@ -36,5 +34,4 @@ export function FollowColorMode() {
       meta.content = color;
     });
   }, [mode]);
-  return null;
 }

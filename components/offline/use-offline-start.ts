@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
@@ -13,7 +11,7 @@ import { showOfflineNotices } from './use-offline-panel';
 type Lifecycle = typeof import('./lifecycle');
 
 /** Starts reading offline when the browser is idle, and keeps the browser's offer to install for the site's own button. */
-export function OfflineStart() {
+export function useOfflineStart(): void {
   const installedKey = scopedKey(keys.appInstalled, toHref('/', useLocale()));
   const pathname = usePathname();
   const lifecycle = useRef<Lifecycle>(undefined);
@@ -51,5 +49,4 @@ export function OfflineStart() {
     if (useInstallPrompt.getState().prompt && readStored(keys.installHintClosed) !== 'true')
       showOfflineNotices();
   }, [pathname]);
-  return null;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { isTaken } from '@/lib/browser/free-key';
 import { closeOfflinePanel } from '../offline/use-offline-panel';
@@ -7,7 +5,7 @@ import { closeSettings } from '../settings/use-settings';
 import { closeShortcuts } from '../shortcuts/use-shortcuts';
 
 /** Escape cancels a dialog that is still loading. One that is open closes itself. */
-export function CancelByEscape() {
+export function useCancelByEscape(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || isTaken(event)) return;
@@ -18,5 +16,4 @@ export function CancelByEscape() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return null;
 }

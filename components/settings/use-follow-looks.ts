@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { keys, onStored } from '@/lib/browser/storage';
 import type { Look } from './looks';
@@ -7,7 +5,7 @@ import type { Look } from './looks';
 const names: Look[] = ['textSize', 'lineWidth'];
 
 /** Follows the text size and the line width that the reader chooses in other tabs. */
-export function FollowLooks() {
+export function useFollowLooks(): void {
   useEffect(() => {
     const follow = (name: Look): (() => void) =>
       onStored(keys[name], (value) => {
@@ -19,5 +17,4 @@ export function FollowLooks() {
     const stops = names.map(follow);
     return () => stops.forEach((stop) => stop());
   }, []);
-  return null;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
@@ -14,7 +12,7 @@ const SCROLL_IDLE_MS = 100;
  * Brings the reading position back with Back, Forward and reload. Browsers restore an offset before React has rendered the page, when it
  * may be too short.
  */
-export function KeepPosition() {
+export function useKeepPosition(): void {
   const pathname = usePathname();
   /** Set by Back and Forward until the page of the entry is rendered. */
   const isReturning = useRef(false);
@@ -48,7 +46,6 @@ export function KeepPosition() {
     else findTarget(location.hash)?.scrollIntoView({ behavior: 'instant' });
     isReturning.current = false;
   }, [pathname]);
-  return null;
 }
 
 /** Stores the position while the reader scrolls and before the page is left. `isOfEntry`: the shown page belongs to the history entry. */

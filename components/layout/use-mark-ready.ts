@@ -1,11 +1,8 @@
-'use client';
-
 import { useEffect } from 'react';
 
 /** Sets `data-ready` on <html> once React has hydrated the page; the base path check and the tests wait for it. */
-export function MarkReady() {
+export function useMarkReady(): void {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
-  return null;
 }

@@ -1,11 +1,9 @@
-'use client';
-
 import { useEffect } from 'react';
 import { setQuery, useSearchDialog } from '../search/use-search-dialog';
 import './early-press';
 
 /** Repeats the press and the hover from before hydration, which React has not seen, and types into a search that the press has opened. */
-export function RepeatEarlyPress() {
+export function useRepeatEarlyPress(): void {
   useEffect(() => {
     const { press, text, hover } = window.early ?? {};
     window.early = undefined;
@@ -20,5 +18,4 @@ export function RepeatEarlyPress() {
     else press.target.closest<HTMLElement>('button:not([popovertarget], [type="submit"])')?.click();
     if (text && useSearchDialog.getState().isOpen) setQuery(text);
   }, []);
-  return null;
 }

@@ -1,11 +1,9 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { findTarget, focusTarget } from '@/lib/browser/find-target';
 
 /** Moves the focus to the content of a page that is shown in place: Next.js leaves it on the link, which may be gone. */
-export function FocusContent() {
+export function useFocusContent(): void {
   const pathname = usePathname();
   const shown = useRef(pathname);
   useEffect(() => {
@@ -14,5 +12,4 @@ export function FocusContent() {
     const start = findTarget(location.hash) ?? document.getElementById('main');
     if (start) focusTarget(start);
   }, [pathname]);
-  return null;
 }

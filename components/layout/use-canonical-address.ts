@@ -1,5 +1,3 @@
-'use client';
-
 import { useLocale } from 'next-intl';
 import { useEffect } from 'react';
 import { useRoute } from '@/lib/i18n/navigation';
@@ -7,7 +5,7 @@ import { trimSlash } from '@/lib/site/normalise-path';
 import { toHref } from '@/lib/site/config';
 
 /** Replaces an alternative address of a page (`…/a.html`, `…/a/index.html`, `…//a`), which hosts without redirect rules serve too. */
-export function CanonicalAddress() {
+export function useCanonicalAddress(): void {
   const locale = useLocale();
   const route = useRoute();
   useEffect(() => {
@@ -16,5 +14,4 @@ export function CanonicalAddress() {
     if (trimSlash(location.pathname) === trimSlash(address)) return;
     history.replaceState(history.state, '', address + location.search + location.hash);
   }, [locale, route]);
-  return null;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { keys, onStored } from '@/lib/browser/storage';
@@ -8,7 +6,7 @@ import { currentPage, currentSection } from './current-page';
 import { rememberPage } from './reading-memory';
 
 /** Stores the shown page on this device with the section that the reader has come to, for “continue reading” on the home page. */
-export function RememberReading() {
+export function useRememberReading(): void {
   const pathname = usePathname();
   useEffect(() => {
     // The address changes before the text does, so the page is not read again when it is left.
@@ -29,5 +27,4 @@ export function RememberReading() {
       window.removeEventListener('pagehide', note);
     };
   }, [pathname]);
-  return null;
 }

@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { isTaken } from '@/lib/browser/free-key';
@@ -12,7 +10,7 @@ const LAID_OUT_WINDOWS = 3;
  * Lays out the blocks whose guessed heights would make a jump to the end stop short: the last ones when the browser is idle, for Tab
  * and the scrollbar, and all of them at a press of End, which scrolls smoothly past them.
  */
-export function LayOutEnd() {
+export function useLayOutEnd(): void {
   const pathname = usePathname();
   useEffect(() => layOutLastBlocks(), [pathname]);
   useEffect(() => {
@@ -24,7 +22,6 @@ export function LayOutEnd() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return null;
 }
 
 /**

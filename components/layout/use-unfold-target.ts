@@ -1,5 +1,3 @@
-'use client';
-
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { findTarget } from '@/lib/browser/find-target';
@@ -8,7 +6,7 @@ import { restorePosition } from '@/lib/browser/reading-position';
 const CLOSED = 'details:not([open])';
 
 /** Opens the foldable blocks around what the address points to, on load and when the hash changes; tabs do so themselves. */
-export function RevealTarget() {
+export function useUnfoldTarget(): void {
   const pathname = usePathname();
   useEffect(() => {
     const reveal = (): void => {
@@ -27,5 +25,4 @@ export function RevealTarget() {
     window.addEventListener('hashchange', reveal);
     return () => window.removeEventListener('hashchange', reveal);
   }, [pathname]);
-  return null;
 }

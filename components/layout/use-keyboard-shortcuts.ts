@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 import { isFreeKey } from '@/lib/browser/free-key';
 import { openSearchByKey } from '../search/open-search-by-key';
@@ -17,7 +15,7 @@ const actions: Record<string, () => void> = {
 };
 
 /** Handles the shortcuts of all pages. */
-export function KeyboardShortcuts() {
+export function useKeyboardShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.repeat || openSearchByKey(event)) return;
@@ -30,5 +28,4 @@ export function KeyboardShortcuts() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return null;
 }
