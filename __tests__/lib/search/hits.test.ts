@@ -29,6 +29,7 @@ describe('groupHits', () => {
       '…la zone de [notification] ouvre le [menu].',
     ],
     ['Réglages internationalisation [menu]', '…[menu]…'],
+    ['Un nom entre guillemets », et le [fichier] reste.', '…et le [fichier] reste.'],
     ['createApplication([menu])', '…eateApplication([menu])…'],
     ['Rien n’est marqué dans ce texte.', 'Rien n’est marqué dans ce texte.'],
   ])('starts the text %j of a row near its first match: %j', (text, shown) => {

@@ -37,7 +37,8 @@ function startNearMatch(segments: Segment[]): Segment[] {
   const first = segments.findIndex(({ mark }) => mark);
   const lead = textOf(segments.slice(0, Math.max(0, first)));
   if (lead.length <= MAX_LEAD_LENGTH) return segments;
-  const shown = lead.slice(-MAX_LEAD_LENGTH).replace(/^\S*\s+/, '');
+  // From a whole word on, without the signs that end what is left out.
+  const shown = lead.slice(-MAX_LEAD_LENGTH).replace(/^\S*\s+[\s»)\],;:.!?…]*/, '');
   return [{ text: `…${shown}`, mark: false }, ...segments.slice(first)];
 }
 
