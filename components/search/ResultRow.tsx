@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { memo, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { levelsOf } from '@/lib/search/page/hits';
 import type { Hit, Segment } from '@/lib/search/types';
@@ -13,7 +13,7 @@ import { rowId } from './use-selection';
 type Props = RowEvents & { hit: Hit; row: number; isSelected: boolean };
 
 /** One result: a real link, which can be opened, copied and dragged like any other. */
-export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelect, onFollow }: Props) {
+export function ResultRow({ hit, row, isSelected, onSelect, onFollow }: Props) {
   const t = useTranslations('search');
   const kind = kindOfHit(hit);
   const language = hit.language ? { lang: hit.language } : {};
@@ -46,7 +46,7 @@ export const ResultRow = memo(function ResultRow({ hit, row, isSelected, onSelec
       </a>
     </li>
   );
-});
+}
 
 /** The page, then the levels below it; the name of the place itself stands out. */
 function HitTitle({ hit, kind, lang }: { hit: Hit; kind: HitKind; lang?: string }) {

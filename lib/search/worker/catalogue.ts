@@ -28,9 +28,12 @@ export type PageTexts = { texts: string[]; code: string[]; signatures?: Record<n
  */
 export type ShardStarts = string[];
 
-/** Returns the name of the file of a shard: other characters as numbers, because file systems and hosts treat them differently. */
+/**
+ * Returns the name of the file of a shard: other characters as numbers, because file systems and hosts treat them differently, and behind a
+ * prefix, because Windows has no files named `con` or `aux`.
+ */
 export function shardFile(start: string): string {
-  return `${start.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0)}-`)}.json`;
+  return `from-${start.replace(/[^a-z\d]/g, (letter) => `-${letter.charCodeAt(0)}-`)}.json`;
 }
 
 /** A shard holds all terms that begin with the same letters, so that it has every term that a typed start may become. */
