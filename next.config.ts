@@ -4,6 +4,7 @@ import { PHASE_DEVELOPMENT_SERVER } from 'next/constants';
 import { codeFingerprint } from './lib/content/fingerprint';
 import { buildSettings } from './lib/site/build-settings';
 import { site } from './lib/site/config';
+import { repository } from './lib/site/repository';
 
 /** Compiled messages need no parser in the browser. */
 const messages = {
@@ -46,7 +47,7 @@ export default function config(phase: string): NextConfig {
       SITE_ORIGIN: site.origin,
       SITE_LOCALES: site.builtLocales.join(','),
       SITE_OFFLINE: site.offline,
-      SITE_REPOSITORY: site.repository,
+      SITE_REPOSITORY: repository,
       SITE_BUILD: codeFingerprint(),
     },
     // The same code gives the same id, so that an edit of one page changes that page only.

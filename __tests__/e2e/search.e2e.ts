@@ -200,6 +200,19 @@ test('an action of the site is a result, and is done on Enter', async ({ open })
   await closed(page);
 });
 
+test('on a phone, the languages are shown by the menu', async ({ open }) => {
+  const { page } = await open(command, { viewport: { width: 360, height: 740 } });
+  await openSearch(page);
+  await searchFor(page, 'changer de langue');
+  await page.keyboard.press('Enter');
+  const languages = page.locator('.mobile-list summary', { hasText: 'Langues' });
+  await expect(languages).toBeFocused();
+  await expect(page.getByRole('link', { name: 'English' })).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await page.click('.menu-button');
+  await expect(page.locator('.mobile-panel .sidebar [aria-current]')).toBeVisible();
+});
+
 test('“signaler une erreur” opens the form of the page in a new tab', async ({ open }) => {
   const { page, context } = await open(command, { expected: /^requests https:\/\/github\.com\// });
   await context.route('https://github.com/**', (route) => route.fulfill({ body: '' }));

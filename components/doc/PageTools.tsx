@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { PageSource } from '@/lib/content/types';
 import { homeOfText } from '@/lib/i18n/fallback';
 import { site, toHref } from '@/lib/site/config';
+import { repository } from '@/lib/site/repository';
 import { Icon } from '../ui/Icon';
 import { editIcon, fileIcon, flagIcon } from '../ui/page-icons';
 import { CopyMarkdown } from './CopyMarkdown';
@@ -41,7 +42,7 @@ export function PageTools({ source, editUrl, section = [], isShort = false }: Pr
         </a>
       )}
       <CopyMarkdown href={markdown} />
-      <a href={`${site.repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
+      <a href={`${repository}/issues/new?${report}`} target="_blank" rel="noopener noreferrer">
         <Icon path={flagIcon} />
         {t('report')}
       </a>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
 import { codeHosting, primaryMenu, secondaryMenu, type MenuEntry } from '@/lib/navigation/menus';
 import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
@@ -7,6 +8,7 @@ import { downIcon } from '../ui/icons';
 import { LocaleList } from './LocaleMenu';
 import { MenuLinkItem } from './MenuLinkItem';
 import { MobileGroup } from './MobileGroup';
+import { useMenuWish } from './use-menu-wish';
 import { VersionList } from './VersionMenu';
 
 /** The entries of the bar as the mobile menu lists them. */
@@ -18,13 +20,7 @@ export function MobileEntries() {
         <MobileEntry key={entry.label} entry={entry} />
       ))}
       <li>
-        <details>
-          <summary>
-            {t('languages')}
-            <Icon path={downIcon} />
-          </summary>
-          <LocaleList />
-        </details>
+        <Languages />
       </li>
       <li>
         <details>
@@ -42,6 +38,27 @@ export function MobileEntries() {
         <OpenShortcutsButton />
       </li>
     </>
+  );
+}
+
+/** Starts open and focused where the menu was asked for it. */
+function Languages() {
+  const t = useTranslations('navbar');
+  const [isWanted] = useState(() => useMenuWish.getState().languages);
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    useMenuWish.setState({ languages: false });
+    summary.current?.focus();
+  }, [isWanted]);
+  return (
+    <details open={isWanted}>
+      <summary ref={summary}>
+        {t('languages')}
+        <Icon path={downIcon} />
+      </summary>
+      <LocaleList />
+    </details>
   );
 }
 

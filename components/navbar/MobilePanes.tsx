@@ -6,15 +6,18 @@ import { isInside } from '@/lib/site/is-inside';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
 import { MobileEntries } from './MobileEntries';
+import { useMenuWish } from './use-menu-wish';
 
 /**
  * The two panes of the mobile menu: the entries of the bar (`primary`), and the sidebar of the section (`secondary`), shown first if the
- * page (`route`) has one.
+ * page (`route`) has one, unless the languages are asked for.
  */
 export function MobilePanes({ route }: { route: string }) {
   const t = useTranslations();
   const tree = useSidebar(({ trees }) => trees).find(({ root }) => isInside(route, root));
-  const [pane, setPane] = useState<'primary' | 'secondary'>(tree ? 'secondary' : 'primary');
+  const [pane, setPane] = useState<'primary' | 'secondary'>(() =>
+    tree && !useMenuWish.getState().languages ? 'secondary' : 'primary',
+  );
   const primary = useRef<HTMLDivElement>(null);
   const sidebar = useRef<HTMLDivElement>(null);
   useEffect(() => {

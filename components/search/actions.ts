@@ -1,6 +1,7 @@
 import { actionNames, type ActionName } from '@/lib/search/actions';
-import { site } from '@/lib/site/config';
+import { repository } from '@/lib/site/repository';
 import { toggleColorMode } from '../color-mode/use-color-mode';
+import { useMenuWish } from '../navbar/use-menu-wish';
 import { openOfflinePanel } from '../offline/use-offline-panel';
 import { openSettings } from '../settings/use-settings';
 import { openShortcuts } from '../shortcuts/use-shortcuts';
@@ -26,7 +27,7 @@ export function runAction(name: ActionName): void {
 
 /** Opens the form of the shown page, or an empty one. */
 function openReport(): void {
-  const form = `${site.repository}/issues/new`;
+  const form = `${repository}/issues/new`;
   const link = document.querySelector<HTMLAnchorElement>(`main a[href^="${form}"]`);
   window.open(link?.href ?? form, '_blank', 'noopener');
 }
@@ -35,6 +36,7 @@ function openReport(): void {
 function openLanguageMenu(): void {
   const buttons = document.querySelectorAll<HTMLElement>('.locale-menu > summary, .menu-button');
   const shown = [...buttons].find((button) => button.checkVisibility());
+  useMenuWish.setState({ languages: shown?.matches('.menu-button') ?? false });
   shown?.focus(); // brings a hidden bar back
   shown?.click();
 }

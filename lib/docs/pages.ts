@@ -1,7 +1,8 @@
 import { getTranslator } from '../i18n/translator';
 import { toSidebarTree, type SidebarTree } from '../navigation/sidebar-tree';
 import { buildSettings } from '../site/build-settings';
-import { site, toHref, type Locale } from '../site/config';
+import { toHref, type Locale } from '../site/config';
+import { repository } from '../site/repository';
 import { isInside } from '../site/is-inside';
 import { lastUpdateOf } from '../content/last-update';
 import type { PageSource } from '../content/types';
@@ -94,7 +95,7 @@ function toNeighbour({ route, locale: language, frontMatter }: PageSource): Neig
 
 /** Address at which a content file is changed. */
 export function editUrlOf(source: Pick<PageSource, 'file'>): string {
-  return `${site.repository}/edit/${buildSettings.repositoryBranch}/${source.file}`;
+  return `${repository}/edit/${buildSettings.repositoryBranch}/${source.file}`;
 }
 
 /** Cards of the entries directly below a folder; folders without a page of their own lead to their first page. */

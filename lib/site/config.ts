@@ -1,6 +1,6 @@
 /**
- * The site's identity, and its settings from the environment, which `environment.ts` checks. Those of the hosted search are in a file of
- * their own.
+ * The site's identity, and its settings from the environment, which `environment.ts` checks: those that the scripts of every page need.
+ * `repository.ts` and `search-service.ts` have others.
  */
 
 export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
@@ -51,11 +51,6 @@ export const site = {
   builtLocales: (process.env.SITE_LOCALES || 'fr').split(',') as Locale[],
   /** The version that this site documents; its pages are below `root`. `name` is what the original site stores for it. */
   version: { name: 'current', label: 'v1', root: '/v1', home: '/v1/guides' },
-  /** Repository that holds this site's content; edit links and fault reports point there. */
-  repository: (process.env.SITE_REPOSITORY || 'https://github.com/tauri-apps/tauri-docs').replace(
-    /(?:\.git)?\/*$/,
-    '',
-  ),
   /** Always off in development, which has no export that a worker could store. */
   offline:
     (process.env.NODE_ENV === 'development' && 'off') || (process.env.SITE_OFFLINE as OfflineSwitch) || 'on',
