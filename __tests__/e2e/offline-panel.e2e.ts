@@ -156,6 +156,14 @@ scenes('a notice in the corner', () => {
         const box = await up.boundingBox();
         assert.ok(box && box.y + box.height <= (await top()), JSON.stringify([box, await top()]));
       });
+      await step('in a low window it is part of the page, and nothing makes room for it', async () => {
+        const room = (): Promise<number> =>
+          page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockEnd));
+        const before = await room();
+        await page.setViewportSize({ width: 360, height: 300 });
+        assert.ok((await room()) <= before - 160, `${before} px before, ${await room()} px in a low window`);
+        await page.setViewportSize({ width: 360, height: 640 });
+      });
       await step('Escape closes an open menu first, then the notice, and gives the focus back', async () => {
         await page.locator('.section-bar').click();
         await page.keyboard.press('Escape');

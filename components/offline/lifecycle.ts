@@ -72,11 +72,15 @@ async function begin(): Promise<void> {
 /** Waits until the reader has stayed, or looks at the panel. */
 function waitForStay(): Promise<void> {
   return new Promise((resolve) => {
-    const lookAtPanel = ({ isOpen }: { isOpen: boolean }): void => {
-      if (isOpen) resolve();
+    const end = (): void => {
+      stop();
+      resolve();
     };
-    setTimeout(resolve, STAY_MS);
-    useOfflinePanel.subscribe(lookAtPanel);
+    const lookAtPanel = ({ isOpen }: { isOpen: boolean }): void => {
+      if (isOpen) end();
+    };
+    const stop = useOfflinePanel.subscribe(lookAtPanel);
+    setTimeout(end, STAY_MS);
     lookAtPanel(useOfflinePanel.getState());
   });
 }

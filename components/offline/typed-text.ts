@@ -27,7 +27,8 @@ export function restoreTypedText(): void {
   listFields().forEach((field, index) => {
     const value = values[index];
     if (!value || field.value !== '') return;
-    field.value = value;
+    // The setter of the prototype: React notes what is written by that of the field, and would take the event for no change.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
