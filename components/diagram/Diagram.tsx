@@ -73,13 +73,13 @@ type Props = Omit<Common, 'alt'> & {
   children?: ReactNode;
 };
 
-/** A figure with a button that opens its content over the page at full size, without script. */
+/** A figure with a button that opens its content over the page at full size, without script. `Prose` closes it when the focus leaves it. */
 function Enlargeable({ id, className, content, enlarge, caption, children }: Props) {
   const t = useTranslations('diagram');
   return (
     <figure className={className}>
       <div id={id} popover="auto" role="group" aria-label={caption || enlarge}>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide">
           {t('close')}
         </button>
         {content}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState, type ComponentProps, type MouseEvent } from 'react';
+import { useEffect, useState, type ComponentProps, type FocusEvent, type MouseEvent } from 'react';
 import { useCopy } from '../ui/use-copy';
 
 /**
@@ -30,7 +30,13 @@ export function Prose(props: ComponentProps<'div'>) {
       void copy(code?.textContent ?? '', { copied: t('code.copied'), failed, element: code });
     }
   };
-  return <div className="prose" {...props} onClick={onClick} />;
+  return <div className="prose" {...props} onClick={onClick} onBlur={closeFigure} />;
+}
+
+/** Closes an enlarged figure when the focus goes to what it covers. */
+function closeFigure({ relatedTarget }: FocusEvent): void {
+  const figure = document.querySelector<HTMLElement>('.diagram > :popover-open');
+  if (relatedTarget && !figure?.contains(relatedTarget)) figure?.hidePopover();
 }
 
 /** The style sheet shows the text after a heading link, and a sign in a copy button. Returns the function that removes the mark. */
