@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { listViolationsInBothModes } from './support/axe';
+import { launchBrowser, openPage, visit } from './support/browser';
 import { go, test } from './support/suite';
 
 const path = '/fr/v1/api/config';
@@ -100,4 +101,29 @@ test('without JavaScript the configuration page says what the checker needs', as
   const { page } = await open(path, { javaScriptEnabled: false, still: true });
   await expect(page.getByText('Le vérificateur demande JavaScript')).toBeVisible();
   await expect(page.locator('.config-checker > button')).toBeHidden();
+});
+
+test('the numbers stay beside their lines to the end, also where scrollbars take room', async ({ url }) => {
+  const browser = await launchBrowser([], { ignoreDefaultArgs: ['--hide-scrollbars'] });
+  try {
+    const { page } = await openPage(browser);
+    await visit(page, url(path));
+    const checker = page.locator('.config-checker');
+    await checker.locator('> button').click();
+    const field = page.locator('#checker-text');
+    const wide = `"${'x'.repeat(400)}",\n`;
+    await field.fill(`[\n${wide.repeat(40)}""]`);
+    await field.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    const places = (): Promise<number[]> =>
+      checker.evaluate((element) => {
+        const [numbers, text] = ['pre', 'textarea'].map((name) => element.querySelector(name)?.scrollTop);
+        return [numbers ?? NaN, text ?? NaN];
+      });
+    expect((await places())[1]).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await places()).map((top, _, [first = NaN]) => top - first))
+      .toEqual([0, 0]);
+  } finally {
+    await browser.close();
+  }
 });
