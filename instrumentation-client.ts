@@ -1,2 +1,2 @@
 // Next.js calls it when the router starts to load another page.
-export { startTransition as onRouterTransitionStart } from './lib/browser/transition';
+export { notifyTransitionStart as onRouterTransitionStart } from './lib/browser/transition';

@@ -2,7 +2,10 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { normalisePath } from './lib/site/normalise-path';
 import { site, toHref } from './lib/site/config';
 
-/** Locale routing and spellings of addresses for `npm run dev`. The export has no middleware: the build writes rules for hosts. */
+/**
+ * Locale routing and spellings of addresses for `npm run dev`. The export has no middleware: the build writes rules for hosts. Next.js now
+ * calls this file `proxy.ts`; the requirements of the site name it `middleware.ts`.
+ */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname } = request.nextUrl;
   const url = request.nextUrl.clone();

@@ -17,7 +17,7 @@ const next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', 
   stdio: ['inherit', 'inherit', 'pipe'],
   env: { NEXT_TELEMETRY_DISABLED: '1', ...process.env },
 });
-// `middleware.ts` keeps its name: Next.js would print how to rename it at every start.
+// The requirements of the site name `middleware.ts`: Next.js would print how to rename it at every start.
 createInterface({ input: next.stderr }).on('line', (line) => {
   if (!isRenameAdvice(line)) console.error(line);
 });

@@ -11,6 +11,6 @@ export function onTransitionStart(listener: (type: TransitionType, url: string) 
 }
 
 /** Called by `instrumentation-client.ts`. */
-export function startTransition(url: string, type: TransitionType): void {
+export function notifyTransitionStart(url: string, type: TransitionType): void {
   for (const listener of listeners) listener(type, url);
 }
