@@ -52,8 +52,8 @@ export type Heading = { depth: number; text: string; id: string; aliases: string
 /** The text between one heading and the next; the first has no heading. */
 export type Section = { heading: Heading | null; text: string; code: string };
 
-/** Code that a page prints: the words after its fence, and its lines. */
-export type CodeBlock = { lang: string; meta: string; code: string };
+/** Code that a page prints: the words after its fence, its lines, and the anchor of the heading above it. */
+export type CodeBlock = { lang: string; meta: string; code: string; anchor: string };
 
 /** Result of the one parse of a page, used by the page, contents list, search, checks and Markdown files. */
 export type ParsedPage = {

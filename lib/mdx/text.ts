@@ -91,18 +91,18 @@ export function remarkSections(context: MdxContext) {
     let section: Section = { heading: null, text: '', code: '' };
     const headings = [...context.headings];
     const add = (node: RootContent): void => {
+      const anchor = section.heading?.id ?? topAnchor;
       if (node.type === 'heading') {
         context.sections.push(section);
         section = { heading: headings.shift() ?? null, text: '', code: '' };
       } else if (node.type === 'code') {
         section.code += `${node.value}\n`;
-        context.codeBlocks.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value });
+        context.codeBlocks.push({ lang: node.lang ?? '', meta: node.meta ?? '', code: node.value, anchor });
       } else if ('children' in node && node.type !== 'paragraph' && node.type !== 'tableRow') {
         // Ignore the head of a generated table, such as that of parameters: it would match in every entry.
         const isFilled = node.type !== 'table' || node.children[1]?.children.every((cell) => toString(cell));
         for (const child of isFilled ? node.children : node.children.slice(1)) add(child as RootContent);
       } else {
-        const anchor = section.heading?.id ?? topAnchor;
         for (const message of explainedMessages(node)) context.errors.push({ message, anchor });
         const text = toString(node).replace(/\s+/g, ' ').trim();
         if (text)

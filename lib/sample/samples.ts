@@ -168,11 +168,6 @@ function readSection(source: SampleSource, anchor: string, page: ParsedPage | un
   const start = sections.findIndex(
     ({ heading }) => heading && (heading.id === anchor || heading.aliases.includes(anchor)),
   );
-  const depth = sections[start]?.heading?.depth ?? 0;
-  const after = sections.findIndex(
-    ({ heading }, index) => index > start && heading !== null && heading.depth <= depth,
-  );
-  const part = sections.slice(start, after < 0 ? undefined : after);
   if (start < 0)
     throw faultIn(
       source.name,
@@ -180,6 +175,11 @@ function readSection(source: SampleSource, anchor: string, page: ParsedPage | un
       `Il n’y a pas de section « #${anchor} » dans ${source.from}`,
       'Nommez une adresse et une ancre du site.',
     );
-  const text = part.map(({ code }) => code).join('');
-  return (page?.codeBlocks ?? []).filter(({ code }) => text.includes(`${code}\n`));
+  const depth = sections[start]?.heading?.depth ?? 0;
+  const after = sections.findIndex(
+    ({ heading }, index) => index > start && heading !== null && heading.depth <= depth,
+  );
+  const part = sections.slice(start, after < 0 ? undefined : after);
+  const anchors = new Set(part.map(({ heading }) => heading?.id));
+  return (page?.codeBlocks ?? []).filter((block) => anchors.has(block.anchor));
 }

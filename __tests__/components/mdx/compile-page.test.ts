@@ -129,9 +129,14 @@ describe('code blocks', () => {
     expect(html).toContain('<span class="line p">echo $HOME\n</span>');
   });
 
-  it('are noted with the words after their fence', async () => {
-    const { codeBlocks } = await renderText('Un.\n\n```ts title="a.ts"\nlet a = 1;\n```\n');
-    expect(codeBlocks).toEqual([{ lang: 'ts', meta: 'title="a.ts"', code: 'let a = 1;' }]);
+  it('are noted with the words after their fence and the heading above them', async () => {
+    const { codeBlocks } = await renderText(
+      '```ts title="a.ts"\nlet a = 1;\n```\n\n## Deux {#b}\n\n- Liste.\n\n  ```js\n  b\n  ```\n',
+    );
+    expect(codeBlocks).toEqual([
+      { lang: 'ts', meta: 'title="a.ts"', code: 'let a = 1;', anchor: 'top' },
+      { lang: 'js', meta: '', code: 'b', anchor: 'b' },
+    ]);
   });
 });
 

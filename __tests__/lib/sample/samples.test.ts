@@ -5,23 +5,29 @@ import { inProject } from '../../support/project';
 const file = 'content/fr/essais/carnet.yaml';
 const head = "title: un carnet\nalt: Un carnet.\nsteps: [{}]\nfrom: '/v1/guides/notes#notes'\n";
 
-const block = (lang: string, code: string, meta = ''): CodeBlock => ({ lang, code, meta });
+const block = (lang: string, code: string, meta = '', anchor = 'notes'): CodeBlock => ({
+  lang,
+  code,
+  meta,
+  anchor,
+});
 const blocks = [
   block('html', '<p>'),
   block('ts', 'a', 'title="src/main.ts"'),
-  block('ts', 'b'),
+  block('ts', 'b', '', 'details'),
   block('ts', 'c'),
   block('rust', 'd', 'title="src/main.rs"'),
   block('json', '{ "tauri": {} }', 'title="tauri.conf.json"'),
+  // The same line as in the section before.
+  block('css', 'a', '', 'other'),
 ];
+const section = (depth: number, id: string) => ({
+  heading: { depth, text: id, id, aliases: [] },
+  text: '',
+  code: blocks.flatMap(({ code, anchor }) => (anchor === id ? `${code}\n` : [])).join(''),
+});
 const page = {
-  sections: [
-    {
-      heading: { depth: 2, text: 'Notes', id: 'notes', aliases: [] },
-      text: '',
-      code: blocks.map(({ code }) => `${code}\n`).join(''),
-    },
-  ],
+  sections: [section(2, 'notes'), section(3, 'details'), section(2, 'other')],
   codeBlocks: blocks,
 } as unknown as ParsedPage;
 
