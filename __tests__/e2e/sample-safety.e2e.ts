@@ -128,6 +128,38 @@ test('the reason for the end of a flood stays in the journal when its calls are 
   await journal(page, 'trop de messages');
 });
 
+test('the page ignores messages and answers that are not of the protocol', async ({ open }) => {
+  // Without `expected`: an exception in the page fails the test.
+  const { page } = await open(guide);
+  const takePort = 'const { postMessage } = MessagePort.prototype; MessagePort.prototype.postMessage =';
+  await runFiles(page, 'commande', {
+    'index.html': `<script>
+      let port;
+      ${takePort} function (message) { port = this; postMessage.call(this, message); };
+      console.log('first');
+      const call = { cmd: 'spoilt', callback: 1, error: 2 };
+      for (const message of [
+        null,
+        'ipc',
+        { kind: 'ipc', message: null },
+        { kind: 'ipc', message: { ...call, cmd: { call } } },
+        { kind: 'log', level: 'log', text: { call } },
+        { kind: 'error', text: { call }, place: [] },
+        { kind: 'drag' },
+        { kind: 'log', level: 'log', text: 'x'.repeat(9000) },
+        { kind: 'ipc', message: call },
+      ]) port.postMessage(message);
+    </script>`,
+    'rust.js': `
+      ${takePort} function (message) { postMessage.call(this, 'value' in message ? null : message); };
+      command('spoilt', () => true);
+      menu('no list');`,
+  });
+  await player(page).locator('[data-kind="failed"]', { hasText: 'spoilt {} → null' }).waitFor();
+  const lines = await player(page).locator('[role="log"] li code:first-of-type').allInnerTexts();
+  assert.deepEqual(lines, ['console.log first', `console.log ${'x'.repeat(2000)}…`, 'spoilt {}']);
+});
+
 test('a call that the isolation hook drops is neither performed nor answered', async ({ open }) => {
   const { page } = await open(guide);
   const hook = `window.__TAURI_ISOLATION_HOOK__ = ({ cmd, ...rest }) => {

@@ -4,7 +4,7 @@ import { own } from '@/lib/text/own';
 import type { SampleTranslate } from './desktop';
 import { button, CLOSE_PATH, drawnButton, make, makeMenu } from './elements';
 import type { Frame } from './frame';
-import type { MenuItem } from './protocol';
+import { readMenu } from './protocol';
 import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
 import styles from './desktop.module.css';
 
@@ -148,8 +148,9 @@ export class AppWindow {
     this.draw();
   }
 
-  setMenu(items: readonly MenuItem[]): void {
-    this.menuBar.replaceChildren(...items.map((item) => makeMenu(item, this.options.onMenu)));
+  /** Shows a menu bar as the Rust stand-in describes it. */
+  setMenu(items: unknown): void {
+    this.menuBar.replaceChildren(...readMenu(items).map((item) => makeMenu(item, this.options.onMenu)));
     this.draw();
   }
 

@@ -8,14 +8,7 @@ import { Frame } from './frame';
 import { describeCall, toText, type Entry, type Manage } from './journal';
 import type { Machine } from './machine';
 import { callModule, playUpdater, type Message } from './modules';
-import {
-  TRAY_EVENT,
-  type FromFrame,
-  type IpcMessage,
-  type MenuItem,
-  type Start,
-  type Tray,
-} from './protocol';
+import { readCall, TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type Tray } from './protocol';
 
 /** Frequent calls that the API makes by itself; the journal leaves them out. */
 const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
@@ -23,7 +16,7 @@ const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPer
 /** Simulates the core process of Tauri: answers the calls of the frames. */
 export class Core {
   private readonly windows = new Map<string, AppWindow>();
-  private readonly menus = new Map<string, MenuItem[]>();
+  private readonly menus = new Map<string, unknown>();
   private readonly events = new Events();
   /** The Rust stand-in and the isolation application, each in a hidden frame. */
   private rust: Frame | undefined;
@@ -85,7 +78,7 @@ export class Core {
       },
     });
     this.windows.set(label, window);
-    window.setMenu(this.menus.get(label) ?? []);
+    window.setMenu(this.menus.get(label));
     this.desktop.add(window);
     if (window.state.visible) window.focus();
     this.announceWindows();
@@ -179,9 +172,9 @@ export class Core {
     };
     try {
       const isolation = isRust ? undefined : this.isolation;
-      const passed = isolation ? await isolation.ask({ kind: 'hook', payload: sent }) : sent;
-      if (!passed) return; // as in Tauri, a call that the hook drops gets no answer
-      const { cmd, callback, error: _, ...args } = passed as IpcMessage;
+      const passed = isolation ? readCall(await isolation.ask({ kind: 'hook', payload: sent })) : sent;
+      if (!passed) return; // as in Tauri, a call that the hook drops or breaks gets no answer
+      const { cmd, callback, error: _, ...args } = passed;
       const isPlayed = cmd !== 'tauri';
       text = isPlayed ? `${cmd} ${toText(args)}` : describeCall(args);
       if (isPlayed && !this.rust) throw `command ${cmd} not found`;
@@ -244,7 +237,7 @@ export class Core {
   private show({ cmd, label, items, tray }: Message): void {
     if (cmd === 'tray')
       return this.desktop.setTray(tray as Tray, (id) => this.events.emit(TRAY_EVENT, id, null));
-    this.menus.set(String(label), items as MenuItem[]);
-    this.windows.get(String(label))?.setMenu(items as MenuItem[]);
+    this.menus.set(String(label), items);
+    this.windows.get(String(label))?.setMenu(items);
   }
 }

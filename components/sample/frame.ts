@@ -1,6 +1,6 @@
 import { whenIdle } from '@/lib/browser/when-idle';
 import { useColorMode, type ColorMode } from '../color-mode/use-color-mode';
-import type { Answer, FromFrame, Question, Start, ToFrame } from './protocol';
+import { readAnswer, readMessage, type FromFrame, type Question, type Start, type ToFrame } from './protocol';
 import type { System } from './machine';
 
 /** A frame that sends more within a second, or before the browser is idle again, is stopped; the site's samples send far fewer. */
@@ -66,10 +66,11 @@ export class Frame {
   ask(question: Question): Promise<unknown> {
     const { port1, port2 } = new MessageChannel();
     return new Promise((resolve, reject) => {
-      port1.onmessage = ({ data }: MessageEvent<Answer>) => {
+      port1.onmessage = ({ data }) => {
         port1.close(); // more answers would be messages that nothing counts
-        if ('value' in data) resolve(data.value);
-        else reject(data.reason);
+        const answer = readAnswer(data);
+        if ('value' in answer) resolve(answer.value);
+        else reject(answer.reason);
       };
       this.send(question, [port2]);
     });
@@ -103,11 +104,12 @@ export class Frame {
     this.port?.close();
     this.port = port1;
     let count = 0;
-    port1.onmessage = ({ data }: MessageEvent<FromFrame>) => {
+    port1.onmessage = ({ data }) => {
       count += 1;
-      if (count > MAX_MESSAGES) this.stop('flood');
-      else if (data.kind === 'started') this.onStarted();
-      else onMessage(data, this);
+      if (count > MAX_MESSAGES) return this.stop('flood');
+      const message = readMessage(data);
+      if (message?.kind === 'started') this.onStarted();
+      else if (message) onMessage(message, this);
     };
     clearInterval(this.timer);
     // A slow device answers fewer messages than a flood sends each second, but it is never idle then.

@@ -1,7 +1,7 @@
 import * as api from '@tauri-apps/api';
 import * as mocks from '@tauri-apps/api/mocks';
 import { WebviewWindow, type WindowOptions } from '@tauri-apps/api/window';
-import { TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type ToFrame } from '../protocol';
+import { levels, TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type ToFrame } from '../protocol';
 
 /**
  * Runs in every frame of a sample, before its code. Provides what the core of Tauri 1.x injects into a page, but sends the calls
@@ -209,9 +209,9 @@ void call<boolean>('Notification', { cmd: 'isNotificationPermissionGranted' }).t
   (granted) => (permission = granted ? 'granted' : 'denied'),
 );
 
-for (const level of ['log', 'info', 'warn', 'error'] as const)
+for (const level of levels)
   (console as unknown as Record<string, unknown>)[level] = (...values: unknown[]) =>
-    send({ kind: 'log', level, text: values.map(inspect).join(' ').slice(0, 2000) });
+    send({ kind: 'log', level, text: values.map(inspect).join(' ') });
 
 addEventListener('error', (event) => {
   event.preventDefault();
