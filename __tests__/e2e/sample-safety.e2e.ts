@@ -102,6 +102,7 @@ test('endless loops, floods and exceptions end in the journal', async ({ open })
     ['do {\n} while (1)', 'Boucle arrêtée'],
     ['const a = 1;\nabsent(a);', /index\.html:4 absent is not defined/],
     ['const = 1;', 'index.html:3 Unexpected token'],
+    ["import 'constructor';", '« constructor » ne fait pas partie de cet essai'],
     [repeat('__TAURI_IPC__({ cmd: "x", callback: 1, error: 2 });'), 'trop de messages'],
   ] as const) {
     await runCode(page, code);

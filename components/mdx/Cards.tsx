@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import type { Card } from '@/lib/docs/pages';
 import { foreignAttributes } from '@/lib/i18n/fallback';
 import { toHref } from '@/lib/site/config';
+import { own } from '@/lib/text/own';
 import { Icon } from '../ui/Icon';
 import { fileIcon, folderIcon } from '../ui/page-icons';
 import { SiteLink } from '../ui/SiteLink';
@@ -44,7 +45,8 @@ const paths = {
 
 /** Returns the icon that a `_category.json` names; throws for an unknown name. */
 function sectionIcon(name: string): string {
-  if (name in paths) return paths[name as keyof typeof paths];
+  const icon = own(paths, name);
+  if (icon) return icon;
   throw new Error(
     `Icône inconnue « ${name} »\n  → Employez l’une de celles-ci : ${Object.keys(paths).join(', ')}.`,
   );

@@ -1,4 +1,5 @@
 import type { Allowlist } from '@/lib/sample/types';
+import { own } from '@/lib/text/own';
 import { entryOf } from './allowlist';
 import type { SampleTranslate } from './desktop';
 import { make } from './elements';
@@ -43,9 +44,9 @@ export class AllowlistBoxes {
     this.names.add(name);
     this.element.hidden = false;
     const { current } = this;
-    const opened = entryOf(this.printed, module)[key] || true;
+    const opened = own(entryOf(this.printed, module), key) || true;
     const box = make('input');
-    Object.assign(box, { type: 'checkbox', name, checked: Boolean(entryOf(current, module)[key]) });
+    Object.assign(box, { type: 'checkbox', name, checked: Boolean(own(entryOf(current, module), key)) });
     box.addEventListener('change', () => {
       current[module] = { ...entryOf(current, module), [key]: box.checked && opened };
     });

@@ -1,6 +1,7 @@
 import { transform } from 'sucrase';
 import { parse } from 'sucrase/dist/esm/parser';
 import { TokenType as tt } from 'sucrase/dist/esm/parser/tokenizer/types';
+import { own } from '@/lib/text/own';
 
 const opening = new Set([tt.parenL, tt.braceL, tt.bracketL, tt.dollarBraceL, tt.braceBarL]);
 const closing = new Set([tt.parenR, tt.braceR, tt.bracketR, tt.braceBarR]);
@@ -65,15 +66,15 @@ export function compilePage(name: string, files: Record<string, string>): Compil
     const isHidden = /^(?:rust|isolation)\.js$/.test(file); // runs in a separate frame
     if (/\.[jt]sx?$/.test(file) && (file === name || !isHidden)) modules[file] = compile(code, file);
   }
-  if (name in modules) return { html: '', modules, entries: [name] };
+  if (Object.hasOwn(modules, name)) return { html: '', modules, entries: [name] };
   const entries: string[] = [];
-  const page = files[name] ?? `<p>${name} : page absente de l’essai</p>`;
+  const page = own(files, name) ?? `<p>${name} : page absente de l’essai</p>`;
   const html = page.replace(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/gi,
     (_, attributes: string, code: string, at: number) => {
       const file = /\bsrc=["']?[^"'\s>]*?([\w.-]+)["'\s>]/.exec(`${attributes} `)?.[1];
       if (file) {
-        const known = [file, file.replace(/\.js$/, '.ts')].find((one) => one in modules);
+        const known = [file, file.replace(/\.js$/, '.ts')].find((one) => Object.hasOwn(modules, one));
         entries.push(known ?? file);
       } else {
         const inline = entries.length === 0 ? name : `${entries.length}-${name}`;

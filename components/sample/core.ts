@@ -116,8 +116,7 @@ export class Core {
 
   private openHidden(role: 'rust' | 'isolation'): Frame | undefined {
     const file = `${role}.js`;
-    if (!(file in this.sample.files)) return undefined;
-    const frame = this.makeFrame(role, role, file);
+    const frame = Object.hasOwn(this.sample.files, file) ? this.makeFrame(role, role, file) : undefined;
     if (!frame) return undefined;
     frame.element.hidden = true;
     this.desktop.element.append(frame.element);

@@ -1,5 +1,6 @@
 import type { Sample } from '@/lib/sample/types';
 import { escapeRegExp } from '@/lib/text/escape';
+import { own } from '@/lib/text/own';
 
 export type System = 'windows' | 'macos' | 'linux';
 
@@ -39,7 +40,7 @@ export class Machine {
 
   /** `$DOCUMENT/a.txt` → `/home/lise/Documents/a.txt`. */
   expand(path: string): string {
-    const text = path.replace(/^\$(\w+)/, (variable, name: string) => this.folders[name] ?? variable);
+    const text = path.replace(/^\$(\w+)/, (variable, name: string) => own(this.folders, name) ?? variable);
     return this.system === 'windows' ? text.replaceAll('/', '\\') : text;
   }
 
@@ -107,7 +108,7 @@ export class Machine {
       arch: { windows: 'x86_64', macos: 'aarch64', linux: 'x86_64' },
     };
     if (question === 'tempdir') return this.expand('$TEMP');
-    return question === 'locale' ? 'fr-FR' : (facts[question]?.[this.system] ?? null);
+    return question === 'locale' ? 'fr-FR' : (own(facts, question)?.[this.system] ?? null);
   }
 }
 

@@ -139,7 +139,7 @@ function callShell({ host: { allowlist, desktop, sample, t }, message, callBack 
   if (cmd === 'stdinWrite' || cmd === 'killChild') return null;
   const rules = (config.scope ?? []) as { name: string; args?: unknown }[];
   const rule = rules.find(({ name }) => name === program);
-  const played = sample.world.shell?.[String(program)];
+  const played = own(sample.world.shell ?? {}, String(program));
   if (!rule || !played || !isAllowed(rule.args, args as string[]))
     throw `program not allowed on the configured shell scope: ${String(program)}`;
   const { code = 0, stdout = '', stderr = '' } = played;

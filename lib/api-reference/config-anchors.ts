@@ -1,3 +1,4 @@
+import { own } from '../text/own';
 import type { ConfigDefinition, ConfigKey, ConfigReference, ConfigVariant } from './types';
 
 /** A key, a value or a variant of a definition. `variant`: the variant that the key belongs to. */
@@ -40,7 +41,7 @@ export function configAnchors({ definitions }: ConfigReference): ConfigAnchors {
 /** Anchor of a path, or of the nearest documented key around it. */
 export function anchorOf(path: string, anchors: ConfigAnchors): string | undefined {
   for (let rest = withoutIndexes(path); rest; rest = rest.replace(/(?:^|\.)[^.]*$/, '')) {
-    const anchor = anchors[rest] ?? anchors[rest.replace(/\[\]$/, '')];
+    const anchor = own(anchors, rest) ?? own(anchors, rest.replace(/\[\]$/, ''));
     if (anchor) return anchor;
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { own } from '../text/own';
+
 type Header = readonly [name: string, value: string];
 
 /** Security headers of every response on every host; a test compares vercel.json with them. */
@@ -44,7 +46,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Content type of a file by its name: `feed.json` → `application/json`; empty for an unknown extension. */
 export function contentTypeOf(name: string): string {
   const extension = /\.(\w+)$/.exec(name)?.[1] ?? '';
-  return contentTypes[extension] ?? '';
+  return own(contentTypes, extension) ?? '';
 }
 
 /** True for content types that need a charset. */

@@ -1,4 +1,5 @@
 import { didYouMean } from '../text/nearest';
+import { own } from '../text/own';
 
 export type CodeMeta = {
   title?: string;
@@ -50,8 +51,8 @@ type Part = Record<'name' | 'text' | 'lines', string | undefined> & { found: str
 
 function readPart(result: CodeMeta, { found, name, text, lines }: Part): void {
   const isText = texts.find((one) => one === name);
-  const range = ranges[name as keyof typeof ranges] ?? (name === undefined ? 'marked' : undefined);
-  const word = words[name as keyof typeof words];
+  const range = name === undefined ? 'marked' : own(ranges, name);
+  const word = own(words, name ?? '');
   if (isText && result[isText] !== undefined)
     result.faults.push({ problem: `« ${found} » est un second ${isText}`, fix: 'Gardez-en un seul.' });
   else if (isText && (text || (isText === 'nocheck' && !lines))) result[isText] = text ?? '';

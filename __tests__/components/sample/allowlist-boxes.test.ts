@@ -53,3 +53,11 @@ test('a key that was refused gets one box, which stays until the reset', () => {
   expect([boxesOf(boxes), boxes.element.hidden]).toEqual([{}, true]);
   expect(refuse(boxes.allowlist, 'Dialog', 'openDialog')).toBeDefined();
 });
+
+test('the key of a command that does not exist has a closed box', () => {
+  const boxes = new AllowlistBoxes(printed, (key) => key);
+  boxes.add(refuse(boxes.allowlist, 'Fs', 'constructor')?.key ?? '');
+  expect(boxesOf(boxes)).toMatchObject({ 'fs.constructor': false });
+  press(boxes, 'fs.constructor');
+  expect(boxes.allowlist.fs).toMatchObject({ constructor: true });
+});

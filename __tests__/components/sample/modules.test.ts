@@ -15,7 +15,10 @@ const sample: Sample = {
 
 const allowlist = {
   http: { request: true, scope: ['https://exemple.fr/*'] },
-  shell: { execute: true, scope: [{ name: 'git', args: ['log', { validator: '^\\d+$' }] }] },
+  shell: {
+    execute: true,
+    scope: [{ name: 'git', args: ['log', { validator: '^\\d+$' }] }, { name: 'constructor' }],
+  },
 };
 
 function start() {
@@ -63,6 +66,11 @@ test('a program of the scope runs with the arguments that it allows', async () =
     [7, { event: 'Stdout', payload: 'deux' }],
     [7, { event: 'Terminated', payload: { code: 3, signal: null } }],
   ]);
+});
+
+test('a program of the scope that the sample does not play is refused', async () => {
+  const message = { cmd: 'executeAndReturn', program: 'constructor', args: [] };
+  await expect(start().call('Shell', message)).rejects.toMatch('program not allowed');
 });
 
 test('a shortcut is a button, and can be registered once', async () => {

@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { forBrowsers } from '@/lib/export/browsers';
-import { acceptsMarkdown, caching, renderHeadersFile, securityHeaders } from '@/lib/export/host-headers';
+import {
+  acceptsMarkdown,
+  caching,
+  contentTypeOf,
+  renderHeadersFile,
+  securityHeaders,
+} from '@/lib/export/host-headers';
 import { addSecurityPolicy } from '@/lib/export/security-policy';
 
 describe('scripts for the oldest supported browsers', () => {
@@ -56,6 +62,15 @@ describe('the security policy', () => {
 });
 
 describe('headers for hosts', () => {
+  test.each([
+    ['fr/a.html', 'text/html'],
+    ['a.unknown', ''],
+    ['a.constructor', ''],
+    ['LICENSE', ''],
+  ])('%s has the content type "%s"', (name, type) => {
+    expect(contentTypeOf(name)).toBe(type);
+  });
+
   /** Names of the headers in `_headers` by pattern. */
   const readRules = (base: string): [pattern: string, names: string[]][] =>
     renderHeadersFile(base)

@@ -76,7 +76,7 @@ let address = {};
 
 /** Finds a package, or a file of the sample by its name with or without its ending. */
 function require(name: string): unknown {
-  if (name in packages) return packages[name];
+  if (Object.hasOwn(packages, name)) return packages[name];
   const file = name.split('/').pop() ?? '';
   const found = [...defined.keys()].find((key) => key === file || key.replace(/\.\w+$/, '') === file);
   if (found) return load(found);
