@@ -42,10 +42,10 @@ function guardLoops(code: string, isJsx: boolean): string {
       if (depth === 1 && token.type === tt.semi) semicolons.push(close);
       if (depth === 0) break;
     }
-    const [first, last] = type === tt._while ? [open, close] : semicolons;
-    const [from, to] = [tokens[first ?? -1], tokens[last ?? -1]];
+    const [first = -1, last = -1] = type === tt._while ? [open, close] : semicolons;
+    const [from, to] = [tokens[first], tokens[last]];
     if (!from || !to) return; // for…of and for…in end by themselves, or by the loop of their generator
-    const isEmpty = code.slice(from.end, to.start).trim() === '';
+    const isEmpty = last === first + 1; // a comment is not a token
     inserts.push({ at: from.end, text: isEmpty ? '__turn()' : '__turn()&&(' });
     if (!isEmpty) inserts.push({ at: to.start, text: ')' });
   });
