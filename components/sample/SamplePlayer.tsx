@@ -29,9 +29,9 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
     let isLeft = false;
     setState('loading');
     loadSample(name, locale).then(
-      (sample) => {
+      (loaded) => {
         if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, sample, editsOf(name), (key, values) =>
+        player = new Player(place.current, actions.current, loaded, editsOf(name), (key, values) =>
           translate.current(key, values as never),
         );
         setState('running');

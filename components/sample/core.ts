@@ -4,7 +4,7 @@ import { AppWindow } from './app-window';
 import { compilePage } from './compile';
 import type { Desktop, SampleTranslate } from './desktop';
 import { Events } from './events';
-import { Frame } from './frame';
+import { Frame, type FrameHost } from './frame';
 import { describeCall, toText, type Entry, type Manage } from './journal';
 import type { Machine } from './machine';
 import { callModule, playUpdater, type Message } from './modules';
@@ -28,6 +28,7 @@ export class Core {
     readonly desktop: Desktop,
     readonly t: SampleTranslate,
     readonly machine: Machine,
+    private readonly frameHost: FrameHost,
     private readonly log: (entry: Entry) => void,
   ) {}
 
@@ -128,6 +129,7 @@ export class Core {
     try {
       const { html, modules, entries } = compilePage(file, this.sample.files);
       return new Frame({
+        host: this.frameHost,
         label,
         labels: () => [...this.windows.keys()],
         system: this.machine.system,

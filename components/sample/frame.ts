@@ -10,13 +10,11 @@ const LONGEST_FLOOD_MS = 30_000;
 /** Operating systems as `navigator.appVersion` names them. */
 const platforms: Record<System, string> = { windows: 'Windows', macos: 'Macintosh', linux: 'X11; Linux' };
 
-/**
- * What every frame needs from the site: the address of the document it is put in, and the script that runs in it. Set before the
- * first sample starts.
- */
-export const frameHost = { address: '', runtime: '' };
+/** What every frame needs from the site: the address of the document it is put in, and the script that runs in it. */
+export type FrameHost = { address: string; runtime: string };
 
 type Options = {
+  host: FrameHost;
   label: string;
   /** Labels of the windows that are open. */
   labels: () => string[];
@@ -49,7 +47,7 @@ export class Frame {
     this.label = options.label;
     this.started = new Promise((resolve) => (this.onStarted = resolve));
     element.title = options.label;
-    element.src = frameHost.address;
+    element.src = options.host.address;
     element.addEventListener('load', () => this.fill());
   }
 
@@ -132,7 +130,7 @@ export class Frame {
   }
 
   private toDocument(): string {
-    const { html, label, labels, system } = this.options;
+    const { host, html, label, labels, system } = this.options;
     const metadata = { __windows: labels().map((one) => ({ label: one })), __currentWindow: { label } };
     const first =
       `window.__TAURI_METADATA__=${JSON.stringify(metadata)};` +
@@ -140,7 +138,7 @@ export class Frame {
     return (
       '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
       `<style>:root{color-scheme:${document.documentElement.dataset.theme}}${frameStyle}</style>` +
-      [first, frameHost.runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
+      [first, host.runtime].map((text) => `<script>${text.replaceAll('</', '<\\/')}</script>`).join('') +
       `</head><body>${html}</body></html>`
     );
   }

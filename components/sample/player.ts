@@ -4,12 +4,16 @@ import { AllowlistBoxes } from './allowlist-boxes';
 import { Core } from './core';
 import { Desktop, type SampleTranslate } from './desktop';
 import type { Edits } from './edits';
+import type { FrameHost } from './frame';
 import { Journal, type Entry } from './journal';
+import type { LoadedSample } from './load-sample';
 import { Machine, type System } from './machine';
 import styles from './sample.module.css';
 
 /** A running sample: its screen, its journal, its keys of the allowlist and its code. */
 export class Player {
+  private readonly sample: Sample;
+  private readonly frameHost: FrameHost;
   private readonly journal: Journal;
   private readonly screen = make('div');
   private readonly boxes: AllowlistBoxes;
@@ -24,10 +28,12 @@ export class Player {
   constructor(
     place: HTMLElement,
     actions: HTMLElement,
-    private readonly sample: Sample,
+    { sample, host }: LoadedSample,
     private readonly edits: Edits,
     private readonly t: SampleTranslate,
   ) {
+    this.sample = sample;
+    this.frameHost = host;
     this.journal = new Journal(t);
     this.boxes = new AllowlistBoxes(sample.config.tauri?.allowlist ?? {}, t);
     this.code.role = 'group';
@@ -58,7 +64,7 @@ export class Player {
       if (entry.refusal) this.boxes.add(entry.refusal.key);
     };
     const machine = new Machine(system, sample);
-    this.core = new Core(sample, this.boxes.allowlist, desktop, this.t, machine, log);
+    this.core = new Core(sample, this.boxes.allowlist, desktop, this.t, machine, this.frameHost, log);
     await this.core.start();
   }
 
