@@ -48,7 +48,7 @@ function ProblemRow({ problem, isWarning, onShow }: RowProps) {
   const t = useTranslations('checker');
   const locale = useLocale();
   const { line, path, anchor } = problem;
-  const text = describeProblem(problem, (key, values) => t(key, values as never), locales[locale].htmlLang);
+  const text = describeProblem(problem, t, locales[locale].htmlLang);
   return (
     <li data-warning={isWarning}>
       <button type="button" className="button" onClick={() => onShow(problem)}>

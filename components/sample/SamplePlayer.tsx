@@ -31,9 +31,7 @@ export function SamplePlayer({ name, actions, fallback }: Props) {
     loadSample(name, locale).then(
       (loaded) => {
         if (isLeft || !place.current || !actions.current) return;
-        player = new Player(place.current, actions.current, loaded, editsOf(name), (key, values) =>
-          translate.current(key, values as never),
-        );
+        player = new Player(place.current, actions.current, loaded, editsOf(name), translate.current);
         setState('running');
         const started = player;
         void started.start().then(() => started.focus()); // not awaited: a frame may fail to load

@@ -74,7 +74,7 @@ function read({ code, lang }: CodeBlock, title: string): ConfigDocument | undefi
 
 function inFrench(problem: ConfigProblem): string {
   const t = getTranslator('fr');
-  return describeProblem(problem, (key, values) => t(`checker.${key}`, values as never), 'fr');
+  return describeProblem(problem, (key, values) => t(`checker.${key}`, values), 'fr');
 }
 
 function fixOf({ kind, anchor }: ConfigProblem): string {
