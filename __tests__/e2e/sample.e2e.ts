@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
+import { reload } from './support/browser';
 import { inside, player, playStep, runSample } from './support/sample';
 import { go, test } from './support/suite';
 
@@ -54,6 +55,46 @@ test('the stage replaces the picture in place, beside the code or above it, and 
     );
     assert.equal(hidden, 0, `the menu scrolls at ${width} px`);
   }
+});
+
+test('the picture stays until the sample shows, on a slow network and without one', async ({ open }) => {
+  const { page, context } = await open('/fr/v1/guides/features/menu', { expected: /ERR_INTERNET|chunk/i });
+  const sample = page.locator('[data-sample="menu"]');
+  const still = sample.locator('.sample-still');
+  await context.setOffline(true);
+  await sample.locator('.sample-run').click();
+  await expect(page.locator('.load-error')).toContainText('hors ligne');
+  await expect(still).toBeVisible();
+  await context.setOffline(false);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/essais/*.json', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await reload(page);
+  const asked = page.waitForRequest('**/essais/*.json');
+  await sample.locator('.sample-run').click();
+  await asked;
+  await expect(still).toBeVisible();
+  release();
+  await player(page).locator('[role="log"]').waitFor();
+  await expect(still).toHaveCount(0);
+});
+
+test('a window of a sample stays within reach when the page becomes narrow', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/menu', { viewport: { width: 1280, height: 900 } });
+  await runSample(page, 'menu');
+  const window = player(page).locator('section[data-label="main"]');
+  await window.locator('header > button').first().focus();
+  for (let press = 0; press < 30; press++) await page.keyboard.press('ArrowRight');
+  await page.setViewportSize({ width: 340, height: 900 });
+  await expect
+    .poll(async () => {
+      const { end } = await edgesOf(window);
+      return end <= (await edgesOf(player(page).locator('[data-system]'))).end;
+    })
+    .toBe(true);
 });
 
 test('a running sample follows the colour mode, keeps what was typed, and starts anew in that mode', async ({

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { PartError } from '../ui/PartError';
 import { editsOf } from './edits';
 import { loadSample } from './load-sample';
@@ -11,45 +11,45 @@ type Props = {
   name: string;
   /** Where the buttons of the running sample go. */
   actions: RefObject<HTMLElement | null>;
-  /** Shown until the sample is loaded. */
-  fallback: ReactNode;
+  /** Called with true when the sample shows, and with false when it does not yet or any more. */
+  onShow: (isShown: boolean) => void;
 };
 
 /** Runs a sample until the page is left. The player builds its own elements, which React does not know. */
-export function SamplePlayer({ name, actions, fallback }: Props) {
+export function SamplePlayer({ name, actions, onShow }: Props) {
   const t = useTranslations('sample');
   const locale = useLocale();
   const place = useRef<HTMLDivElement>(null);
   // Not a dependency of the effect: `t` changes when the provider renders again, which must not start the sample again.
   const translate = useRef(t);
   const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<'loading' | 'running' | 'failed'>('loading');
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let player: Player | undefined;
     let isLeft = false;
-    setState('loading');
+    setFailed(false);
     loadSample(name, locale).then(
       (loaded) => {
         if (isLeft || !place.current || !actions.current) return;
         player = new Player(place.current, actions.current, loaded, editsOf(name), translate.current);
-        setState('running');
+        onShow(true);
         const started = player;
         void started.start().then(() => started.focus()); // not awaited: a frame may fail to load
       },
       (error: unknown) => {
         console.error(error);
-        setState('failed');
+        setFailed(true);
       },
     );
     return () => {
       isLeft = true;
       player?.stop();
+      onShow(false);
     };
-  }, [name, actions, locale, attempt]);
+  }, [name, actions, locale, attempt, onShow]);
   return (
     <>
-      {state === 'running' ? null : <div className="sample-still">{fallback}</div>}
-      {state === 'failed' ? <PartError onRetry={() => setAttempt(attempt + 1)} /> : null}
+      {hasFailed ? <PartError onRetry={() => setAttempt(attempt + 1)} /> : null}
       <div ref={place} className="sample-place" />
     </>
   );

@@ -18,9 +18,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The head of a sample and its first frame, which the running sample replaces when the button is pressed. */
+/** The head of a sample and its first frame, which the running sample replaces once it shows after a press on the button. */
 export function SampleRunner({ name, label, title, run, note, children, ...language }: Props) {
   const [isRunning, setRunning] = useState(false);
+  const [isShown, setShown] = useState(false);
   const actions = useRef<HTMLSpanElement>(null);
   return (
     <figure className="sample" data-sample={name}>
@@ -36,11 +37,8 @@ export function SampleRunner({ name, label, title, run, note, children, ...langu
           </button>
         )}
       </figcaption>
-      {isRunning ? (
-        <SamplePlayer name={name} actions={actions} fallback={children} />
-      ) : (
-        <div className="sample-still">{children}</div>
-      )}
+      {isShown ? null : <div className="sample-still">{children}</div>}
+      {isRunning ? <SamplePlayer name={name} actions={actions} onShow={setShown} /> : null}
       <p className="sample-note">{note}</p>
     </figure>
   );

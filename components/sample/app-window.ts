@@ -142,6 +142,14 @@ export class AppWindow {
     return null;
   }
 
+  /** Brings the window back onto a desktop that has become smaller. */
+  keepOnDesktop(): void {
+    const screen = this.options.screen();
+    if (this.state.width > screen.width || this.state.height > screen.height) this.resize(this.state);
+    const { x, y } = this.nearestPlace(this.state);
+    if (x !== this.state.x || y !== this.state.y) this.place({ x, y });
+  }
+
   /** Puts the window at a place in the stack; windows with higher numbers are in front of it. */
   stack(order: number): void {
     this.order = order;
@@ -184,11 +192,18 @@ export class AppWindow {
     this.notify('resize');
   }
 
-  private place({ x, y }: Position): void {
-    const screen = this.options.screen();
-    this.state.x = Math.max(0, Math.min(x, Math.max(0, screen.width - this.state.width)));
-    this.state.y = Math.max(0, Math.min(y, Math.max(0, screen.height - this.state.height)));
+  private place(wanted: Position): void {
+    Object.assign(this.state, this.nearestPlace(wanted));
     this.notify('move');
+  }
+
+  /** Returns the nearest place where the whole window is on the desktop. */
+  private nearestPlace({ x, y }: Position): Position {
+    const screen = this.options.screen();
+    return {
+      x: Math.max(0, Math.min(x, screen.width - this.state.width)),
+      y: Math.max(0, Math.min(y, screen.height - this.state.height)),
+    };
   }
 
   private notify(change: 'resize' | 'move'): void {

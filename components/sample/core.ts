@@ -38,6 +38,7 @@ export class Core {
     this.rust = this.openHidden('rust');
     await Promise.all([this.isolation?.started, this.rust?.started]);
     this.openWindows();
+    this.desktop.onResize(() => this.windows.forEach((window) => window.keepOnDesktop()));
   }
 
   stop(): void {

@@ -50,6 +50,11 @@ export class Desktop {
     return { width, height };
   }
 
+  /** Calls back when the stage changes its size, until it is removed from the page. */
+  onResize(listener: () => void): void {
+    new ResizeObserver(listener).observe(this.stage);
+  }
+
   add(window: AppWindow): void {
     this.stage.append(window.element);
     this.minimized.append(window.chip);

@@ -2,6 +2,7 @@ import { AppWindow } from '@/components/sample/app-window';
 import { Desktop } from '@/components/sample/desktop';
 
 const screen = { width: 400, height: 300 };
+afterEach(() => void Object.assign(screen, { width: 400, height: 300 }));
 
 function open(config: object = {}) {
   const emitted: [event: string, payload: unknown][] = [];
@@ -55,6 +56,19 @@ test('the keyboard moves a window, and with Shift changes its size', () => {
     ['tauri://move', { x: 26, y: 10 }],
     ['tauri://resize', { width: 200, height: 116 }],
   ]);
+});
+
+test('a window stays whole on a desktop that becomes smaller, and says so', () => {
+  const { window, emitted } = open({ x: 180 });
+  Object.assign(screen, { width: 300, height: 300 });
+  window.keepOnDesktop();
+  expect([position(window), emitted]).toEqual([[100, 10], [['tauri://move', { x: 100, y: 10 }]]]);
+  Object.assign(screen, { width: 150, height: 300 });
+  window.keepOnDesktop();
+  expect([position(window), window.state.width]).toEqual([[0, 10], 150]);
+  emitted.length = 0;
+  window.keepOnDesktop();
+  expect(emitted).toEqual([]);
 });
 
 test('a window that is pinned stays in front when another one is raised', () => {
