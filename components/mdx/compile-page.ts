@@ -17,6 +17,7 @@ import { getHome } from '@/lib/home/home';
 import { site, toHref, type Locale } from '@/lib/site/config';
 import { emptyNotes, type MdxContext } from '@/lib/mdx/context';
 import { remarkWithoutFootnotes } from '@/lib/mdx/footnotes';
+import { isPublicFile } from '@/lib/mdx/links';
 import { prepareSource } from '@/lib/mdx/prepare';
 import { readDiagram } from '@/lib/content/diagrams';
 import { firstSample, readSample, readStill } from '@/lib/sample/samples';
@@ -156,19 +157,22 @@ function readPartial(source: PageSource, name: string): string {
   return readText(path.join(projectRoot, file));
 }
 
-/** Cache key of a page: its text and everything the text includes. */
+/** Cache key of a page: its text, everything the text includes, and which of its addresses are files, because others are pages. */
 export function cacheKeyOf(source: PageSource): string {
   const texts = textsOf(source, source.body);
   const named = (element: RegExp): string[] =>
     texts.flatMap((text) => [...text.matchAll(element)].map(([, name = '']) => name));
   const pulledIn = [
     ...texts.slice(1),
-    ...named(/<Diagram[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => readDiagram(name, source.locale))),
-    ...named(/<Essai[^>]*?name="([^"]+)"/g).map((name) => tryRead(() => JSON.stringify(readSample(name)))),
+    ...named(/<Diagram[^>]*?name=["']([^"']+)/g).map((name) =>
+      tryRead(() => readDiagram(name, source.locale)),
+    ),
+    ...named(/<Essai[^>]*?name=["']([^"']+)/g).map((name) => tryRead(() => JSON.stringify(readSample(name)))),
     readStill(firstSample(source) ?? ''),
+    ...named(/(\/[\w./-]+\.\w+)/g).filter((address) => isPublicFile(address)),
     ...(texts.some((text) => text.includes('<Version')) ? [JSON.stringify(readVersions(projectRoot))] : []),
     ...(texts.some((text) => text.includes('<Path')) ? [JSON.stringify(getHome(source.locale).path)] : []),
-    ...named(/<Cards(?:[^>]*?of="([^"]+)")?/g).map((of) =>
+    ...named(/<Cards(?:[^>]*?of=["']([^"']+))?/g).map((of) =>
       JSON.stringify(getCards(of || source.route, source.locale)),
     ),
   ];
@@ -179,7 +183,7 @@ export function cacheKeyOf(source: PageSource): string {
 
 /** A text, and recursively the texts of its partials, each once. */
 function textsOf(source: PageSource, text: string, seen = new Set<string>()): string[] {
-  const names = [...text.matchAll(/<Partial[^>]*?name="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const names = [...text.matchAll(/<Partial[^>]*?name=["']([^"']+)/g)].map((match) => match[1] ?? '');
   const fresh = names.filter((name) => !seen.has(name) && seen.add(name));
   const partials = fresh.map((name) => tryRead(() => readPartial(source, name)));
   return [text, ...partials.flatMap((partial) => textsOf(source, partial, seen))];
