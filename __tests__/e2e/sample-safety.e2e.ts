@@ -6,27 +6,14 @@ import { hashOf } from '../../lib/content/hash';
 import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
 import { listViolationsInBothModes } from './support/axe';
-import { inside, player, playStep, runSample } from './support/sample';
+import { inside, journal, player, playStep, runFiles, runSample } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const elsewhere = 'https://elsewhere.example';
 
-/** Runs a sample with other files than its own. */
-async function runFiles(page: Page, name: string, files: Record<string, string>): Promise<void> {
-  await runSample(page, name);
-  for (const [file, code] of Object.entries(files)) {
-    await player(page).getByRole('button', { name: file, exact: true }).click();
-    await player(page).getByLabel(file).fill(code);
-  }
-  await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
-}
-
 const runCode = (page: Page, script: string): Promise<void> =>
   runFiles(page, 'commande', { 'index.html': `<p id="out">…</p>\n<script>\n${script}\n</script>` });
-
-const journal = (page: Page, text: string | RegExp): Promise<void> =>
-  player(page).locator('[role="log"] li', { hasText: text }).first().waitFor();
 
 test('code in a window reaches neither page, storage, network nor other windows', async ({ open }) => {
   const asked: string[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
 import { reload } from './support/browser';
-import { inside, player, playStep, runSample } from './support/sample';
+import { inside, journal, player, playStep, runFiles, runSample } from './support/sample';
 import { go, test } from './support/suite';
 
 // Several tests, which run in parallel.
@@ -95,6 +95,21 @@ test('a window of a sample stays within reach when the page becomes narrow', asy
       return end <= (await edgesOf(player(page).locator('[data-system]'))).end;
     })
     .toBe(true);
+});
+
+test('a fault is noted once, and code that imports a faulty file does not run', async ({ open }) => {
+  const { page } = await open('/fr/v1/guides/features/command', { expected: /./ });
+  const noted = (): Promise<string[]> => player(page).locator('[role="log"] li').allInnerTexts();
+  await runFiles(page, 'commande', { 'index.html': '<script>const = 1;</script>' });
+  await journal(page, 'Unexpected token');
+  assert.equal((await noted()).filter((line) => line.includes('Unexpected token')).length, 1);
+  await runFiles(page, 'accueil', {
+    'main.ts': `export const name = (): string => 'Carnet';\nthrow new Error('hors service');`,
+    'index.html': `<script type="module">\nimport { name } from './main';\nconsole.log(name());\n</script>`,
+  });
+  await journal(page, 'main.ts:2');
+  const lines = await noted();
+  assert.equal(lines.length, 1, lines.join('\n'));
 });
 
 test('a running sample follows the colour mode, keeps what was typed, and starts anew in that mode', async ({

@@ -16,6 +16,8 @@ const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPer
 /** Simulates the core process of Tauri: answers the calls of the frames. */
 export class Core {
   private readonly windows = new Map<string, AppWindow>();
+  /** Reasons why code does not compile that have been noted. */
+  private readonly faults = new Set<string>();
   private readonly menus = new Map<string, unknown>();
   private readonly events = new Events();
   /** The Rust stand-in and the isolation application, each in a hidden frame. */
@@ -140,7 +142,10 @@ export class Core {
         onStopped: (reason) => this.log({ kind: 'error', from: label, text: this.t(`stopped.${reason}`) }),
       });
     } catch (error) {
-      this.log({ kind: 'error', from: '', text: (error as Error).message });
+      const { message } = error as Error;
+      // Each frame compiles the same files.
+      if (!this.faults.has(message)) this.log({ kind: 'error', from: '', text: message });
+      this.faults.add(message);
       return undefined;
     }
   }

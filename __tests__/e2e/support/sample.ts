@@ -33,6 +33,20 @@ export async function runSample(page: Page, name: string): Promise<void> {
   await player(page).locator('[role="log"]').waitFor();
 }
 
+/** Runs a sample with other files than its own. */
+export async function runFiles(page: Page, name: string, files: Record<string, string>): Promise<void> {
+  await runSample(page, name);
+  for (const [file, code] of Object.entries(files)) {
+    await player(page).getByRole('button', { name: file, exact: true }).click();
+    await player(page).getByLabel(file).fill(code);
+  }
+  await player(page).getByRole('button', { name: 'Relancer', exact: true }).click();
+}
+
+/** Waits for a line of the journal. */
+export const journal = (page: Page, text: string | RegExp): Promise<void> =>
+  player(page).locator('[role="log"] li', { hasText: text }).first().waitFor();
+
 /** Plays a step of a sample: does what it says, then waits until what it expects holds. */
 export async function playStep(page: Page, step: Step): Promise<void> {
   const { label = 'main', text, is, has, ...rest } = step as Record<string, string>;

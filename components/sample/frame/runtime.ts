@@ -1,15 +1,13 @@
 import * as api from '@tauri-apps/api';
-import * as mocks from '@tauri-apps/api/mocks';
 import { WebviewWindow, type WindowOptions } from '@tauri-apps/api/window';
 import { levels, TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type ToFrame } from '../protocol';
+import { Modules, type Define } from './modules';
 
 /**
  * Runs in every frame of a sample, before its code. Provides what the core of Tauri 1.x injects into a page, but sends the calls
  * to the documentation page instead of Rust. The sample's code shares this global scope and may break it, so the page must not
  * rely on anything here.
  */
-
-type Define = (require: (name: string) => unknown, exports: object, location: object) => unknown;
 
 const scope = globalThis as unknown as Record<string, unknown>;
 const waiting: FromFrame[] = [];
@@ -66,46 +64,22 @@ async function answer(to: MessagePort | undefined, work: () => unknown): Promise
   }
 }
 
-const packages: Record<string, unknown> = { '@tauri-apps/api': api, '@tauri-apps/api/mocks': mocks };
-for (const [name, value] of Object.entries(api)) packages[`@tauri-apps/api/${name}`] = value;
+const modules = new Modules(report);
 
-const defined = new Map<string, Define>();
-const loaded = new Map<string, object>();
-/** Passed to the code as `location`, because the real one is `about:srcdoc`. */
-let address = {};
-
-/** Finds a package, or a file of the sample by its name with or without its ending. */
-function require(name: string): unknown {
-  if (Object.hasOwn(packages, name)) return packages[name];
-  const file = name.split('/').pop() ?? '';
-  const found = [...defined.keys()].find((key) => key === file || key.replace(/\.\w+$/, '') === file);
-  if (found) return load(found);
-  if (/\.(css|svg|png)$/.test(name)) return {};
-  throw new Error(`« ${name} » ne fait pas partie de cet essai`);
-}
-
-function load(file: string): object {
-  const known = loaded.get(file);
-  if (known) return known;
-  const exports = {};
-  loaded.set(file, exports);
-  if (!defined.has(file)) report(new Error(`le fichier « ${file} » manque`));
-  Promise.resolve(defined.get(file)?.(require, exports, address)).catch((error: unknown) =>
-    report(error, file),
-  );
-  return exports;
-}
-
-function start({ role, modules, entries, search }: Start): void {
+function start({ role, modules: codes, entries, search }: Start): void {
   const origin = 'tauri://localhost';
-  address = { origin, pathname: '/', search, hash: '', href: `${origin}/${search}` };
+  modules.location = { origin, pathname: '/', search, hash: '', href: `${origin}/${search}` };
   if (role === 'rust') playRust();
-  for (const [file, code] of Object.entries(modules)) {
+  for (const [file, code] of Object.entries(codes)) {
+    const name = JSON.stringify(file);
     const script = document.createElement('script');
-    script.textContent = `__define(${JSON.stringify(file)}, async (require, exports, location) => {${code}\n})\n//# sourceURL=${file}`;
+    // The code begins in the first line, so that its lines keep their numbers.
+    script.textContent = `__define(${name}, async (require, exports, location) => {'use strict';try {${code}
+}catch (error) {__failed(${name});throw error}})
+//# sourceURL=${file}`;
     document.head.append(script);
   }
-  entries.forEach(load);
+  entries.forEach((file) => modules.load(file));
   send({ kind: 'started' });
 }
 
@@ -161,7 +135,8 @@ function playRust(): void {
 let since = 0;
 
 Object.assign(scope, {
-  __define: (file: string, define: Define) => defined.set(file, define),
+  __define: (file: string, define: Define) => modules.define(file, define),
+  __failed: (file: string) => modules.fail(file),
   /** Called in the condition of each loop; throws if the browser has not had a turn for a second. */
   __turn: (): true => {
     const now = performance.now();
