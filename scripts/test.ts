@@ -1,9 +1,9 @@
 /** `npm test`: content, build, types, lint, unit tests, browser tests; ends with `N passed, N failed`. */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { engines } from '../__tests__/e2e/support/engines';
 import { hasNginx } from '../__tests__/e2e/support/nginx';
+import { spawnNpmScript } from './npm';
 
 type Counts = { passed: number; failed: number };
 
@@ -17,7 +17,7 @@ async function run(name: string, args: string[], readReport?: (report: unknown) 
   const start = performance.now();
   if (readReport) rmSync(report, { force: true }); // one of an earlier run must not count
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const child = spawn('npm', ['run', '--silent', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const child = spawnNpmScript(args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   const [status] = (await once(child, 'exit')) as [number | null];
   const failed = status === 0 ? 0 : 1;
   let counts = { passed: 1 - failed, failed };
