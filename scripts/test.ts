@@ -1,9 +1,9 @@
 /** `npm test`: content, build, types, lint, unit tests, browser tests; ends with `N passed, N failed`. */
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { engines } from '../__tests__/e2e/support/engines';
-import { hasNginx } from '../__tests__/e2e/support/nginx';
+import type { JSONReport } from '@playwright/test/reporter';
 import { spawnNpmScript } from './npm';
+import { listSkips } from './test/list-skips';
 
 type Counts = { passed: number; failed: number };
 
@@ -11,6 +11,7 @@ type Counts = { passed: number; failed: number };
 const report = '.cache/test-report.json';
 const total: Counts = { passed: 0, failed: 0 };
 const failures: string[] = [];
+const skips: string[] = [];
 
 /** Runs an npm script. Without `readReport` it counts as one test. */
 async function run(name: string, args: string[], readReport?: (report: unknown) => Counts): Promise<void> {
@@ -33,7 +34,6 @@ async function run(name: string, args: string[], readReport?: (report: unknown) 
 }
 
 type JestReport = { numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number };
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number } };
 
 // The content check and most of the build use one processor each. The unit tests read pages that the check has cached.
 await Promise.all([
@@ -50,16 +50,13 @@ await Promise.all([
 ]);
 // They use all processors, and need the machine for themselves.
 await run('browser tests', ['test:e2e'], (playwright) => {
-  const { expected, unexpected, flaky } = (playwright as PlaywrightReport).stats;
+  const { suites, stats } = playwright as JSONReport;
+  const { expected, unexpected, flaky } = stats;
+  skips.push(...listSkips(suites));
   return { passed: expected, failed: unexpected + flaky };
 });
 
-if (!hasNginx()) console.log('nginx is not installed: its tests were skipped (apt-get install nginx-light)');
-const missing = Object.entries(engines).filter(([, start]) => !start);
-if (missing.length)
-  console.log(
-    `${missing.map(([name]) => name).join(', ')}: not installed, tests skipped (apt-get install firefox-esr webkit2gtk-driver xvfb)`,
-  );
+for (const skip of skips) console.log(skip);
 if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

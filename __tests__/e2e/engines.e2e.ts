@@ -28,7 +28,10 @@ const click = (selector: string): void => document.querySelector<HTMLElement>(se
 
 for (const [name, start] of Object.entries(engines)) {
   test.describe(name, () => {
-    test.skip(start === null, `${name} is not installed`);
+    test.skip(
+      start === null,
+      `${name} is not installed (apt-get install firefox-esr webkit2gtk-driver xvfb)`,
+    );
     let engine: Engine;
     test.beforeAll(async () => {
       if (start) engine = await start();

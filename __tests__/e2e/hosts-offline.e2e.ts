@@ -6,7 +6,7 @@ import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
 import { launchBrowser } from './support/browser';
 import type { MiniSite } from './support/mini-site/build';
-import { hasNginx, serveByNginx } from './support/nginx';
+import { hasNginx, nginxMissing, serveByNginx } from './support/nginx';
 import { openPanel, refresh, removeCopy } from './support/offline-panel';
 import { untilCopied, untilEmpty } from './support/offline-scene';
 import { until } from './support/until';
@@ -27,7 +27,7 @@ function deploy(folder: string, site: MiniSite): void {
 }
 
 test('on nginx below a path: install the copy, read offline, update, remove', async () => {
-  test.skip(!hasNginx(), 'needs nginx');
+  test.skip(!hasNginx(), nginxMissing);
   const root = scratchFolder('hosts-offline-');
   const folder = path.join(root, base);
   deploy(folder, {});

@@ -9,8 +9,8 @@ import { site as config } from '../../lib/site/config';
 import { compressFiles, normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
 import { addressTable, type Kind, type Row } from './support/address-table';
-import { hasWrangler, serveByWrangler, serveLikeCloudflare } from './support/cloudflare';
-import { hasBrotli, hasNginx, serveByNginx } from './support/nginx';
+import { hasWrangler, serveByWrangler, serveLikeCloudflare, wranglerMissing } from './support/cloudflare';
+import { hasBrotli, hasNginx, nginxMissing, serveByNginx } from './support/nginx';
 import { expectedRoutes } from './support/routes';
 import { serveSite, type Site } from './support/site';
 
@@ -51,14 +51,14 @@ test('the built-in server answers every row of the table', async () => {
 });
 
 test('nginx answers every row of the table', async () => {
-  test.skip(!hasNginx(), 'nginx is not installed');
+  test.skip(!hasNginx(), nginxMissing);
   await compare(await serveByNginx(folder, root), {}, true);
 });
 
 // hosts-sub-path.e2e.ts runs this file with SITE_COMPRESS=on.
 if (buildSettings.compress)
   test('nginx sends the files that the build has compressed', async () => {
-    test.skip(!hasNginx(), 'nginx is not installed');
+    test.skip(!hasNginx(), nginxMissing);
     const server = await serveByNginx(folder, root);
     try {
       for (const [accepted, extension] of hasBrotli() ? [gzip, brotli] : [gzip]) {
@@ -82,8 +82,8 @@ test('Cloudflare Pages answers every row of the table, with the exceptions named
 });
 
 test('so does its own local server, for requests of each kind', async () => {
-  // It is slow: once, at the root.
-  test.skip(!hasWrangler || base !== '', 'needs wrangler, at the root');
+  test.skip(base !== '', 'it is slow: once, at the root');
+  test.skip(!hasWrangler, wranglerMissing);
   const count = new Map<Kind, number>();
   const some = table.filter(({ kind }) => {
     count.set(kind, (count.get(kind) ?? 0) + 1);

@@ -10,6 +10,9 @@ const wrangler = path.resolve('.cache/wrangler/node_modules/.bin/wrangler');
 
 export const hasWrangler = existsSync(wrangler);
 
+/** Why tests are skipped where wrangler is not installed. */
+export const wranglerMissing = 'wrangler is not installed (README, Test)';
+
 /** Serves a folder by Cloudflare's own local server, wrangler. */
 export async function serveByWrangler(root: string): Promise<Site> {
   const port = await freePort();

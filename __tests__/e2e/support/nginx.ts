@@ -35,6 +35,9 @@ export function hasNginx(): boolean {
   return spawnSync('nginx', ['-v'], { env: withSystemPaths() }).status === 0;
 }
 
+/** Why tests are skipped where nginx is not installed. */
+export const nginxMissing = 'nginx is not installed (apt-get install nginx-light)';
+
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** True where nginx can send `.br` files. */
