@@ -1,7 +1,7 @@
 /** `npm run bench`: prints what the site costs a reader on a slow phone. Times are medians, for a quiet machine. */
 import { existsSync } from 'node:fs';
-import { launchBrowser } from '../__tests__/e2e/support/browser';
-import { serveSite } from '../__tests__/e2e/support/site';
+import { launchBrowser } from './browser/chromium';
+import { serveSite } from './browser/site';
 import { timeFirstResults, timeKeystroke, timeLoad, timeNavigation } from './bench/page-times';
 import { weighPage } from './bench/page-weight';
 

@@ -4,11 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { player, runSample } from '../__tests__/e2e/support/sample';
-import { launchBrowser, openPage } from '../__tests__/e2e/support/browser';
-import { serveSite } from '../__tests__/e2e/support/site';
 import { hashOf } from '../lib/content/hash';
 import { listSamples, stillSize, stillsFile } from '../lib/sample/samples';
+import { player, runSample } from './browser/sample';
+import { launchBrowser, openPage } from './browser/chromium';
+import { serveSite } from './browser/site';
 
 const stills = JSON.parse(readFileSync(stillsFile, 'utf8')) as Record<string, string>;
 const hashOfSample = (name: string): string => hashOf(readFileSync(`out/fr/essais/${name}.json`), 16);

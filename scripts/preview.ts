@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { launchBrowser } from '../__tests__/e2e/support/browser';
-import { serveSite } from '../__tests__/e2e/support/site';
 import { escapeXml } from '../lib/text/escape';
+import { launchBrowser } from './browser/chromium';
+import { serveSite } from './browser/site';
 import { findChangedPages, mainOf } from './preview/changed-pages';
 import { stop } from './terminal';
 

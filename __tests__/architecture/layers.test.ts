@@ -76,6 +76,10 @@ describe('the layers', () => {
     expect(upward.map(show)).toEqual([]);
   });
 
+  it('imports nothing from the tests, so that scripts work without them', () => {
+    expect(imports.filter(({ to }) => layerOf(to) === '__tests__').map(show)).toEqual([]);
+  });
+
   it('has no circle of imports between files, and none between folders of components', () => {
     const runtimeImports = files.flatMap(runtimeImportsOf);
     const folders = runtimeImports

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { follow, launchBrowser, openPage, untilReady, visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
-import { launchBrowser, openPage, untilReady, visit } from './support/browser';
-import { follow, layOutWhole, test } from './support/suite';
+import { layOutWhole, test } from './support/suite';
 import { listWideParts } from './support/wide-parts';
 
 const guide = '/fr/v1/guides/features/command';

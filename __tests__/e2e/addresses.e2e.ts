@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { untilReady } from './support/browser';
+import { untilReady } from '../../scripts/browser/chromium';
 import { typeOf } from './support/address-table';
 import { test } from './support/suite';
 

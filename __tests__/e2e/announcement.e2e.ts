@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
-import { reload, visit } from './support/browser';
+import { follow, reload, visit } from '../../scripts/browser/chromium';
 import { listShifts, watchShifts } from './support/shifts';
-import { follow, test } from './support/suite';
+import { test } from './support/suite';
 
 const latest = JSON.parse(readFileSync('content/latest-pages.json', 'utf8')) as Record<string, string>;
 const bar = 'aside.announcement';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { go, launchBrowser, openPage, visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
-import { launchBrowser, openPage, visit } from './support/browser';
-import { go, test } from './support/suite';
+import { test } from './support/suite';
 
 const path = '/fr/v1/api/config';
 const faulty = `{

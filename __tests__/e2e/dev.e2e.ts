@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { launchBrowser } from './support/browser';
+import { launchBrowser } from '../../scripts/browser/chromium';
 import { openSearch, rows, searchFor } from './support/search';
 
 const [file, renamed] = ['zz-dev', 'zz-dev-renamed'].map(

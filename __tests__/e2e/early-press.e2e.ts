@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { untilReady } from './support/browser';
+import { untilReady } from '../../scripts/browser/chromium';
 import { address, type Open, test } from './support/suite';
 
 /** A page whose scripts come when `letThrough` is called. */

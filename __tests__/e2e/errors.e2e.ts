@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { address, follow, test } from './support/suite';
+import { follow } from '../../scripts/browser/chromium';
+import { address, test } from './support/suite';
 
 /** The home page below another path, on a host with a strict policy: only what the page itself brings may run. */
 function misplacedHome(): { html: string; policy: string } {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
-import { visit } from './support/browser';
 import { listShifts, watchShifts } from './support/shifts';
 import { test } from './support/suite';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { visit } from './support/browser';
+import { visit } from '../../scripts/browser/chromium';
 import { listLines } from './support/lines';
 import { expectedRoutes } from './support/routes';
 import { layOutWhole, test } from './support/suite';

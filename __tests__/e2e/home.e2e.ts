@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
+import { go } from '../../scripts/browser/chromium';
 import { listShifts, watchShifts } from './support/shifts';
-import { frames, go, test } from './support/suite';
+import { frames, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';
 const entries = (page: Page): Promise<string[]> =>

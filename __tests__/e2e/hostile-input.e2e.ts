@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { canDecodeHash } from '../../lib/browser/can-decode-hash';
 import { keys, tabKey } from '../../lib/browser/storage';
 import { createRandom } from '../support/random';
-import { visit } from './support/browser';
-import { blockStorage, follow, go, test } from './support/suite';
+import { follow, go, visit } from '../../scripts/browser/chromium';
+import { blockStorage, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 let random = createRandom(1);

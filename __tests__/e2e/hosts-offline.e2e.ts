@@ -4,7 +4,7 @@ import { cpSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { test } from '@playwright/test';
 import { scratchFolder } from '../support/scratch';
-import { launchBrowser } from './support/browser';
+import { launchBrowser } from '../../scripts/browser/chromium';
 import type { MiniSite } from './support/mini-site/build';
 import { hasNginx, nginxMissing, serveByNginx } from './support/nginx';
 import { openPanel, refresh, removeCopy } from './support/offline-panel';

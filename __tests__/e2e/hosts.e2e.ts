@@ -8,11 +8,11 @@ import { buildSettings } from '../../lib/site/build-settings';
 import { site as config } from '../../lib/site/config';
 import { compressFiles, normaliseExport } from '../../scripts/postbuild/normalise-export';
 import { scratchFolder } from '../support/scratch';
+import { serveSite, type Site } from '../../scripts/browser/site';
 import { addressTable, type Kind, type Row } from './support/address-table';
 import { hasWrangler, serveByWrangler, serveLikeCloudflare, wranglerMissing } from './support/cloudflare';
 import { hasBrotli, hasNginx, nginxMissing, serveByNginx } from './support/nginx';
 import { expectedRoutes } from './support/routes';
-import { serveSite, type Site } from './support/site';
 
 /** What a host answers instead, by kind of request; undefined: anything. The README says so too. */
 type Exceptions = Partial<Record<Kind, (row: Row) => Partial<Row>>>;

@@ -1,7 +1,8 @@
 /** Browser translation wraps each text; extensions add and remove elements. Every part with state must survive both. */
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { go, test, untilEndLaidOut } from './support/suite';
+import { go } from '../../scripts/browser/chromium';
+import { test, untilEndLaidOut } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 

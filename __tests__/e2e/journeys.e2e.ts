@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { visit } from './support/browser';
+import { visit } from '../../scripts/browser/chromium';
 import { test } from './support/suite';
 
 /** Presses Tab until the focus is on what `selector` names; the way there must be short, visible and marked. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilReady } from './support/browser';
+import { untilReady } from '../../scripts/browser/chromium';
 import { listScripts } from './support/edited-export';
 import { test } from './support/suite';
 

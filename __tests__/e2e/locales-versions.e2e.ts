@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { follow, test } from './support/suite';
+import { follow } from '../../scripts/browser/chromium';
+import { test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 const names = ['English', 'Français', '한국어', '中文（中国）', 'Italiano'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse, type HTMLElement as ParsedElement } from 'node-html-parser';
 import { expect } from '@playwright/test';
 import { locales, type Locale } from '../../lib/site/config';
-import { openPage, visit } from './support/browser';
+import { openPage, visit } from '../../scripts/browser/chromium';
 import { attributesOf, deadLinksOf, pathOf, readPages, type ExportedPage } from './support/exported-pages';
 import { buildLocales, builtLocales, localeExport } from './support/locale-export';
 import { inside } from './support/sample';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect } from '@playwright/test';
-import { reload, visit } from './support/browser';
-import { clipboardText, frames, go, layOutWhole, test, untilEndLaidOut } from './support/suite';
+import { go, reload, visit } from '../../scripts/browser/chromium';
+import { clipboardText, frames, layOutWhole, test, untilEndLaidOut } from './support/suite';
 import { until } from './support/until';
 
 test('the configuration: paths, filter and tree', async ({ open, url }) => {

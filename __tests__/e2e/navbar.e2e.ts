@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabAddresses } from './support/browser';
-import { follow, frames, layOutWhole, scrollTo, test } from './support/suite';
+import { follow, tabAddresses } from '../../scripts/browser/chromium';
+import { frames, layOutWhole, scrollTo, test } from './support/suite';
 import { listWideParts, wideSpaces } from './support/wide-parts';
 
 const menuOf = (page: Page, name: string): { button: Locator; list: Locator } => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { go } from '../../scripts/browser/chromium';
 import {
   bytesOf,
   editCode,
@@ -22,7 +23,6 @@ import {
   untilTidy,
   type Scene,
 } from './support/offline-scene';
-import { go } from './support/suite';
 import { untilTrue } from './support/until';
 
 const pages = JSON.parse(readFileSync('out/fr/pages.json', 'utf8')) as string[];

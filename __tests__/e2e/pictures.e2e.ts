@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page, type TestInfo } from '@playwright/test';
-import { untilReady } from './support/browser';
-import { frames, go, test } from './support/suite';
+import { go, untilReady } from '../../scripts/browser/chromium';
+import { frames, test } from './support/suite';
 
 // Both pictures of a pair come from the same browser, so that fonts and processors make no difference.
 

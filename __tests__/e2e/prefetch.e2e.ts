@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { go, test } from './support/suite';
+import { go } from '../../scripts/browser/chromium';
+import { test } from './support/suite';
 
 const start = '/fr/v1/references/security';
 

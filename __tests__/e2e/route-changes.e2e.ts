@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { reload } from './support/browser';
-import { address, follow, frames, go, test } from './support/suite';
+import { follow, go, reload } from '../../scripts/browser/chromium';
+import { address, frames, test } from './support/suite';
 
 /** How the server answers requests for the data of a path. A function answers itself; `hold` answers late, when it is released. */
 const faults = new Map<string, 'hold' | ((...[, response]: Parameters<RequestListener>) => void)>();

@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test';
 import { hashOf } from '../../lib/content/hash';
 import { listSamples, stillsFile } from '../../lib/sample/samples';
 import { listHtmlFiles } from '../../scripts/postbuild/html-files';
+import { player, runSample } from '../../scripts/browser/sample';
 import { listViolationsInBothModes } from './support/axe';
-import { inside, journal, player, playStep, runFiles, runSample } from './support/sample';
+import { inside, journal, playStep, runFiles } from './support/sample';
 import { layOutWhole, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';

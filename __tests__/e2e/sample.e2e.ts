@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator } from '@playwright/test';
 import { listSamples, readSample } from '../../lib/sample/samples';
-import { reload } from './support/browser';
-import { inside, journal, player, playStep, runFiles, runSample } from './support/sample';
-import { go, test } from './support/suite';
+import { player, runSample } from '../../scripts/browser/sample';
+import { go, reload } from '../../scripts/browser/chromium';
+import { inside, journal, playStep, runFiles } from './support/sample';
+import { test } from './support/suite';
 
 // Several tests, which run in parallel.
 const parts = 3;

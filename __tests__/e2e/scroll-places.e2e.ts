@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { reload } from './support/browser';
+import { follow, go, reload } from '../../scripts/browser/chromium';
 import { rows, searchFor } from './support/search';
-import { follow, frames, go, layOutWhole, scrollTo, test } from './support/suite';
+import { frames, layOutWhole, scrollTo, test } from './support/suite';
 import { until } from './support/until';
 
 const from = '/fr/v1/references/security';

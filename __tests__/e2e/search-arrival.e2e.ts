@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { reload } from './support/browser';
+import { reload } from '../../scripts/browser/chromium';
 import { openSearch, rows, searchFor } from './support/search';
 import { frames, scrollTo, test } from './support/suite';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { launchBrowser, openPage, reload, untilReady } from './support/browser';
+import { follow, launchBrowser, openPage, reload, untilReady } from '../../scripts/browser/chromium';
 import { closed, field, listHrefs, rows, searchFor, settled } from './support/search';
-import { address, follow, test } from './support/suite';
+import { address, test } from './support/suite';
 
 const command = '/fr/v1/guides/features/command';
 const isOpen = (page: Page): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Page } from '@playwright/test';
-import { tabAddresses } from './support/browser';
+import { tabAddresses } from '../../scripts/browser/chromium';
 import {
   closed,
   field,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { untilReady } from './support/browser';
+import { untilReady } from '../../scripts/browser/chromium';
 import { frames, test } from './support/suite';
 
 const guide = '/fr/v1/guides/features/command';

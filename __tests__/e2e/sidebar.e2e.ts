@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from '@playwright/test';
-import { reload } from './support/browser';
-import { address, go, test } from './support/suite';
+import { go, reload } from '../../scripts/browser/chromium';
+import { address, test } from './support/suite';
 
 const path = '/fr/v1/guides/features/command';
 const deep = '/fr/v1/guides/testing/webdriver/example/selenium';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { reload, visit } from './support/browser';
-import { clipboardText, go, layOutWhole, test } from './support/suite';
+import { go, reload, visit } from '../../scripts/browser/chromium';
+import { clipboardText, layOutWhole, test } from './support/suite';
 
 const prerequisites = '/fr/v1/guides/getting-started/prerequisites';
 const vite = '/fr/v1/guides/getting-started/setup/vite';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { launchBrowser } from '../../__tests__/e2e/support/browser';
-import { serveSite } from '../../__tests__/e2e/support/site';
+import { launchBrowser } from '../browser/chromium';
+import { serveSite } from '../browser/site';
 import type { SearchManifest } from '../../lib/search/manifest';
 import { onPage, search } from './page-times';
 

@@ -10,7 +10,7 @@ import {
   untilCopied,
   untilStarted,
 } from '../support/offline-scene';
-import { serveSite } from '../support/site';
+import { serveSite } from '../../../scripts/browser/site';
 
 scenes('serving a copy', () => {
   scene('leaves to the network what only the network can answer', async ({ server, openWithCopy, step }) => {

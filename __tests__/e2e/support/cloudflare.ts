@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { serveSite, type Site } from '../../../scripts/browser/site';
 import { typeOf } from './address-table';
 import { freePort, startServer } from './nginx';
-import { serveSite, type Site } from './site';
 
 /** Where `.ci/run` installs wrangler: it is too large for the development packages. */
 const wrangler = path.resolve('.cache/wrangler/node_modules/.bin/wrangler');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSiteServer } from '../../../scripts/serve/site-server';
-import { serveSite, type Site } from './site';
+import { serveSite, type Site } from '../../../scripts/browser/site';
 
 /** What goes wrong with an answer; `cached-for-good`: a script may be cached for a year. */
 export type Fault =

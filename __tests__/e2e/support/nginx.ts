@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSettings } from '../../../lib/site/build-settings';
-import type { Site } from './site';
+import type { Site } from '../../../scripts/browser/site';
 
 /** Starts a server program and waits until its address answers; throws if it ends or a minute has passed. */
 export async function startServer(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { launchBrowser, openPage, visit, type Visit } from './browser';
-import { serveSite, type Site } from './site';
+import { launchBrowser, openPage, visit, type Visit } from '../../../scripts/browser/chromium';
+import { serveSite, type Site } from '../../../scripts/browser/site';
 
 type Options = BrowserContextOptions & {
   /** Console errors that the test provokes on purpose. */
@@ -116,20 +116,6 @@ export async function untilEndLaidOut(page: Page): Promise<void> {
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await frames(page, 3);
-}
-
-/** Goes to a page that no link of the shown one need lead to, as a click on a link does. */
-export async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const { next } = window as unknown as { next: { router: { push: (href: string) => void } } };
-    next.router.push(href);
-  }, path);
-}
-
-/** Follows a link, and waits until its page is shown. */
-export async function go(page: Page, path: string): Promise<void> {
-  await follow(page, path);
-  await page.waitForURL(`**${path}`);
 }
 
 /** The text in the clipboard. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createSiteServer } from '../../../scripts/serve/site-server';
+import { createSiteServer } from '../serve/site-server';
 
 export type Site = { origin: string; close: () => Promise<void> };
 

@@ -12,7 +12,7 @@ import {
   type LaunchOptions,
   type Page,
 } from '@playwright/test';
-import { devDependencies } from '../../../package.json';
+import { devDependencies } from '../../package.json';
 
 /** Besides the flags that Playwright sets. */
 const flags = ['--headless', '--disable-gpu', '--disable-quic'];
@@ -107,6 +107,20 @@ export async function visit(page: Page, url: string): Promise<void> {
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilReady(page);
+}
+
+/** Goes to a page that no link of the shown one need lead to, as a click on a link does. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    const { next } = window as unknown as { next: { router: { push: (href: string) => void } } };
+    next.router.push(href);
+  }, path);
+}
+
+/** Follows a link, and waits until its page is shown. */
+export async function go(page: Page, path: string): Promise<void> {
+  await follow(page, path);
+  await page.waitForURL(`**${path}`);
 }
 
 /**
