@@ -12,10 +12,10 @@ const knownLicences = [
 type Flag = 'dev' | 'devOptional' | 'inBundle' | 'hasInstallScript';
 type Entry = Partial<Record<Flag, boolean> & Record<'license' | 'integrity' | 'resolved', string>>;
 type Lock = { packages: Record<string, Entry> };
-type Manifest = { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+type Manifest = Record<'dependencies' | 'devDependencies' | 'engines', Record<string, string>>;
 
 const read = (name: string): unknown => JSON.parse(readFileSync(name, 'utf8'));
-const { dependencies, devDependencies } = read('package.json') as Manifest;
+const { dependencies, devDependencies, engines } = read('package.json') as Manifest;
 const lock = read('package-lock.json') as Lock;
 
 const entries = Object.entries(lock.packages).slice(1);
@@ -24,6 +24,17 @@ test('dependencies are named with exact versions, 39 at run time at most', () =>
   const versions = Object.values({ ...dependencies, ...devDependencies });
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([]);
   expect(Object.keys(dependencies).length).toBeLessThanOrEqual(39);
+});
+
+test('the guides name the Node.js versions of package.json, and CI uses the oldest of them', () => {
+  const [, oldest, newer] = /^\^(\d+\.\d+) \|\| >=(\d+\.\d+)$/.exec(engines.node ?? '') ?? [];
+  const readme = readFileSync('README.md', 'utf8');
+  expect(readme).toContain(`Node.js ${newer} or newer, or 20 from ${oldest}`);
+  const contributing = readFileSync('CONTRIBUTING.md', 'utf8');
+  expect(contributing).toContain(`${newer} ou plus récent, ou 20 à partir de ${oldest}`);
+  const workflow = readFileSync('.github/workflows/check.yml', 'utf8');
+  expect(workflow).toContain(`node-version: ${oldest}.0\n`);
+  expect(workflow).toContain(`node: [${oldest}.0, `);
 });
 
 test('a package that the code of the site imports, not only checks, scripts or tests, is in `dependencies`', () => {

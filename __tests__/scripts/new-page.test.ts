@@ -17,13 +17,10 @@ function makePage(...args: string[]) {
   const list = () =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.mdx'));
   const before = list();
-  // Node 20.9 warns about the syntax that the loader writes.
-  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
   const command = ['--import', tsx, path.resolve('scripts/new-page.ts')];
   const usual = ['--kind', 'guide', '--description', 'Lire un fichier.', ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...usual], {
     cwd: root,
-    env,
     encoding: 'utf8',
   });
   return { status, output: stdout + stderr, files: list().filter((file) => !before.includes(file)) };

@@ -28,7 +28,7 @@ test('npm run audit starts npm where Node.js cannot spawn the command, passes it
 });
 
 test('a command that needs npm says so when it was started without it', () => {
-  const env = { ...process.env, npm_execpath: '', NODE_NO_WARNINGS: '1' };
+  const env = { ...process.env, npm_execpath: '' };
   const command = ['--import', 'tsx', 'scripts/audit.ts'];
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({

@@ -10,9 +10,7 @@ const tsx = pathToFileURL(createRequire(path.resolve('package.json')).resolve('t
 const script = path.resolve('scripts/rename-page.ts');
 
 function rename(cwd: string, ...args: string[]) {
-  // Node 20.9 warns about the syntax that the loader writes.
-  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
-  return spawnSync(process.execPath, ['--import', tsx, script, ...args], { cwd, env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--import', tsx, script, ...args], { cwd, encoding: 'utf8' });
 }
 
 /** A project with the page `/about/book` and another one that links to it. */

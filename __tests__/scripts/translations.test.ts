@@ -48,9 +48,7 @@ const script = path.resolve('scripts/translations.ts');
 
 /** The command itself, in the current folder. */
 function run(...args: string[]) {
-  // Node 20.9 warns about the syntax that the loader writes.
-  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
-  return spawnSync(process.execPath, ['--import', tsx, script, ...args], { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, ['--import', tsx, script, ...args], { encoding: 'utf8' });
 }
 
 const projectRoot = process.cwd();

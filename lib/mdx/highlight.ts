@@ -66,11 +66,6 @@ theme.tokenColors?.push({
   settings: { foreground: 'var(--s-foreground)' },
 });
 
-// Shiki calls this method, which Node.js has since 20.16.
-Response.prototype.bytes ??= async function (this: Response) {
-  return new Uint8Array(await this.arrayBuffer());
-};
-
 /** Lines of tokens with their classes. No time limit: it would make the colours depend on the load of the machine. */
 export async function highlight(code: string, lang: string): Promise<Token[][]> {
   const name = canonicalLanguage(lang);

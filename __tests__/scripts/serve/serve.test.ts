@@ -7,8 +7,7 @@ import { scratchFolder } from '../../support/scratch';
 
 /** Lines that a script prints; it must end by itself, with status 1. */
 function run(script: string, variables: Record<string, string>, args: string[] = []): string[] {
-  // Node 20.9 warns about the syntax that the loader writes.
-  const env = { ...process.env, NODE_NO_WARNINGS: '1', ...variables };
+  const env = { ...process.env, ...variables };
   const command = ['--import', 'tsx', script, ...args];
   const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   expect(status).toBe(1);
@@ -48,7 +47,7 @@ test('npm start builds without npm in the path, and ends as the build does', () 
   mkdirSync(path.join(root, 'scripts'));
   symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'scripts/build.ts'), "console.error('building'); process.exit(3);");
-  const env = { ...process.env, NODE_NO_WARNINGS: '1', PATH: '', PORT: '0' };
+  const env = { ...process.env, PATH: '', PORT: '0' };
   const command = ['--import', 'tsx', path.resolve('scripts/serve.ts'), '--build'];
   const { status, stderr } = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 3, stderr: 'building\n' });
