@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { watch } from 'chokidar';
+import { afterChanges } from '@/lib/authoring/after-changes';
 import { faultsFile } from '@/lib/authoring/shown-faults';
 import { projectRoot } from '@/lib/content/files';
 
 export const dynamic = 'force-dynamic';
-
-/** Several events belong to one save. */
-const SAVE_MS = 60;
 
 /** Development only: tells the open pages that content has changed (`refresh`), and what the check has found (`faults`). */
 export function GET(request: Request): Response {
@@ -23,17 +21,12 @@ export function GET(request: Request): Response {
           // The first check is not done.
         }
       };
-      let timer: NodeJS.Timeout | undefined;
-      const content = watch([inRoot('content'), inRoot('messages')], { ignoreInitial: true });
-      content.on('all', () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => send('refresh'), SAVE_MS);
-      });
+      const folders = ['content', 'messages'].map(inRoot);
+      const content = afterChanges(folders, 60, () => send('refresh'));
       // A save may have come between the rendering of the page and the start of the watch.
       content.on('ready', () => send('refresh'));
       const faults = watch(inRoot(faultsFile)).on('all', sendFaults);
       request.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
         void content.close();
         void faults.close();
         controller.close();

@@ -5,10 +5,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { describe } from '../../lib/check/report';
 import type { Fault } from '../../lib/check/types';
+import { afterChanges } from '../../lib/authoring/after-changes';
 import { faultsFile, type ShownFault } from '../../lib/authoring/shown-faults';
 import { routeOfFile } from '../../lib/content/files';
 import { runCheck, toTerminal, withoutNewAnchors } from '../check/run';
-import { afterChanges } from './after-changes';
 
 // Rendering the page that the author waits for has priority.
 os.setPriority(os.constants.priority.PRIORITY_LOW);
@@ -51,7 +51,7 @@ function toShown(fault: Fault): ShownFault {
 }
 
 process.on('disconnect', () => process.exit());
-const changes = afterChanges('content', 400, () => void check()); // after the page, which renders first
+const changes = afterChanges(['content'], 400, () => void check()); // after the page, which renders first
 // The first check keeps the processor to itself: a save during it would come before the watch.
 await once(changes, 'ready');
 void check();
