@@ -58,7 +58,7 @@ async function renderBlock(
   const { pre, code, heading, tab } = block;
   const lang = languageOf(block, context);
   const name = canonicalLanguage(lang);
-  const text = textOf(code);
+  const text = codeText(code);
   const meta = parseCodeMeta(code.data?.meta ?? '');
   const isSession = name === 'console';
   const written = isSession ? text.replace(/^\$ /gm, '') : text;
@@ -104,7 +104,7 @@ function languageOf({ pre, code }: FoundBlock, context: MdxContext): string {
   return lang;
 }
 
-function textOf(code: Element): string {
+function codeText(code: Element): string {
   const texts = code.children.map((child) => (child.type === 'text' ? child.value : ''));
   return texts.join('').replace(/\n$/, '');
 }

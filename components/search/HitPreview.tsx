@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { levelsOf, textOf } from '@/lib/search/page/hits';
+import { levelsOf, segmentsText } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 import { categoryMessage } from './hit-kind';
 import { Segments } from './Segments';
@@ -11,7 +11,7 @@ export function HitPreview({ hit }: { hit: Hit }) {
   const message = categoryMessage(hit.category);
   const category = message ? t(message) : hit.category;
   const levels = levelsOf(hit, category);
-  const place = [category, ...levels.slice(0, -1).map(textOf)].join(' › ');
+  const place = [category, ...levels.slice(0, -1).map(segmentsText)].join(' › ');
   return (
     <div className={styles.preview} aria-hidden="true">
       <p key={place} className={styles.previewPlace}>

@@ -1,6 +1,7 @@
 /** Reads the description of each entry of the reference and checks that they fit the structure. */
 import { entriesOf } from './config-anchors';
 import { groupsOf, membersOf } from './member-groups';
+import { typeText } from './signature';
 import type {
   ApiMember,
   ApiModule,
@@ -132,7 +133,7 @@ function callFields(path: string[], entry: ApiSymbol | ApiMember): Field[] {
   const typeParams = 'typeParams' in entry ? entry.typeParams : signatures.flatMap((one) => one.typeParams);
   const params = signatures.flatMap((one) => one.params);
   const isCall = entry.kind === 'function' || entry.kind === 'method';
-  const returnTypes = signatures.map(({ returns }) => returns.map(({ text }) => text).join(''));
+  const returnTypes = signatures.map(({ returns }) => typeText(returns));
   const isSilent = returnTypes.every((type) => type === 'void' || type === 'Promise<void>');
   const returns: Field = { path: [...path, 'returns'] };
   if (!isSilent)

@@ -1,6 +1,7 @@
 import type { PhrasingContent } from 'mdast';
 import { badge, fact, type FactNodes } from './fact-nodes';
 import { historyOf, releaseNotes } from './history';
+import { typeText } from './signature';
 import type {
   CliOption,
   CliPositional,
@@ -29,7 +30,7 @@ export function settingFacts(
   const badges = notes.map((note) => badge(note));
   if (key?.deprecated) badges.push(badge(t('api.deprecatedKey'), 'badge deprecated'));
   // The heading of a variant is often its type.
-  const isNamed = ['', entry.name].includes(type.map(({ text }) => text).join(''));
+  const isNamed = ['', entry.name].includes(typeText(type));
   const facts: PhrasingContent[] = [];
   if (!isNamed || badges.length > 0)
     facts.push(

@@ -53,6 +53,11 @@ export function signatureText(signature: Signature): string {
     .join('');
 }
 
+/** A type as plain text, without links: `string[] | null`. */
+export function typeText(type: readonly { text: string }[]): string {
+  return type.map(({ text }) => text).join('');
+}
+
 /** Several pieces of code with a separator between them. */
 export function joinCode(pieces: readonly Code[], separator: string): Code {
   return pieces.flatMap((piece, index) => (index > 0 ? [separator, ...piece] : piece));

@@ -52,7 +52,7 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
   let text = '';
   const add = (node: Nodes): void => {
     if (node.type === 'text') segments.push({ from: text.length, node });
-    const replacement = textOf(node, page);
+    const replacement = replacementOf(node, page);
     if (replacement !== undefined) {
       text += replacement;
       return;
@@ -78,7 +78,7 @@ function blockProse(block: Parent, page: CheckedPage): Prose {
 }
 
 /** What stands for a node in a run of text; undefined for a node that is read by its children. */
-function textOf(node: Nodes, page: CheckedPage): string | undefined {
+function replacementOf(node: Nodes, page: CheckedPage): string | undefined {
   const name = 'name' in node ? (node.name ?? '') : '';
   if (node.type === 'text') return node.value;
   if (node.type === 'break' || name === 'br') return '\n';

@@ -60,7 +60,7 @@ function findAnswer(
 ): Answer {
   const [raw = '/', ...rest] = url.split('?');
   const search = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const asked = decode(raw) ?? '/404';
+  const asked = decodeOrUndefined(raw) ?? '/404';
   const [only, ...others] = built;
   const isRoot = ['/', site.basePath || '/'].includes(normalisePath(asked));
   if (isRoot && only && others.length === 0) return { status: 302, location: `${only.prefix}/${search}` };
@@ -94,7 +94,7 @@ function toLocation(target: string, search: string): string {
   return address + search + (hash ? `#${hash}` : '');
 }
 
-function decode(address: string): string | undefined {
+function decodeOrUndefined(address: string): string | undefined {
   try {
     return decodeURIComponent(address);
   } catch {

@@ -1,4 +1,4 @@
-import { groupHits, keepShown, levelsOf, textOf } from '@/lib/search/page/hits';
+import { groupHits, keepShown, levelsOf, segmentsText } from '@/lib/search/page/hits';
 import type { Hit } from '@/lib/search/types';
 
 const segments = (text: string) => (text ? [{ text, mark: false }] : []);
@@ -37,7 +37,7 @@ describe('groupHits', () => {
     const [group] = groupHits([{ ...hit('1', 'Blog'), content: marked, preview: marked }]);
     const content = group?.hits[0]?.content.map((part) => (part.mark ? `[${part.text}]` : part.text));
     expect(content?.join('')).toBe(shown);
-    expect(textOf(group?.hits[0]?.preview ?? [])).toContain(textOf(marked));
+    expect(segmentsText(group?.hits[0]?.preview ?? [])).toContain(segmentsText(marked));
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('keepShown', () => {
 it('leaves out a page that is named like its category, above its places only', () => {
   const page = { ...hit('1', 'Configuration'), title: segments('Configuration') };
   const key = { ...page, trail: [segments('FsAllowlistConfig'), segments('scope')] };
-  expect(levelsOf(key, 'Configuration').map(textOf)).toEqual(['FsAllowlistConfig', 'scope']);
-  expect(levelsOf(key, 'Blog').map(textOf)).toEqual(['Configuration', 'FsAllowlistConfig', 'scope']);
-  expect(levelsOf(page, 'Configuration').map(textOf)).toEqual(['Configuration']);
+  expect(levelsOf(key, 'Configuration').map(segmentsText)).toEqual(['FsAllowlistConfig', 'scope']);
+  expect(levelsOf(key, 'Blog').map(segmentsText)).toEqual(['Configuration', 'FsAllowlistConfig', 'scope']);
+  expect(levelsOf(page, 'Configuration').map(segmentsText)).toEqual(['Configuration']);
 });

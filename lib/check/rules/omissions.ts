@@ -30,7 +30,7 @@ export const omissionRules: Rule[] = [
       return page.isPost || page.kind === 'generated'
         ? []
         : page.findings([...page.nodes('paragraph'), ...page.nodes('table')], (block) => {
-            const text = textOf(block);
+            const text = blockText(block);
             const missing = formats.filter(({ pattern }) => !pattern.test(text)).map(({ name }) => name);
             // A text that names all but one is about all of them.
             return missing.length === 1 ? { missing: missing.join() } : undefined;
@@ -103,7 +103,7 @@ export const omissionRules: Rule[] = [
 ];
 
 /** The text of a block, with its cells apart. */
-function textOf(block: Paragraph | Table): string {
+function blockText(block: Paragraph | Table): string {
   if (block.type === 'paragraph') return toString(block);
   return block.children.flatMap(({ children }) => children.map((cell) => toString(cell))).join(' ');
 }

@@ -1,5 +1,5 @@
 import { readStructure } from '../../api-reference/reference';
-import { signatureText } from '../../api-reference/signature';
+import { signatureText, typeText } from '../../api-reference/signature';
 import type { ApiMember, ApiSymbol, ConfigKey } from '../../api-reference/types';
 
 /** Exact names of a place of the reference, and the type that readers see next to its name. */
@@ -27,7 +27,7 @@ type Add = (place: string, names: string[], signature?: string) => void;
 function addConfig(add: Add): void {
   const at = (anchor: string): string => `/v1/api/config#${anchor}`;
   const addKey = ({ anchor, name, aliases, paths, type }: ConfigKey): void =>
-    add(at(anchor), [name, ...aliases, ...paths.map(dotted)], textOf(type));
+    add(at(anchor), [name, ...aliases, ...paths.map(dotted)], typeText(type));
   for (const definition of readStructure('config').definitions) {
     // Dotted paths belong to the key, not also to the definition of its value.
     add(at(definition.anchor), [definition.name]);
@@ -70,12 +70,8 @@ function addCommands(add: Add): void {
 
 function typeOf(entry: ApiSymbol | ApiMember): string {
   if ('signatures' in entry) return entry.signatures[0] ? signatureText(entry.signatures[0]) : '';
-  if ('type' in entry) return textOf(entry.type);
+  if ('type' in entry) return typeText(entry.type);
   return 'value' in entry ? JSON.stringify(entry.value) : '';
-}
-
-function textOf(tokens: readonly { text: string }[]): string {
-  return tokens.map(({ text }) => text).join('');
 }
 
 /** Returns a path as readers type it: `tauri.windows[].alwaysOnTop` → `tauri.windows.alwaysOnTop`. */

@@ -29,13 +29,13 @@ export function keepShown(shown: Hit[], fuller: Hit[]): Hit[] {
 
 /** Returns the names from the page of a hit down to its place. A page that is named like its category is left out above its places. */
 export function levelsOf({ title, trail }: Hit, category: string): Segment[][] {
-  return trail.length > 0 && textOf(title) === category ? trail : [title, ...trail];
+  return trail.length > 0 && segmentsText(title) === category ? trail : [title, ...trail];
 }
 
 /** Returns a text from a few words before its first match on, because rows show one line of it. */
 function startNearMatch(segments: Segment[]): Segment[] {
   const first = segments.findIndex(({ mark }) => mark);
-  const lead = textOf(segments.slice(0, Math.max(0, first)));
+  const lead = segmentsText(segments.slice(0, Math.max(0, first)));
   if (lead.length <= MAX_LEAD_LENGTH) return segments;
   // From a whole word on, without the signs that end what is left out.
   const shown = lead.slice(-MAX_LEAD_LENGTH).replace(/^\S*\s+[\s»)\],;:.!?…]*/, '');
@@ -44,7 +44,7 @@ function startNearMatch(segments: Segment[]): Segment[] {
 
 /** Adds an ellipsis before a lower-case start, and after a text that does not end a sentence. */
 function withEllipses(segments: Segment[]): Segment[] {
-  const text = textOf(segments).trim();
+  const text = segmentsText(segments).trim();
   const ellipsis = { text: '…', mark: false };
   if (!text) return [];
   return [
@@ -55,6 +55,6 @@ function withEllipses(segments: Segment[]): Segment[] {
 }
 
 /** Returns the text of segments without their marks. */
-export function textOf(segments: Segment[]): string {
+export function segmentsText(segments: Segment[]): string {
   return segments.map(({ text }) => text).join('');
 }

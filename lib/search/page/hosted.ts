@@ -124,18 +124,18 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
   const hierarchy = asRecord(hit.hierarchy);
   const highlighted = asRecord(hit._highlightResult);
   const marked = asRecord(highlighted.hierarchy);
-  const category = textOf(hierarchy.lvl0)?.slice(0, MAX_NAME_LENGTH) ?? '';
+  const category = asText(hierarchy.lvl0)?.slice(0, MAX_NAME_LENGTH) ?? '';
   const headings = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) =>
-    readMarks(textOf(asRecord(marked[level]).value) ?? textOf(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
+    readMarks(asText(asRecord(marked[level]).value) ?? asText(hierarchy[level]) ?? '', MAX_NAME_LENGTH * 10),
   );
   const [title = [], ...lower] = headings;
   const trail = lower.filter((segments) => segments.length > 0);
-  const whole = textOf(asRecord(highlighted.content).value) ?? textOf(hit.content) ?? '';
-  const cropped = textOf(asRecord(asRecord(hit._snippetResult).content).value) ?? whole;
-  const language = textOf(hit.language) ?? '';
-  const signature = textOf(hit.signature)?.slice(0, MAX_NAME_LENGTH);
+  const whole = asText(asRecord(highlighted.content).value) ?? asText(hit.content) ?? '';
+  const cropped = asText(asRecord(asRecord(hit._snippetResult).content).value) ?? whole;
+  const language = asText(hit.language) ?? '';
+  const signature = asText(hit.signature)?.slice(0, MAX_NAME_LENGTH);
   return {
-    id: textOf(hit.objectID) ?? `result-${index}`,
+    id: asText(hit.objectID) ?? `result-${index}`,
     href: hrefOf(hit, origins),
     category,
     language: /^[a-z]{2,3}(?:-[a-z]{2})?$/i.test(language) ? language : null,
@@ -151,12 +151,12 @@ function toHit(hit: Fields, index: number, origins: string[]): Hit {
 
 /** The `url`, with the anchor unless it has a fragment; an anchor alone links within the page. Null without both, or for an unsafe URL. */
 function hrefOf(hit: Fields, origins: string[]): string | null {
-  const url = textOf(hit.url) ?? '';
-  const anchor = textOf(hit.anchor);
+  const url = asText(hit.url) ?? '';
+  const anchor = asText(hit.anchor);
   const href = anchor && !url.includes('#') ? `${url}#${anchor}` : url;
   const safe = href ? safeHref(href, origins) : null;
   if (safe === null)
-    console.warn(`Search result "${textOf(hit.objectID) ?? ''}" has ${href ? 'an unsafe' : 'no'} URL`);
+    console.warn(`Search result "${asText(hit.objectID) ?? ''}" has ${href ? 'an unsafe' : 'no'} URL`);
   return safe;
 }
 
@@ -189,6 +189,6 @@ function listOf(value: unknown): unknown[] {
 }
 
 /** Returns a text that is not blank. The text "null" counts as none. */
-function textOf(value: unknown): string | undefined {
+function asText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' && value !== 'null' ? value : undefined;
 }
