@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { keptOnDisk } from '@/lib/content/page-cache';
 import type { PageSource } from '@/lib/content/types';
 import { getMessages } from '@/lib/i18n/translator';
-import type { Locale } from '@/lib/site/config';
 import { cacheKeyOf, compilePage } from './compile-page';
 import { toContentError } from './content-error';
 
 /** The text of a page as HTML, for the content check and tests: Next.js renders the pages of the site. */
-export async function renderHtml(source: PageSource, locale: Locale = source.locale): Promise<string> {
+export async function renderHtml(source: PageSource): Promise<string> {
+  const { locale } = source;
   const { content } = await compilePage(source, locale);
   try {
     return renderToStaticMarkup(

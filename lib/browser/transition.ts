@@ -1,5 +1,5 @@
 /** `traverse`: Back or Forward, after which the history is already at another entry. */
-export type TransitionType = 'push' | 'replace' | 'traverse';
+type TransitionType = 'push' | 'replace' | 'traverse';
 
 /** What to do before the router replaces the shown page, while its text is still in the document. */
 const listeners = new Set<(type: TransitionType, url: string) => void>();

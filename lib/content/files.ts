@@ -11,8 +11,8 @@ import { ContentError, type Category, type PageSource } from './types';
 export const projectRoot = process.cwd();
 
 /** All `.mdx` files of a locale, as paths below the project's root, sorted. Folders beginning with `_` are left out. */
-export function listContentFiles(locale: Locale, root = projectRoot): string[] {
-  const { files } = listFiles(root, `content/${locale}`);
+export function listContentFiles(locale: Locale): string[] {
+  const { files } = listFiles(projectRoot, `content/${locale}`);
   return files.filter((file) => file.endsWith('.mdx') && !/\/_.*\//.test(file));
 }
 

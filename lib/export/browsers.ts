@@ -20,7 +20,7 @@ export function bundleScript(file: string, options: BuildOptions = {}): string {
 }
 
 /** Bundles code that is not in a file. */
-export function bundleCode(contents: string, options: BuildOptions = {}): string {
+export function bundleCode(contents: string, options: BuildOptions): string {
   return bundle({ stdin: { contents, resolveDir: process.cwd() }, ...options });
 }
 

@@ -3,6 +3,7 @@ import { isInside } from '../site/is-inside';
 import { normalisePath } from '../site/normalise-path';
 
 const MAX_LENGTH = 100;
+const MAX_PAGES = 3;
 /** Candidates with a lower score are unrelated to the address. */
 const MIN_SCORE = 0.5;
 
@@ -10,14 +11,14 @@ const MIN_SCORE = 0.5;
  * Returns the pages whose addresses are most like an unknown one, best first: misspelt, cut off, in another folder, or below
  * another locale. `pages` and `prefix` as in `resolveAddress`.
  */
-export function findSimilarPages(path: string, pages: Iterable<string>, prefix: string, count = 3): string[] {
+export function findSimilarPages(path: string, pages: Iterable<string>, prefix: string): string[] {
   const asked = toSegments(path.slice(0, MAX_LENGTH), prefix);
   if (asked.length === 0) return [];
   return [...pages]
     .map((page) => ({ page, score: likeness(asked, toSegments(page, prefix)) }))
     .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || a.page.length - b.page.length)
-    .slice(0, count)
+    .slice(0, MAX_PAGES)
     .map(({ page }) => page);
 }
 

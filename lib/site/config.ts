@@ -5,7 +5,7 @@
 
 export type Locale = 'en' | 'fr' | 'ko' | 'zh-cn' | 'it';
 
-export type LocaleConfig = {
+type LocaleConfig = {
   /** Name of the language in that language, as shown in the menu. */
   label: string;
   direction: 'ltr' | 'rtl';

@@ -4,7 +4,7 @@ import type { Catalogue, TitlesFile } from '../../lib/search/worker/catalogue';
 import { EmbeddedIndex } from '../../lib/search/worker/embedded-index';
 
 /** `expect`: pages, or places when they hold a `#`, any of which is right. */
-export type Query = { q: string; kind: string; expect: string[] };
+type Query = { q: string; kind: string; expect: string[] };
 
 type Engine = (query: string) => string[];
 
@@ -14,7 +14,7 @@ export function readQueries(file: string): Query[] {
 }
 
 /** Returns a function that lists the addresses found for a query in the order of the dialog, that is grouped by category. */
-export function openEmbedded(titles: TitlesFile, texts: IndexFiles['texts'] = []): Engine {
+export function openEmbedded(titles: TitlesFile, texts: IndexFiles['texts']): Engine {
   const index = new EmbeddedIndex(titles);
   for (const [, shard] of texts) index.addShard(shard);
   const { entries, pages } = index.catalogue;

@@ -13,7 +13,7 @@ const unread = new RegExp(
   `^content/(?:(?!(?:${[...localeNames, 'api', 'diagrams'].join('|')})/)[^/]+/|[^/]+/_(?!partials/)[^/]*/)`,
 );
 
-export type Selection = { files: string[]; faults: string[] };
+type Selection = { files: string[]; faults: string[] };
 
 /**
  * The files that the arguments of a command name, below the root: files, folders, and patterns that the shell has left as

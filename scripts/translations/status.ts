@@ -12,7 +12,7 @@ import {
   sourceHashOf,
 } from '../../lib/translations/source';
 
-export type ContentFile = { route: string; file: string; text: string };
+type ContentFile = { route: string; file: string; text: string };
 
 /** Reads the files of a locale that are translated; none if the locale has no folder. */
 export function readContentFiles(locale: Locale): ContentFile[] {
@@ -35,7 +35,7 @@ const titles = {
 const kinds = Object.keys(titles) as (keyof typeof titles)[];
 
 /** What a locale lacks compared with its source, one line for each finding. */
-export type Report = { locale: Locale; total: number; done: number } & Record<keyof typeof titles, string[]>;
+type Report = { locale: Locale; total: number; done: number } & Record<keyof typeof titles, string[]>;
 
 /** Compares the pages of a locale with the sources of the same route. Reads from the Git history how stale sources have changed. */
 export function compareLocale(locale: Locale, sources: ContentFile[], translated: ContentFile[]): Report {
