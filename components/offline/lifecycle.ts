@@ -1,6 +1,6 @@
 import { onStored, readStored, readStoredJson, writeStored } from '@/lib/browser/storage';
 import { site } from '@/lib/site/config';
-import { decide, findTrigger, isDecision, type Surroundings } from '@/lib/offline/decision';
+import { decide, findTrigger, isDecision } from '@/lib/offline/decision';
 import { readProgress } from '@/lib/offline/protocol';
 import { readRecord, writeRecord } from '@/lib/offline/store';
 import { useOffline, send, statusOf } from './use-offline';
@@ -54,7 +54,7 @@ async function begin(): Promise<void> {
   }
   const stored = readStoredJson(scopedKeys.offline, isDecision);
   const wasInstalled = readStored(scopedKeys.appInstalled) === 'true';
-  const trigger = await findTrigger(window as unknown as Surroundings, wasInstalled);
+  const trigger = await findTrigger(window, wasInstalled);
   const hasCopy = keepsCopy(former?.active);
   const decision = decide(stored, trigger, hasCopy);
   const isOn = decision.mode === 'on';

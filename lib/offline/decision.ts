@@ -6,11 +6,7 @@ export type Surroundings = {
   innerWidth: number;
   location: { search: string };
   matchMedia?: (query: string) => { matches: boolean };
-  navigator: {
-    connection?: { saveData?: boolean };
-    standalone?: boolean;
-    getInstalledRelatedApps?: () => Promise<{ platform?: string }[]>;
-  };
+  navigator: Pick<Navigator, 'connection' | 'standalone' | 'getInstalledRelatedApps'>;
 };
 
 /** Viewports up to this width, in CSS pixels, count as mobile. */

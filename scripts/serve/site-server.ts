@@ -16,6 +16,7 @@ import { resolveAddress } from '../../lib/redirects/resolve';
 import { locales, site, toHref, type Locale } from '../../lib/site/config';
 import { listPages } from '../postbuild/html-files';
 
+type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Answer = { status: number; location: string } | { status: number; file: string; stats: Stats };
 
 /**
@@ -24,9 +25,10 @@ type Answer = { status: number; location: string } | { status: number; file: str
  */
 export function createSiteServer(folder: string): RequestListener {
   const built = findBuiltLocales(folder);
-  const compress = compression({ threshold: 512 });
+  // Its types are those of Express, but it needs no more than what Node.js gives.
+  const compress = compression({ threshold: 512 }) as Middleware;
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    await new Promise((resolve) => compress(request as never, response as never, resolve));
+    await new Promise<void>((resolve) => compress(request, response, resolve));
     for (const [name, value] of securityHeaders) response.setHeader(name, value);
     response.setHeader('Cache-Control', caching.other);
     if (request.method !== 'GET' && request.method !== 'HEAD') {

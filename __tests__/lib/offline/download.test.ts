@@ -69,6 +69,7 @@ beforeEach(() => {
   requests = [];
   timers = [];
   Object.assign(globalThis, {
+    self: globalThis, // Node.js does not know this name
     caches,
     fetch,
     setTimeout: (run: () => void) => timers.push(run),

@@ -3,8 +3,10 @@ import type { CopyList } from '../list';
 import { createLog, readParams } from '../protocol';
 import { copyCacheName } from '../store';
 
+declare const self: ServiceWorkerGlobalScope;
+
 /** The worker's global scope, typed. */
-export const worker = globalThis as unknown as ServiceWorkerGlobalScope;
+export const worker = self;
 
 /** Written by `scripts/postbuild/offline-worker.ts`. */
 declare const COPY_LIST: CopyList;

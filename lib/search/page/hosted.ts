@@ -16,9 +16,8 @@ const MARK_START = '\uE000';
 const MARK_END = '\uE001';
 
 type Fields = Record<string, unknown>;
-type Requester = Parameters<typeof liteClient>[2] extends { requester?: infer R } | undefined
-  ? NonNullable<R>
-  : never;
+type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
+type Requester = NonNullable<ClientOptions['requester']>;
 
 /**
  * Answers from a service with Algolia's API. Results may only lead to `origins`. This is the only module that knows the
