@@ -5,10 +5,10 @@ import { OpenOfflineButton } from '../offline/OpenOfflineButton';
 import { OpenShortcutsButton } from '../shortcuts/OpenShortcutsButton';
 import { Icon } from '../ui/Icon';
 import { downIcon } from '../ui/icons';
+import { useMenuWish } from '../ui/use-menu-wish';
 import { LocaleList } from './LocaleMenu';
 import { MenuLinkItem } from './MenuLinkItem';
 import { MobileGroup } from './MobileGroup';
-import { useMenuWish } from './use-menu-wish';
 import { VersionList } from './VersionMenu';
 
 /** The entries of the bar as the mobile menu lists them. */

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isInside } from '@/lib/site/is-inside';
 import { SidebarList } from '../sidebar/SidebarList';
 import { useSidebar } from '../sidebar/use-sidebar';
+import { useMenuWish } from '../ui/use-menu-wish';
 import { MobileEntries } from './MobileEntries';
-import { useMenuWish } from './use-menu-wish';
 
 /**
  * The two panes of the mobile menu: the entries of the bar (`primary`), and the sidebar of the section (`secondary`), shown first if the

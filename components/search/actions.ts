@@ -1,7 +1,7 @@
 import { actionNames, type ActionName } from '@/lib/search/actions';
 import { repository } from '@/lib/site/repository';
 import { toggleColorMode } from '../color-mode/use-color-mode';
-import { useMenuWish } from '../navbar/use-menu-wish';
+import { useMenuWish } from '../ui/use-menu-wish';
 import { openOfflinePanel } from '../offline/use-offline-panel';
 import { openSettings } from '../settings/use-settings';
 import { openShortcuts } from '../shortcuts/use-shortcuts';
