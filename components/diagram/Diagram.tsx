@@ -79,7 +79,8 @@ function Enlargeable({ id, className, content, enlarge, caption, children }: Pro
   return (
     <figure className={className}>
       <div id={id} popover="auto" role="group" aria-label={caption || enlarge}>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide">
+        {/* The focus goes to it after a load only: in the browser, React does not write the attribute. */}
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" autoFocus>
           {t('close')}
         </button>
         {content}
