@@ -107,7 +107,7 @@ function isMenuItem(item: unknown): item is MenuItem {
 }
 
 /**
- * The fields of a message; none if it is no object. Tauri sends JSON, whereas a port also carries values that JSON cannot write,
+ * The fields of a message, or none if it is not an object. Tauri sends JSON, whereas a port also carries values that JSON cannot write,
  * such as an object that contains itself: the page could not show them in the journal.
  */
 function readRecord(data: unknown): Record<string, unknown> {

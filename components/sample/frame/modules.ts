@@ -10,7 +10,7 @@ for (const [name, value] of Object.entries(api)) packages[`@tauri-apps/api/${nam
 /** Thrown instead of running code that imports a file which has failed: browsers do not run it either. */
 const importFailed = new Error('import failed');
 
-/** The files of a sample as modules, each of which runs once. `report` is told what they throw. */
+/** The files of a sample as modules. Each runs once, and `report` is called with what it throws. */
 export class Modules {
   location = {};
   private readonly defined = new Map<string, Define>();
