@@ -21,7 +21,7 @@ export function buildLocales(): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, build, {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     encoding: 'utf8',
-    timeout: 600_000,
+    timeout: 1_800_000, // a busy machine has needed more than ten minutes
   });
   if (status !== 0) throw new Error(`the build ended with ${status}\n${stdout}\n${stderr}`);
 }
