@@ -60,6 +60,17 @@ for (const [name, start] of Object.entries(engines)) {
       await untilIn(engine, hasActiveWorker);
     });
 
+    test('pages are laid out whole: in Firefox, screen readers find no text in skipped blocks', async ({
+      url,
+    }) => {
+      await show(engine, url(guide));
+      const skipped = (): number =>
+        [...document.querySelectorAll('.prose > *')].filter(
+          (block) => getComputedStyle(block).contentVisibility !== 'visible',
+        ).length;
+      assert.equal(await engine.run(skipped), 0);
+    });
+
     test('a reader who goes back finds the page in the back/forward cache, with later choices', async ({
       url,
     }) => {

@@ -37,7 +37,7 @@ test('the search opens and closes in every way, as a modal', async ({ open }) =>
   for (const [name, start, way, end] of ways) {
     await start(page);
     await page.locator('dialog:modal [role="combobox"]:focus').waitFor();
-    await page.waitForSelector('body.search-active');
+    await page.waitForSelector('.search-box');
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden'); // the page behind does not scroll
     assert.equal(await field(page).inputValue(), '', `${name} types nothing`);
     await end(page);
@@ -64,7 +64,7 @@ test('beside a scrollbar that takes room, the page behind keeps its width', asyn
     assert.ok((await room()) > 0);
     const before = await place();
     await page.keyboard.press('Control+k');
-    await page.waitForSelector('body.search-active');
+    await page.waitForSelector('.search-box');
     assert.equal(await room(), 0);
     assert.deepEqual(await place(), before);
     await page.keyboard.press('Escape');
@@ -95,7 +95,7 @@ test('closed and opened again at once, the search stays open', async ({ open }) 
     return { closedAtOnce, openAgain, stillOpen: shown() };
   });
   assert.deepEqual(states, { closedAtOnce: true, openAgain: true, stillOpen: true });
-  await page.waitForSelector('body.search-active');
+  await page.waitForSelector('.search-box');
   await page.goBack();
   await closed(page);
   assert.equal(address(page), command);

@@ -149,6 +149,7 @@ for (const [name, path] of [
     const { page } = await open(path);
     const closed = page.locator('.tabs > .tab[hidden="until-found"]').first();
     await closed.waitFor({ state: 'attached' });
+    assert.equal(await closed.getAttribute('aria-hidden'), 'true'); // an empty panel for screen readers
     assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
     assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
     const value = await closed.getAttribute('data-value');
@@ -157,6 +158,7 @@ for (const [name, path] of [
     const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
     await expect(panel).toHaveAttribute('data-shown', '');
     assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);
+    assert.equal(await panel.getAttribute('aria-hidden'), null);
   });
 
 for (const path of ['/fr/v1/guides/faq', '/fr/v1/references/webview-versions', '/fr/releases'])

@@ -30,7 +30,8 @@ export function AppWindow({ window: { file, caption, alt, title, plants }, code 
         </pre>
       </figure>
       <div className="desktop" role="img" aria-label={alt}>
-        <div className="window">
+        {/* Firefox would read its words after the text alternative. */}
+        <div className="window" aria-hidden="true">
           <p className="title-bar">
             <span>{title}</span>
             <svg viewBox="0 0 60 12">

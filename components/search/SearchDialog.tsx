@@ -43,11 +43,9 @@ function OpenDialog({ entry }: { entry: ReturnType<typeof useDialogEntry> }) {
     entry.push();
     field.current?.focus();
     field.current?.select();
-    document.body.classList.add('search-active');
     return () => {
       element?.close(); // while it is in the document, so that the focus goes back
       entry.leave();
-      document.body.classList.remove('search-active');
       giveBackRoom();
     };
   }, [entry]);

@@ -119,12 +119,9 @@ function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, chi
     const isFindable = isKnown && !isShown && 'onbeforematch' in document;
     if (!isFindable || !panel.current) return undefined;
     const element = panel.current;
-    element.setAttribute('hidden', 'until-found');
-    element.addEventListener('beforematch', handleFound);
-    return () => {
-      element.removeAttribute('hidden');
-      element.removeEventListener('beforematch', handleFound);
-    };
+    // Screen readers would stop at the empty panel.
+    Object.assign(element, { hidden: 'until-found', ariaHidden: 'true', onbeforematch: handleFound });
+    return () => void Object.assign(element, { hidden: false, ariaHidden: null, onbeforematch: null });
   }, [isKnown, isShown]);
   return (
     <div

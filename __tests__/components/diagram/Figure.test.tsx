@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Figure } from '@/components/diagram/Diagram';
+import { Diagram, Figure } from '@/components/diagram/Diagram';
 import { site } from '@/lib/site/config';
 import { Intl } from '../../support/intl';
 
@@ -26,4 +26,14 @@ test('the enlarged picture is named after its caption, or else after the button 
   expect(screen.getByRole('group', { name: 'La fenêtre sous Linux' })).toHaveAttribute('popover');
   const [, button] = screen.getAllByRole('button', { name: /^Agrandir/ });
   expect(screen.getByRole('group', { name: button?.textContent ?? '' })).toHaveAttribute('popover');
+});
+
+test('a screen reader gets the text alternative of a drawing, and not its words after it', () => {
+  render(
+    <Intl>
+      <Diagram name="roles" alt="Deux processus" svg="<svg><text>Webview</text></svg>" />
+    </Intl>,
+  );
+  expect(screen.getByRole('img', { name: 'Deux processus' })).toContainElement(screen.getByText('Webview'));
+  expect(screen.getByText('Webview').closest('svg')).toHaveAttribute('aria-hidden', 'true');
 });

@@ -20,10 +20,9 @@ const rows = () => screen.findAllByRole('option');
 const selected = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the search dialog', () => {
-  it('shows ways in before anything is typed, and marks the page as searched', () => {
+  it('shows ways in before anything is typed', () => {
     openDialog(three);
     expect(document.activeElement).toBe(field());
-    expect(document.body).toHaveClass('search-active');
     expect(screen.getByRole('link', { name: labels.cli })).toHaveAttribute('href', '/fr/v1/api/cli');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull(); // only the page has that landmark

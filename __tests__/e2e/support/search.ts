@@ -9,7 +9,6 @@ export const rows = (page: Page): Locator => page.locator('dialog').getByRole('o
 export async function openSearch(page: Page): Promise<void> {
   await page.locator('.search-button').click();
   await field(page).waitFor();
-  await page.waitForSelector('body.search-active');
 }
 
 /** Waits until the answer to the query in the field is shown. */
@@ -40,9 +39,7 @@ export async function selectedRow(page: Page): Promise<number> {
 
 /** Waits until the search is closed and what it left behind is gone. */
 export async function closed(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !document.querySelector('dialog[open]') && !document.body.classList.contains('search-active'),
-  );
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   // Leaving the dialog's history entry takes the browser a moment.
   await page.waitForFunction(() => (history.state as { searchDialog?: true } | null)?.searchDialog !== true);
 }
