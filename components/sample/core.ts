@@ -3,6 +3,7 @@ import { isRefusal, refuse } from './allowlist';
 import { AppWindow } from './app-window';
 import { compilePage } from './compile';
 import type { Desktop, SampleTranslate } from './desktop';
+import { isKeyboardLost } from './elements';
 import { Events } from './events';
 import { Frame, type FrameHost } from './frame';
 import { describeCall, toText, type Entry, type Manage } from './journal';
@@ -32,30 +33,30 @@ export class Core {
     readonly machine: Machine,
     private readonly frameHost: FrameHost,
     private readonly log: (entry: Entry) => void,
-  ) {}
+    private readonly onEnd: () => void,
+  ) {
+    desktop.onResize(() => this.windows.forEach((window) => window.keepOnDesktop()));
+  }
 
   /** Opens the windows of the configuration, after the hidden frames have started. */
   async start(): Promise<void> {
     this.isolation = this.openHidden('isolation');
     this.rust = this.openHidden('rust');
     await Promise.all([this.isolation?.started, this.rust?.started]);
-    this.openWindows();
-    this.desktop.onResize(() => this.windows.forEach((window) => window.keepOnDesktop()));
+    for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
   }
 
   stop(): void {
-    this.closeAll();
-    this.rust?.remove();
-    this.isolation?.remove();
+    for (const label of [...this.windows.keys()]) this.removeWindow(label);
+    for (const frame of [this.rust, this.isolation]) {
+      this.events.unlisten(frame);
+      frame?.remove();
+    }
   }
 
   /** Moves the keyboard to the first window. */
   focus(): void {
     this.windows.values().next().value?.focus(true);
-  }
-
-  private openWindows(): void {
-    for (const config of this.sample.config.tauri?.windows ?? [{}]) this.createWindow(config);
   }
 
   private createWindow(config: WindowConfig): null {
@@ -90,20 +91,29 @@ export class Core {
     return null;
   }
 
+  /** Closes a window. The application ends with the last one, as in Tauri where Rust does not prevent it. */
   private close(label: string): null {
-    const window = this.windows.get(label);
-    if (!window) return null;
-    this.events.emit('tauri://destroyed', null, label);
-    this.events.unlisten(window.frame);
-    window.remove();
-    this.windows.delete(label);
-    this.announceWindows();
-    [...this.windows.values()].at(-1)?.focus();
+    this.removeWindow(label);
+    const next = [...this.windows.values()].at(-1);
+    if (next) next.focus(isKeyboardLost());
+    else this.end();
     return null;
   }
 
-  private closeAll(): void {
-    for (const label of [...this.windows.keys()]) this.close(label);
+  private removeWindow(label: string): void {
+    const window = this.windows.get(label);
+    this.events.emit('tauri://destroyed', null, label);
+    this.events.unlisten(window?.frame);
+    window?.remove();
+    this.windows.delete(label);
+    this.announceWindows();
+  }
+
+  private end(): void {
+    this.stop();
+    this.desktop.removeTray();
+    this.log({ kind: 'event', from: '', text: this.t('ended') });
+    if (isKeyboardLost()) this.onEnd();
   }
 
   private requestClose(label: string): void {
@@ -210,13 +220,17 @@ export class Core {
     if (refusal) throw refusal;
     if (managed) return this.manage(managed.label ?? frame.label, managed.cmd.type, managed.cmd.payload);
     if (api === 'Window') return this.createWindow((message.data as { options: WindowConfig }).options);
-    if (api === 'Event') return this.callEvent(frame, message);
+    if (api === 'Event') {
+      const id = this.events.call(frame, message, isRust);
+      if (cmd === 'emit' && !isRust)
+        playUpdater(this.sample, String(message.event), (name, value) => this.events.emit(name, value, null));
+      return id;
+    }
     if (api === 'Rust' && isRust) return this.show(message);
     if (api !== 'Process')
       return callModule(this, api, message, (handler, value) => frame.call(handler, value));
-    this.closeAll();
-    this.log({ kind: 'event', from: '', text: this.t('ended') });
-    if (cmd === 'relaunch') this.openWindows();
+    this.end();
+    if (cmd === 'relaunch') void this.start();
     return null;
   }
 
@@ -224,20 +238,6 @@ export class Core {
     const window = this.windows.get(label);
     if (!window) throw 'webview not found: invalid label or it was closed';
     return type === 'close' ? this.close(label) : window.manage(type, payload);
-  }
-
-  private callEvent(frame: Frame, { cmd, payload, handler, eventId, ...rest }: Message): unknown {
-    const event = String(rest.event);
-    const windowLabel = (rest.windowLabel ?? null) as string | null;
-    if (cmd === 'listen') return this.events.listen({ event, windowLabel, frame, handler: Number(handler) });
-    if (cmd === 'unlisten') this.events.unlisten(eventId);
-    // In Rust, `window.emit` sends an event from that window; in JavaScript, to that window.
-    else if (frame === this.rust) this.events.emit(event, payload, windowLabel);
-    else {
-      this.events.emit(event, payload, frame.label, windowLabel ?? undefined);
-      playUpdater(this.sample, event, (name, value) => this.events.emit(name, value, null));
-    }
-    return null;
   }
 
   /** Shows a menu bar or the tray icon. The API of pages has no call for these. */

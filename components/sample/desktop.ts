@@ -77,6 +77,10 @@ export class Desktop {
     this.tray.replaceChildren(menu);
   }
 
+  removeTray(): void {
+    this.tray.replaceChildren();
+  }
+
   addShortcut(keys: string, onPress: () => void): void {
     const element = button(this.t('shortcut', { keys }), onPress, styles.chip);
     this.shortcuts.set(keys, element);

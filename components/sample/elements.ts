@@ -62,3 +62,8 @@ export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElem
   menu.append(make('div', styles.items, ...items.map((one) => makeMenu(one, onItem))));
   return menu;
 }
+
+/** True when what had the keyboard has been removed from the page. */
+export function isKeyboardLost(): boolean {
+  return document.activeElement === document.body;
+}

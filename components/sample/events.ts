@@ -1,4 +1,5 @@
 import type { Frame } from './frame';
+import type { Message } from './modules';
 
 type Listener = { event: string; windowLabel: string | null; frame: Frame; handler: number; id: number };
 
@@ -7,7 +8,19 @@ export class Events {
   private listeners: Listener[] = [];
   private lastId = 0;
 
-  listen(listener: Omit<Listener, 'id'>): number {
+  /** Performs a call of the `event` module. Returns the id of a new listener. */
+  call(frame: Frame, { cmd, payload, handler, eventId, ...rest }: Message, isRust: boolean): number | null {
+    const event = String(rest.event);
+    const windowLabel = (rest.windowLabel ?? null) as string | null;
+    if (cmd === 'listen') return this.listen({ event, windowLabel, frame, handler: Number(handler) });
+    if (cmd === 'unlisten') this.unlisten(eventId);
+    // In Rust, `window.emit` sends an event from that window; in JavaScript, to that window.
+    else if (isRust) this.emit(event, payload, windowLabel);
+    else this.emit(event, payload, frame.label, windowLabel ?? undefined);
+    return null;
+  }
+
+  private listen(listener: Omit<Listener, 'id'>): number {
     this.lastId += 1;
     this.listeners.push({ ...listener, id: this.lastId });
     return this.lastId;

@@ -20,6 +20,7 @@ export class Player {
   private readonly files = make('div', `tab-list ${styles.files}`);
   private readonly code = make('div', styles.code, this.files);
   private readonly editors = new Map<string, HTMLTextAreaElement>();
+  private readonly restartButton: HTMLButtonElement;
   private readonly resetButton: HTMLButtonElement;
   /** What the last reset took away, until the reader types again. */
   private removed: Edits | undefined;
@@ -39,7 +40,7 @@ export class Player {
     this.code.role = 'group';
     this.code.ariaLabel = t('edit');
     for (const [file, text] of Object.entries(sample.files)) this.addEditor(file, edits.get(file) ?? text);
-    const restart = button(t('restart'), () => void this.start());
+    this.restartButton = button(t('restart'), () => void this.start());
     this.resetButton = button(t('reset'), () => {
       if (this.removed) this.restoreEdits(this.removed);
       else this.reset();
@@ -47,7 +48,7 @@ export class Player {
     });
     const result = make('div', styles.result, this.screen, this.journal.element);
     place.replaceChildren(this.code, result, this.boxes.element);
-    actions.replaceChildren(restart, this.resetButton);
+    actions.replaceChildren(this.restartButton, this.resetButton);
   }
 
   /** Restarts the sample with the code of the editors and the allowlist of the boxes. */
@@ -64,7 +65,8 @@ export class Player {
       if (entry.refusal) this.boxes.add(entry.refusal.key);
     };
     const machine = new Machine(system, sample);
-    this.core = new Core(sample, this.boxes.allowlist, desktop, this.t, machine, this.frameHost, log);
+    const onEnd = (): void => this.restartButton.focus();
+    this.core = new Core(sample, this.boxes.allowlist, desktop, this.t, machine, this.frameHost, log, onEnd);
     await this.core.start();
   }
 
