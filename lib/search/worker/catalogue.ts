@@ -67,7 +67,7 @@ export type Kind =
   /** Leads to the place that answers it. */
   | 'phrase';
 
-export type Page = TitlesPage & { first: number; count: number };
+type Page = TitlesPage & { first: number; count: number };
 
 export type Entry = {
   title: string;
