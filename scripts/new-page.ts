@@ -4,9 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../lib/authoring/new-page';
-import { isDay, readAuthors } from '../lib/check/rules/places';
+import { readAuthors } from '../lib/check/rules/places';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
 import { site, toHref } from '../lib/site/config';
+import { isDay } from '../lib/text/is-day';
 import { didYouMean } from '../lib/text/nearest';
 import { stop } from './terminal';
 

@@ -48,7 +48,7 @@ test('faults planted in the real content are all reported, and nothing else abou
     `content/ko/${translated} v2-term`,
   ]);
   expect(pages).toBe(4);
-}, 120_000);
+}, 300_000);
 
 test.each(['check', 'build'])('npm run %s names the place where interface texts are not JSON', (command) => {
   const root = scratchFolder('messages-');
@@ -91,7 +91,7 @@ test('--fix corrects what it understands and leaves misread files alone', async 
     written.get(sound)?.replace('attend...', 'attend…').replace('"Ouvrir"', '« Ouvrir »'),
   );
   for (const file of misread) expect(after(file)).toBe(written.get(file));
-}, 120_000);
+}, 300_000);
 
 test('a watching check reports a fault after it is saved, and that it is gone, as the task of VS Code reads it', async () => {
   const root = copyContent();
@@ -104,7 +104,7 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
     // tsx ignores a tsconfig.json for files outside of its folder, and the linked sources are outside.
     env: { ...process.env, TSX_TSCONFIG_PATH: path.resolve('tsconfig.json') },
     stdio: ['ignore', 'pipe', 'inherit'],
-    timeout: 100_000,
+    timeout: 280_000,
   });
   const { tasks } = JSON.parse(readFileSync('.vscode/tasks.json', 'utf8')) as {
     tasks: { problemMatcher: { background: Record<string, string>; pattern: { regexp: string } }[] }[];
@@ -134,4 +134,4 @@ test('a watching check reports a fault after it is saved, and that it is gone, a
   } finally {
     watching.kill();
   }
-}, 120_000);
+}, 300_000);

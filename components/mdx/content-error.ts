@@ -8,7 +8,11 @@ export function toContentError(error: unknown, source: PageSource): Error {
   if (quoted) return quoted;
   const message = error instanceof Error ? error.message : String(error);
   const line = Number(/(?:\bline |\()(\d+)/.exec(message)?.[1] ?? NaN);
-  const [problem = message, fix] = message.replace(/^\[next-mdx-remote\][^\n]*\n?/, '').split('\n  → ');
+  // next-mdx-remote puts an English line before the message and one after it.
+  const [problem = message, fix] = message
+    .replace(/^\[next-mdx-remote\][^\n]*\n?/, '')
+    .replace(/\s*More information: \S+\s*$/, '')
+    .split('\n  → ');
   const inFile = Number.isFinite(line)
     ? (source.lineMap?.[line - 1] ?? line + source.bodyLine - 1)
     : undefined;

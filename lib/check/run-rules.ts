@@ -3,6 +3,7 @@ import type { CheckedPage } from './page';
 import { isTimeout, withinSeconds } from './parse';
 import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
+import { ruleOf } from './rules';
 import { toFault } from './rules/files';
 import type { Fault, Finding } from './types';
 
@@ -81,10 +82,11 @@ function* inProse(rule: Rule, prose: Prose, site: Site): Iterable<Finding> {
 
 /** Faults in reading order, each once, at most `maxFaultsPerFile` for each file. */
 export function sortFaults(faults: Fault[]): Fault[] {
-  const ofRules = new Set(faults.filter(({ rule }) => rule !== 'build').map(({ file }) => file));
+  const isError = ({ rule }: Fault): boolean => rule !== 'build' && ruleOf(rule).severity !== 'warning';
+  const ofRules = new Set(faults.filter(isError).map(({ file }) => file));
   const unique = new Map(
     faults
-      // The build reports only the first fault of a file; the other rules describe it better.
+      // The build reports only the first fault of a file; other errors describe it better, and remarks do not replace it.
       .filter(({ rule, file }) => rule !== 'build' || !ofRules.has(file))
       .map((fault) => {
         const { file, line, column, rule, values } = fault;

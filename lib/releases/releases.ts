@@ -10,6 +10,7 @@ import { bestLocale } from '../i18n/fallback';
 import { getTranslator } from '../i18n/translator';
 import type { Locale } from '../site/config';
 import { formatDate } from '../i18n/dates';
+import { isDay } from '../text/is-day';
 import { isMapping } from '../text/mapping';
 import { toTypography } from '../text/typography';
 
@@ -145,8 +146,9 @@ export function readPackage(file: string, id: string, root = projectRoot): Relea
       'Voyez les fichiers du même dossier.',
     );
   }
+  const known = new Set<unknown>();
   (data.versions as unknown[]).forEach((entry, index) => {
-    const advice = adviceFor(entry);
+    const advice = adviceFor(entry, known);
     if (!advice) return;
     const line = lineOf(readText(path.join(root, file)), ['versions', index]);
     throw new ContentError(file, line, ...advice);
@@ -154,15 +156,20 @@ export function readPackage(file: string, id: string, root = projectRoot): Relea
   return { id, ...data } as ReleasedPackage;
 }
 
-/** What is wrong with an entry of `versions`, and what to write instead. */
-function adviceFor(entry: unknown): [problem: string, fix: string] | undefined {
+/** What is wrong with an entry of `versions`, and what to write instead. Adds its number to those that are known. */
+function adviceFor(entry: unknown, known: Set<unknown>): [problem: string, fix: string] | undefined {
   const { version, date, url, changes } = (entry ?? {}) as Partial<Record<keyof Version, unknown>>;
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+/.test(version))
     return [
       'Une version n’a pas de numéro valide',
       'Écrivez version: "1.2.3", entre guillemets, ou retirez l’entrée vide.',
     ];
-  if (date !== null && (typeof date !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(date)))
+  if (known.size === known.add(version).size)
+    return [
+      `La version « ${version} » figure deux fois`,
+      'Réunissez les deux entrées, ou corrigez le numéro.',
+    ];
+  if (date !== null && (typeof date !== 'string' || !isDay(date)))
     return [
       `La version « ${version} » n’a pas de date valide`,
       'Écrivez date: "2024-05-31", entre guillemets, ou date: null.',

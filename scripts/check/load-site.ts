@@ -11,7 +11,7 @@ import { isUnread } from '../../lib/check/addresses';
 import { CheckedPage } from '../../lib/check/page';
 import { readPublished } from '../../lib/check/rules/published';
 import type { Site } from '../../lib/check/rule';
-import { hasSoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
+import { findUnsoundName, maxBytes, maxLineLength, toFault } from '../../lib/check/rules/files';
 import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { checkDrawingTranslations } from '../../lib/content/diagrams';
@@ -121,7 +121,7 @@ export function readPages(root: string, locale: Locale) {
   const base = `content/${locale}`;
   const pages = listFiles(root, base).files.flatMap((file): CheckedPage[] => {
     const isPartial = file.startsWith(`${base}/_partials/`);
-    if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || !hasSoundName(file)) return [];
+    if (!file.endsWith('.mdx') || (!isPartial && file.includes('/_')) || findUnsoundName(file)) return [];
     const read = readWithinLimits(path.join(root, file));
     if (!('text' in read)) {
       readFaults.push({ file, ...read });

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { applyEdits } from '@/lib/check/edits';
 import { toGitHub, toJson, toText } from '@/lib/check/report';
+import { ruleOf } from '@/lib/check/rules';
 import { sortFaults } from '@/lib/check/run-rules';
 import type { Fault } from '@/lib/check/types';
 
@@ -46,6 +47,13 @@ test('workflow commands are escaped', () => {
 test('each fault is shown once, the precise rule instead of the stop of the build', () => {
   const build: Fault = { file, line: 4, rule: 'build', values: { problem: 'x', fix: 'y' } };
   expect(sortFaults([build, link, { ...link }])).toEqual([link]);
+});
+
+test('a remark does not hide what stops the build', () => {
+  const build: Fault = { file, line: 9, rule: 'build', values: { problem: 'x', fix: 'y' } };
+  const remark: Fault = { file, line: 4, column: 1, rule: 'spelling', values: { word: 'vlopzic' } };
+  expect(ruleOf('spelling').severity).toBe('warning');
+  expect(sortFaults([build, remark])).toEqual([remark, build]);
 });
 
 test('all edits of a text are made, but the second of two that overlap', () => {

@@ -24,7 +24,9 @@ test.each([
   ['  -', /Une version n’a pas de numéro/],
   ['  - 3', /Une version n’a pas de numéro/],
   ['  - { version: 1.0, date: null }', /Une version n’a pas de numéro/],
+  ['  - { version: "1.0.0", date: null }', /« 1\.0\.0 » figure deux fois/],
   ['  - { version: "1.0.1", date: 2024 }', /« 1\.0\.1 » n’a pas de date/],
+  ['  - { version: "1.0.1", date: "2024-13-01" }', /« 1\.0\.1 » n’a pas de date/],
   ['  - { version: "1.0.1", date: null, changes: {} }', /« 1\.0\.1 » n’a pas d’adresse/],
   ['  - { version: "1.0.1", date: null, url: "https://example.org/" }', /Les changements de la version/],
   [

@@ -19,12 +19,17 @@ export const fileRules: Rule[] = [
     id: 'file-name',
     message:
       'Le nom « {name} » contient des caractères imprévus. L’adresse de la page vient de ce nom : certains serveurs la confondraient ou la refuseraient.',
-    fix: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : ma-page.mdx.',
+    fix: 'Écrivez le nom avec des minuscules sans accent, des chiffres et des traits d’union : mon-dossier, ma-page.mdx.',
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`)
-        .files.filter((file) => file.endsWith('.mdx') && !hasSoundName(file))
-        .map((file) => ({ file, line: 1, column: 1, values: { name: path.posix.basename(file) } })),
-    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx'].map((name) => ({ [`guides/${name}`]: '' })),
+        .files.filter((file) => file.endsWith('.mdx'))
+        .flatMap((file) => {
+          const name = findUnsoundName(file);
+          return name === undefined ? [] : [{ file, line: 1, column: 1, values: { name } }];
+        }),
+    bad: ['a%2fb.mdx', 'été.mdx', 'CAPS.mdx', '_brouillon.mdx'].map((name) => ({
+      [`guides/${name}`]: '',
+    })),
     good: [{ 'guides/ma-page.mdx': 'Texte.' }],
   },
   {
@@ -69,14 +74,16 @@ export const fileRules: Rule[] = [
     site: ({ root, locale }) =>
       listFiles(root, `content/${locale}`).files.flatMap((file) => {
         const type = path.posix.extname(file);
-        if (isRead(type) || isTemporary(file)) return [];
+        if (isRead(file, type) || isTemporary(file)) return [];
         return [
           { file, line: 1, column: 1, values: { type: type || 'sans extension', fix: adviceForType(type) } },
         ];
       }),
-    bad: ['perdu.md', 'capital.MDX', 'page.markdown', 'image.png', 'reglages.yml'].map((name) => ({
-      [`content/fr/v1/guides/${name}`]: 'Texte.',
-    })),
+    bad: ['perdu.md', 'capital.MDX', 'page.markdown', 'page.mdx.txt', 'image.png', 'reglages.yml'].map(
+      (name) => ({
+        [`content/fr/v1/guides/${name}`]: 'Texte.',
+      }),
+    ),
     good: 'page.mdx~ .#page.mdx #page.mdx# ~$page.mdx page.mdx.orig 4913 .DS_Store'
       .split(' ')
       .map((name) => ({
@@ -133,8 +140,8 @@ function textFolders(locale: string): RegExp {
   return new RegExp(`^content/(?:${locale}|api|diagrams)/`);
 }
 
-function isRead(type: string): boolean {
-  return ['.mdx', '.yaml', '.json', '.txt'].includes(type);
+function isRead(file: string, type: string): boolean {
+  return ['.mdx', '.yaml', '.json'].includes(type) || /^content\/[^/]+\/words\.txt$/.test(file);
 }
 
 /** Copies that editors and tools write for a moment, such as `page.mdx.orig` and `4913` of Vim. */
@@ -150,12 +157,15 @@ function adviceForType(type: string): string {
   return 'Sortez-le de content, ou écrivez la page en .mdx.';
 }
 
-/** True if every host serves the names of the folders and the file under the same address. */
-export function hasSoundName(file: string): boolean {
+/** Folders of texts that are no pages. */
+const reservedFolders = ['_partials', '_dev'];
+
+/** The first name of a folder or file that some host would not serve under the same address, or undefined. */
+export function findUnsoundName(file: string): string | undefined {
   return file
     .split('/')
     .slice(2)
-    .every((name) => /^_?[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
+    .find((name) => !reservedFolders.includes(name) && !/^[a-z0-9][a-z0-9-]*(?:\.mdx)?$/.test(name));
 }
 
 /** Converts an error of the build to a fault. */

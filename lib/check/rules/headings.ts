@@ -117,10 +117,13 @@ export const headingRules: Rule[] = [
   {
     id: 'heading-id-twice',
     message: 'L’identifiant « {id} » sert deux fois dans cette page. Un lien ne peut mener qu’au premier.',
-    fix: 'Donnez un autre identifiant à ce titre.',
+    fix: 'Donnez-en un autre à ce titre ou à cet élément.',
     page: (page) => {
       const seen = new Set<string>();
-      return page.findings(written(page), ({ ids }) =>
+      const elements = page.elements
+        .filter(({ values }) => values.has('id'))
+        .map(({ node, values }) => ({ node, ids: [String(values.get('id'))] }));
+      return page.findings([...written(page), ...elements], ({ ids }) =>
         ids.filter((id) => seen.size === seen.add(id).size).map((id) => ({ id })),
       );
     },
@@ -128,8 +131,9 @@ export const headingRules: Rule[] = [
       '## Un {#a}\n\n### Deux {#b}\n\n## Trois {#b}',
       '## Un {#a}\n\n## Deux {#a}',
       '## Un {#a}\n\n## Deux {#b #a}',
+      '## Un {#a}\n\n<div id="a">Texte.</div>',
     ],
-    good: ['## Un {#a #b}\n\n## Deux {#c}'],
+    good: ['## Un {#a #b}\n\n## Deux {#c}', '## Un {#a}\n\n<div id="b">Texte.</div>'],
   },
   {
     id: 'reserved-id',

@@ -8,6 +8,7 @@ import type { CheckedPage } from '../page';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
+import { isDay } from '../../text/is-day';
 import { didYouMean } from '../../text/nearest';
 
 const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
@@ -205,12 +206,6 @@ function targetsOf(page: CheckedPage): Set<string> {
 const menuRoutes = [...primaryMenu, ...secondaryMenu, ...footerColumns.flatMap(({ items }) => items)]
   .flatMap((entry) => ('items' in entry ? entry.items : [entry]))
   .map(({ href }) => href);
-
-/** `2026-02-28` is a day, `2026-02-30` is not. */
-export function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
-}
 
 /** Keys of the authors; none if the file cannot be read, which is a fault of the rule `build`. */
 export function readAuthors(root: string): string[] {
