@@ -60,6 +60,26 @@ test('other tabs follow the text size and the line width, also in their open set
   }
 });
 
+test('a choice of another tab holds in a page that was not listening yet', async ({ open, url }) => {
+  const { page, context } = await open(guide, { viewport: { width: 1920, height: 900 } });
+  const other = await context.newPage();
+  // Storage events are lost, as before the page listens.
+  await other.addInitScript(() =>
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+  );
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await other.route('**/_next/static/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await other.goto(url(guide), { waitUntil: 'commit' });
+  await other.waitForSelector('html[data-text-size="normal"]', { state: 'attached' });
+  await (await openSettings(page)).getByRole('radio', { name: 'Grande', exact: true }).first().check();
+  release();
+  await expect.poll(() => style(other)).toEqual(await style(page));
+});
+
 test('settings that are opened again while they close stay open', async ({ open }) => {
   const { page } = await open(guide);
   const dialog = await openSettings(page);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { onStored, tabKey, writeStored } from '@/lib/browser/storage';
+import { onStored, readStored, tabKey, writeStored } from '@/lib/browser/storage';
 import { sharedGroups, type SharedGroup } from '@/lib/mdx/tab-groups';
 import { showChoice, useTabChoices } from '../tabs/use-tab-choices';
 import { Dialog } from '../ui/Dialog';
@@ -25,7 +25,10 @@ export function SettingsDialog() {
 /** Choices that the style sheet reads from an attribute of <html>. */
 function LookChoices({ name }: { name: Look }) {
   const t = useTranslations('settings');
-  const [value, setValue] = useState(document.documentElement.dataset[name]);
+  // What is stored may have been chosen in another tab before this page listened.
+  const [value, setValue] = useState(
+    () => readStored(looks[name].key) ?? document.documentElement.dataset[name],
+  );
   useEffect(() => onStored(looks[name].key, (next) => setValue(next ?? 'normal')), [name]);
   const onChange = (next: string): void => {
     chooseLook(name, next);
