@@ -85,30 +85,6 @@ test('the picture stays until the sample shows, on a slow network and without on
   await expect(still).toHaveCount(0);
 });
 
-test('the application ends with its last window, says so, and leaves the keyboard on a button', async ({
-  open,
-}) => {
-  const { page } = await open('/fr/v1/guides/features/system-tray');
-  await runSample(page, 'zone-notification');
-  const sample = player(page);
-  const tray = sample.getByText('Masquer la fenêtre');
-  await expect(tray).toHaveCount(1);
-  await sample.getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
-  await expect(sample.getByRole('log')).toContainText('l’application se termine');
-  await expect(tray).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Relancer' })).toBeFocused();
-});
-
-test('after a window is closed, the keyboard is in the one behind it', async ({ open }) => {
-  const { page } = await open('/fr/v1/api/js/window');
-  await runFiles(page, 'api-window-autres', { 'index.html': '<p>Recettes</p>' });
-  const windows = player(page).locator('section[data-label]');
-  await expect(windows).toHaveCount(3);
-  await windows.last().getByRole('button', { name: 'Fermer', exact: true }).press('Enter');
-  await expect(windows).toHaveCount(2);
-  await expect(windows.locator('header > button:focus')).toHaveCount(1);
-});
-
 test('a window of a sample stays within reach when the page becomes narrow', async ({ open }) => {
   const { page } = await open('/fr/v1/guides/features/menu', { viewport: { width: 1280, height: 900 } });
   await runSample(page, 'menu');

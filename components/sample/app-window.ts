@@ -2,7 +2,7 @@ import type { WindowConfig } from '@/lib/sample/types';
 import { toCamelCase } from '@/lib/text/camel-case';
 import { own } from '@/lib/text/own';
 import type { SampleTranslate } from './desktop';
-import { button, CLOSE_PATH, drawnButton, make, makeMenu } from './elements';
+import { button, CLOSE_PATH, drawnButton, make, makeMenu, replaceMenus } from './elements';
 import type { Frame } from './frame';
 import { readMenu } from './protocol';
 import { describeWindow, toState, type Position, type Size, type WindowState } from './window-state';
@@ -105,7 +105,7 @@ export class AppWindow {
       this.options.onFocus();
       this.options.emit('tauri://focus', null);
     }
-    if (moveKeyboard) this.titleButton.focus();
+    if (moveKeyboard) (this.state.minimized ? this.chip : this.titleButton).focus();
   }
 
   blur(): void {
@@ -138,7 +138,9 @@ export class AppWindow {
     const command = own(this.commands, type);
     if (command) command(data);
     else if (verb === 'set' && Object.hasOwn(state, name)) state[name] = payload;
+    const hasKeyboard = this.element.contains(document.activeElement);
     this.draw();
+    if (hasKeyboard && this.state.minimized) this.chip.focus();
     return null;
   }
 
@@ -158,7 +160,7 @@ export class AppWindow {
 
   /** Shows a menu bar as the Rust stand-in describes it. */
   setMenu(items: unknown): void {
-    this.menuBar.replaceChildren(...readMenu(items).map((item) => makeMenu(item, this.options.onMenu)));
+    replaceMenus(this.menuBar, ...readMenu(items).map((item) => makeMenu(item, this.options.onMenu)));
     this.draw();
   }
 

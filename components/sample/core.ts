@@ -111,7 +111,7 @@ export class Core {
 
   private end(): void {
     this.stop();
-    this.desktop.removeTray();
+    this.desktop.end();
     this.log({ kind: 'event', from: '', text: this.t('ended') });
     if (isKeyboardLost()) this.onEnd();
   }

@@ -1,6 +1,15 @@
 import type { Messages } from '@/lib/i18n/translator';
 import type { AppWindow } from './app-window';
-import { button, CLOSE_PATH, drawnButton, lineDrawing, make, makeMenu } from './elements';
+import {
+  button,
+  CLOSE_PATH,
+  drawnButton,
+  isKeyboardLost,
+  lineDrawing,
+  make,
+  makeMenu,
+  replaceMenus,
+} from './elements';
 import type { Machine, System } from './machine';
 import type { Tray } from './protocol';
 import styles from './desktop.module.css';
@@ -33,10 +42,14 @@ export class Desktop {
   private readonly shortcutPlace = make('div');
   private readonly tray = make('div', styles.tray);
   private top = 1;
+  /** The window that was raised last. */
+  private front: AppWindow | undefined;
 
   constructor(
     private readonly t: SampleTranslate,
     system: System,
+    /** Takes the keyboard where no window can. */
+    private readonly onKeyboardLost: () => void,
   ) {
     this.element.dataset.system = system;
     this.notices.role = 'status';
@@ -56,6 +69,7 @@ export class Desktop {
   }
 
   add(window: AppWindow): void {
+    delete this.stage.dataset.closed;
     this.stage.append(window.element);
     this.minimized.append(window.chip);
     this.raise(window);
@@ -63,22 +77,31 @@ export class Desktop {
 
   /** Puts a window in front of all others, except for those that are pinned. */
   raise(window: AppWindow): void {
+    this.front = window;
     this.top += 1;
     window.stack(this.top);
   }
 
   setTray({ tooltip = '', items }: Tray, onTray: (id: string) => void): void {
     const name = `${this.t('tray')} ${tooltip}`.trim();
-    if (!items) return this.tray.replaceChildren(drawnButton(name, LEAF_PATH, () => onTray('left-click')));
+    if (!items)
+      return replaceMenus(
+        this.tray,
+        drawnButton(name, LEAF_PATH, () => onTray('left-click')),
+      );
     const menu = makeMenu({ text: '', items }, onTray);
     const summary = menu.querySelector('summary');
     summary?.append(lineDrawing(LEAF_PATH));
     if (summary) summary.ariaLabel = name;
-    this.tray.replaceChildren(menu);
+    replaceMenus(this.tray, menu);
   }
 
-  removeTray(): void {
+  /** Removes what the application has left on the screen except for notifications, and says that it is closed. */
+  end(): void {
     this.tray.replaceChildren();
+    this.shortcutPlace.replaceChildren();
+    this.shortcuts.clear();
+    this.stage.dataset.closed = this.t('closed');
   }
 
   addShortcut(keys: string, onPress: () => void): void {
@@ -92,10 +115,18 @@ export class Desktop {
     this.shortcuts.delete(keys);
   }
 
-  /** Shows a notification until it is closed. */
+  /** Shows a notification until it is closed. The keyboard then goes to another one, or to the window in front. */
   notify(title: string, body = ''): void {
     const notice = make('div', styles.notice, make('b', '', title), make('p', '', body));
-    notice.append(drawnButton(this.t('close'), CLOSE_PATH, () => notice.remove()));
+    const close = (): void => {
+      const next = notice.nextElementSibling ?? notice.previousElementSibling;
+      notice.remove();
+      if (!isKeyboardLost()) return;
+      if (next) next.querySelector('button')?.focus();
+      else this.front?.focus(true);
+      if (isKeyboardLost()) this.onKeyboardLost();
+    };
+    notice.append(drawnButton(this.t('close'), CLOSE_PATH, close));
     this.notices.append(notice);
   }
 

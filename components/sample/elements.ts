@@ -54,13 +54,23 @@ export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElem
     if (keys) element.append(make('kbd', '', keys));
     return element;
   }
-  const menu = make('details', styles.menu, make('summary', '', text));
+  const summary = make('summary', '', text);
+  const menu = make('details', styles.menu, summary);
   const onItem = (chosen: string): void => {
     menu.open = false;
+    summary.focus(); // what was pressed is hidden now
     onMenu(chosen);
   };
   menu.append(make('div', styles.items, ...items.map((one) => makeMenu(one, onItem))));
   return menu;
+}
+
+/** Shows other menus in a place. The keyboard stays where it was among them. */
+export function replaceMenus(place: HTMLElement, ...menus: HTMLElement[]): void {
+  const index = [...place.children].findIndex((menu) => menu.contains(document.activeElement));
+  place.replaceChildren(...menus);
+  const menu = menus[index];
+  (menu?.querySelector('summary') ?? menu)?.focus();
 }
 
 /** True when what had the keyboard has been removed from the page. */

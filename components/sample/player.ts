@@ -58,7 +58,7 @@ export class Player {
     const files = Object.fromEntries([...this.editors].map(([file, area]) => [file, area.value]));
     const sample = { ...this.sample, files };
     const system = document.documentElement.dataset.os as System; // set before the first paint
-    const desktop = new Desktop(this.t, system);
+    const desktop = new Desktop(this.t, system, () => this.restartButton.focus());
     this.screen.replaceChildren(desktop.element);
     const log = (entry: Entry): void => {
       this.journal.add(entry);

@@ -72,7 +72,11 @@ test('a window stays whole on a desktop that becomes smaller, and says so', () =
 });
 
 test('a window that is pinned stays in front when another one is raised', () => {
-  const desktop = new Desktop((key) => key, 'linux');
+  const desktop = new Desktop(
+    (key) => key,
+    'linux',
+    () => undefined,
+  );
   const [pinned, other] = [open().window, open().window];
   const layers = () => [pinned, other].map(({ element }) => Number(element.style.zIndex));
   const isInFront = () => Math.max(...layers()) === layers()[0];

@@ -23,7 +23,7 @@ const allowlist = {
 
 function start() {
   const t = (key: string): string => key;
-  const desktop = new Desktop(t, 'linux');
+  const desktop = new Desktop(t, 'linux', () => undefined);
   const host = { sample, allowlist, desktop, machine: new Machine('linux', sample), t };
   const called: unknown[] = [];
   const call = (module: string, message: { cmd: string } & Record<string, unknown>): Promise<unknown> =>
