@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { listViolationsInBothModes } from './support/axe';
 import { listShifts, watchShifts } from './support/shifts';
@@ -55,54 +55,6 @@ test('breadcrumbs on a phone are the two nearest pages above, on one line and un
     await links.last().evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     false,
   );
-});
-
-/** Visible buttons and links that are smaller than a finger, with their sizes. */
-const smallTargets = (page: Page, scope: string): Promise<string[]> =>
-  page
-    .locator(scope)
-    .locator('a:visible, button:visible, summary:visible')
-    .evaluateAll((targets) =>
-      targets
-        .map((target) => ({ target, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => Math.round(box.width) < 44 || Math.round(box.height) < 44)
-        .map(({ target, box }) => `${box.width} × ${box.height}: ${target.outerHTML.slice(0, 90)}`),
-    );
-
-test('on a phone, whatever can be pressed around the text is at least 44 px large', async ({ open }) => {
-  const { page } = await open(guide, phone);
-  assert.deepEqual(await smallTargets(page, '.navbar, .community-banner, .breadcrumbs, .toc'), []);
-  await page.click('.section-bar');
-  assert.deepEqual(await smallTargets(page, '.toc'), []);
-  await page.keyboard.press('Escape');
-  await page.click('.menu-button');
-  await page.waitForSelector('.mobile-panel');
-  assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
-  await page.click('.mobile-back');
-  await page.waitForSelector('.mobile-panes[data-pane="primary"]');
-  assert.deepEqual(await smallTargets(page, '.mobile-menu'), []);
-});
-
-test('on a phone, tabs, the tools below the text and the links of the footer are 44 px high', async ({
-  open,
-}) => {
-  const { page } = await open(guide, phone);
-  assert.ok((await page.locator('.tab-list button:visible').count()) > 1);
-  assert.deepEqual(await smallTargets(page, '.tab-list, .doc-footer, .site-footer'), []);
-});
-
-test('on a phone, open releases, ways into the search and the filter of entries are 44 px high', async ({
-  open,
-  url,
-}) => {
-  const { page } = await open('/fr/releases', phone);
-  await expect(page.locator('[data-shown] .release[open] > summary').first()).toHaveCSS('height', '44px');
-  await page.click('.search-button');
-  await page.locator('dialog[open]').getByRole('link', { name: 'Références' }).waitFor();
-  assert.deepEqual(await smallTargets(page, 'dialog[open]'), []);
-  await page.goto(url('/fr/v1/api/js/window'));
-  await page.click('.section-bar');
-  await expect(page.getByRole('searchbox')).toHaveCSS('height', '44px');
 });
 
 test('the community notice shows its sentence, or its first words on a phone, and unfolds', async ({
