@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from '../../scripts/browser/chromium';
 import { layOutWhole, test } from './support/suite';
 
@@ -87,6 +87,16 @@ test('on a phone, the facts of references and the links that end the home page a
   }
   await visit(page, url('/fr/'));
   assert.deepEqual(await smallTargets(page, '.closing'), []);
+});
+
+test('what unfolds the figures of a chart is the whole box', async ({ open }) => {
+  const { page } = await open('/fr/v1/references/benchmarks');
+  const details = page.locator('.chart details').first();
+  const sizeOf = (part: Locator): Promise<number[]> =>
+    part.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]);
+  assert.deepEqual(await sizeOf(details.locator('summary')), await sizeOf(details));
+  await details.click({ position: { x: 4, y: 4 } });
+  await expect(details.locator('table')).toBeVisible();
 });
 
 test('in the list of posts, an author is one target with the role, and nothing below 44 px stands alone', async ({
