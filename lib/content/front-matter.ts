@@ -49,9 +49,11 @@ const fence = /^---[^\S\n]*$/gm;
 /** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
   const text = normaliseText(source);
+  const above = textAbove(text);
+  if (above !== '') return withTextAbove(above, readFrontMatter(text.slice(above.length), file, kind), file);
   const [opening, closing] = [...text.matchAll(fence)];
   if (opening?.index !== 0 || !closing) {
-    const fault = new ContentError(file, 1, ...explainMissing(opening, closing));
+    const fault = new ContentError(file, 1, ...explainMissing(opening?.index === 0));
     return { frontMatter: withDefaults({}), ...withoutOpenHead(text), faults: [fault] };
   }
   const { data, raw, body, fault: found } = readYaml(withoutSpaces(text, closing.index));
@@ -66,6 +68,26 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
 }
 
+/** What precedes a front matter that does not begin its file: spaces, empty lines, or a text above its keys. */
+function textAbove(text: string): string {
+  const blank = /^\s+(?=---[^\S\n]*\n)/.exec(text)?.[0];
+  if (blank !== undefined) return blank;
+  const [opening, closing] = [...text.matchAll(fence)];
+  const block = opening && closing ? text.slice(opening.index, closing.index) : '';
+  return /^title:/m.test(block) ? text.slice(0, opening?.index) : '';
+}
+
+/** What was read below the misplaced dashes, with one fault: other faults would be named on wrong lines. */
+function withTextAbove(above: string, read: Inspected, file: string): Inspected {
+  const fault = new ContentError(
+    file,
+    1,
+    'L’en-tête ne commence pas le fichier',
+    'Retirez ce qui le précède : la première ligne est ---, sans espace devant.',
+  );
+  return { ...read, bodyLine: read.bodyLine + above.split('\n').length - 1, faults: [fault] };
+}
+
 /** The text without the spaces after the dashes around the front matter. */
 function withoutSpaces(text: string, end: number): string {
   const [head, rest] = [text.slice(0, end), text.slice(end)];
@@ -78,15 +100,9 @@ function withoutOpenHead(text: string): Pick<Inspected, 'body' | 'bodyLine'> {
   return { body: text.slice(head.length), bodyLine: head.split('\n').length };
 }
 
-function explainMissing(
-  opening: RegExpExecArray | undefined,
-  closing: RegExpExecArray | undefined,
-): [problem: string, fix: string] {
-  if (opening?.index === 0)
-    return ['L’en-tête n’est pas fermé', 'Ajoutez une ligne --- après sa dernière clé.'];
-  const isLower = closing && opening && opening.input.slice(0, opening.index).trim() === '';
-  return isLower
-    ? ['Des lignes précèdent l’en-tête', 'Commencez le fichier par la ligne ---.']
+function explainMissing(isOpen: boolean): [problem: string, fix: string] {
+  return isOpen
+    ? ['L’en-tête n’est pas fermé', 'Ajoutez une ligne --- après sa dernière clé.']
     : [
         'Le fichier n’a pas d’en-tête',
         'Commencez-le par un bloc entre deux lignes ---, avec title et description.',

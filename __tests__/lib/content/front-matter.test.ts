@@ -50,10 +50,21 @@ describe('readFrontMatter', () => {
 
   it.each([
     ['Texte', /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /],
-    [`\n${page(valid)}`, /:1: Des lignes précèdent l’en-tête/],
     [`---\n${valid}\n\nTexte`, /:1: L’en-tête n’est pas fermé/],
   ])('refuses %j, whose front matter is not found', (text, message) =>
     expect(readFrontMatter(text, file, 'doc').faults[0]?.message).toMatch(message),
+  );
+
+  it.each(['\n\n', ' ', '\uFEFF\n', '{/* à revoir */}\n', 'Texte\n\n'])(
+    'refuses %j above the front matter with one fault, and reads what is below it',
+    (above) => {
+      const { frontMatter, body, bodyLine, faults } = readFrontMatter(above + page(valid), file, 'doc');
+      const line = above.split('\n').length + 5;
+      expect([frontMatter.title, body, bodyLine]).toEqual(['Titre', 'Texte\n', line]);
+      expect(faults.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/:1: L’en-tête ne commence pas le fichier\n {2}→ Retirez ce qui le précède/),
+      ]);
+    },
   );
 
   it('leaves the keys that nothing closes out of the text', () => {
