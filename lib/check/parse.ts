@@ -7,6 +7,7 @@ import { authoring } from '../content/keep-per-build';
 import { explainSyntax, type Explanation, type SyntaxFault } from '../mdx/explain-syntax';
 import { prepareSource } from '../mdx/prepare';
 import { syntaxPlugins } from '../mdx/syntax';
+import { escapeRegExp } from '../text/escape';
 
 type ParsedText = { tree: Root; faults: SyntaxFault[] };
 
@@ -43,7 +44,7 @@ export function parseText(body: string, seconds = maxSeconds): ParsedText {
 function parseWithRecovery(body: string, seconds: number): ParsedText {
   const faults: SyntaxFault[] = [];
   const lines = body.split('\n');
-  while (faults.length < maxSyntaxFaults) {
+  for (let pass = 0; pass < maxSyntaxFaults; pass++) {
     try {
       const tree = withinSeconds(seconds, () => parser.parse(prepareSource(lines.join('\n'))) as Root);
       if (depthOf(tree) <= maxNesting) return { tree, faults };
@@ -52,9 +53,10 @@ function parseWithRecovery(body: string, seconds: number): ParsedText {
       const fault = toFault(error, lines);
       const isKnown = faults.some(({ line }) => line === fault.line);
       if (!isKnown) faults.push(fault);
+      const line = lineToBlank(error, fault, lines);
       // Without a new line to blank, the next parse would fail in the same way.
-      if (isKnown || fault.isFinal || !lines[fault.line - 1]?.trim()) break;
-      lines[fault.line - 1] = '';
+      if (fault.isFinal || !lines[line - 1]?.trim()) break;
+      lines[line - 1] = '';
     }
   }
   return { tree: nothing, faults };
@@ -66,6 +68,21 @@ function toFault(error: unknown, lines: string[]): SyntaxFault & { isFinal?: boo
     return { ...tooDeep, line: 1, isFinal: true };
   if (isTimeout(error)) return { ...tooSlow, line: 1, isFinal: true };
   return explainSyntax(error, lines);
+}
+
+/**
+ * The line to blank after a fault: its own, but where a tag closes an element around the one that is still open, the line on
+ * which the latter opens. The elements around it would otherwise stay open too, and be faults of their own.
+ */
+function lineToBlank(error: unknown, { line }: SyntaxFault, lines: readonly string[]): number {
+  const { message } = error as Error;
+  const mismatch = /closing tag `<\/([\w.]+)>`, expected .* \((\d+):\d+-\d+:\d+\)/.exec(message);
+  if (!mismatch) return line;
+  const [, name = '', open] = mismatch;
+  const before = lines.slice(0, line - 1).join('\n');
+  const count = (start: string): number =>
+    before.split(new RegExp(`${start}${escapeRegExp(name)}(?=[\\s>])`)).length;
+  return count('<') > count('</') ? Number(open) : line;
 }
 
 const timed = createContext({});

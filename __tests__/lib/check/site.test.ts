@@ -211,6 +211,18 @@ describe('safe corrections', () => {
   });
 });
 
+test.each([
+  ['<Tabs>\n<Tab value="a" label="A">\n\nTexte.\n\n</Tab>', [1]],
+  ['<Tabs>\n<Tab value="a" label="A">\n\nTexte.\n\n</Tabs>', [6]],
+  ['<Tabs>\n<Tab value="a" label="A">\n\nTexte.\n\n</Tabs>\n\nUn <br> ici.', [6, 8]],
+  ['<Tabs>\n<Tab value="a" label="A">\n<div>\n\nTexte.\n\n</Tabs>\n\nUn <br> ici.', [7, 9]],
+  ['<Etapes>\n\n1. Un texte.\n\n</Tabs>\n\n</Etapes>', [5]],
+])('each tag of %j that lacks another is one fault', async (text, expected) => {
+  const faults = await checkFile(text);
+  expect(faults.map(({ rule }) => rule)).toEqual(expected.map(() => 'syntax'));
+  expect(faults.map(({ line = 0 }) => line - headLines)).toEqual(expected);
+});
+
 test('a tag that nothing closes is the only fault of the text after it', async () => {
   const text = [
     '<Etapes>',

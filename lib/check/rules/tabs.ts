@@ -34,7 +34,7 @@ export const tabRules: Rule[] = [
     id: 'tab-place',
     message: '{problem}. La page ne peut pas être construite, ou le texte resterait sans son bouton.',
     page: (page) =>
-      page.findings(page.elements, ({ name, node }) => {
+      page.findings(hasBrokenTabs(page) ? [] : page.elements, ({ name, node }) => {
         if (name === 'Tab') {
           const parent = page.parentsOf(node as Nodes).at(-1);
           const isInside = parent && 'name' in parent && parent.name === 'Tabs';
@@ -77,6 +77,11 @@ export const tabRules: Rule[] = [
     good: [tabs('', 'ubuntu-22-04', 'fedora'), tabs(' group="package-manager"', 'npm', 'yarn')],
   },
 ];
+
+/** True if the tag of a tab or group has a syntax fault: read without that line, the others are out of their place. */
+function hasBrokenTabs(page: CheckedPage): boolean {
+  return page.syntax.faults.some(({ line }) => /<\/?Tabs?\b/.test(page.lines[line - 1] ?? ''));
+}
 
 /** True for all but comments between braces. */
 function isShown(node: Nodes): boolean {
