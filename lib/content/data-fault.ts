@@ -1,6 +1,7 @@
 import { parse as parseJson } from '@humanwhocodes/momoa';
 import type { YAMLError } from 'yaml';
 import { positionAt } from '../text/position';
+import { conflictWords, findConflict } from './read-text';
 
 /** What is wrong in a text of a data format, where, and what to do. */
 export type DataFault = { problem: string; fix: string; line: number; column: number };
@@ -16,8 +17,17 @@ export function quoteParser(message: string): string {
   return `l’analyseur dit « ${first.replace(/ at line \d+, column \d+:?$| found\. \(\d+:\d+\)$/, '').trim()} »`;
 }
 
+/** Parsers stop at or after the marks of a conflict, and name what they have found in place of a value. */
+function conflictIn(text: string): DataFault | undefined {
+  const line = findConflict(text);
+  const [problem, fix] = conflictWords;
+  return line === undefined ? undefined : { problem, fix, line, column: 1 };
+}
+
 /** Explains an error of the YAML parser by its code and by the line on which it is. */
 export function explainYaml(error: YAMLError, text: string): DataFault {
+  const conflict = conflictIn(text);
+  if (conflict) return conflict;
   const { line, col: column } = error.linePos?.[0] ?? { line: 1, col: 1 };
   const [problem, fix] = explainYamlCode(
     error,
@@ -69,6 +79,8 @@ export function findJsonFault(text: string): DataFault | undefined {
     JSON.parse(text);
     return undefined;
   } catch (error) {
+    const conflict = conflictIn(text);
+    if (conflict) return conflict;
     const { message } = error as Error;
     const place = isCutOff(text, message) ? endOf(text) : jsonErrorPlace(text);
     if (!place) return { problem: quoteParser(message), fix: correctHere, line: 1, column: 1 };

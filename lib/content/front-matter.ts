@@ -5,7 +5,7 @@ import { didYouMean } from '../text/nearest';
 import { own } from '../text/own';
 import { explainYaml, type DataFault } from './data-fault';
 import { findLostText } from './lost-text';
-import { normaliseText } from './read-text';
+import { conflictWords, findConflict, normaliseText } from './read-text';
 import { ContentError, type FrontMatter } from './types';
 
 type Kind = 'doc' | 'post' | 'page';
@@ -49,6 +49,8 @@ const fence = /^---[^\S\n]*$/gm;
 /** Splits a content file and returns every fault of its front matter; the text below it is returned in any case. */
 export function readFrontMatter(source: string, file: string, kind: Kind): Inspected {
   const text = normaliseText(source);
+  const conflict = findConflict(text);
+  if (conflict !== undefined) return withConflict(text, conflict, file);
   const above = textAbove(text);
   if (above !== '') return withTextAbove(above, readFrontMatter(text.slice(above.length), file, kind), file);
   const [opening, closing] = [...text.matchAll(fence)];
@@ -66,6 +68,13 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
   const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
   const fit = Object.entries(data).filter(([key, value]) => own(frontMatterFields, key)?.check(value));
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
+}
+
+/** A file with two versions of a passage: neither is read. */
+function withConflict(body: string, line: number, file: string): Inspected {
+  const [problem, fix] = conflictWords;
+  const fault = new ContentError(file, line, `Le fichier contient ${problem}`, fix);
+  return { frontMatter: withDefaults({}), body, bodyLine: 1, faults: [fault] };
 }
 
 /** What precedes a front matter that does not begin its file: spaces, empty lines, or a text above its keys. */

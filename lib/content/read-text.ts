@@ -13,6 +13,18 @@ export function findEncodingFault(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The line of the first mark that Git leaves in a text where two versions of it differ; nothing without one. */
+export function findConflict(text: string): number | undefined {
+  const at = text.search(/^(?:<{7}|>{7})(?: .*)?$/m);
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+}
+
+/** What is wrong with a text that has such a mark, and what to do. */
+export const conflictWords = [
+  'des marqueurs de conflit de Git : deux versions du même passage se suivent',
+  'Gardez l’une des deux versions, et retirez les lignes <<<<<<<, ======= et >>>>>>>.',
+] as const;
+
 /** A text without byte order mark, with the line ends of Unix: editors on Windows write others. */
 export function normaliseText(text: string): string {
   return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -16,7 +16,7 @@ import type { Fault } from '../../lib/check/types';
 import { yamlProse } from '../../lib/check/yaml-texts';
 import { checkDrawingTranslations } from '../../lib/content/diagrams';
 import { readCategories, readSource, routeOfFile } from '../../lib/content/files';
-import { findEncodingFault, normaliseText } from '../../lib/content/read-text';
+import { findConflict, findEncodingFault, normaliseText } from '../../lib/content/read-text';
 import { ContentError, type PageSource } from '../../lib/content/types';
 import { getHome, hasHome } from '../../lib/home/home';
 import { listReleasedPackages, releasesRoute, toReleasesPage } from '../../lib/releases/releases';
@@ -137,13 +137,15 @@ export function readPages(root: string, locale: Locale) {
 }
 
 /** The text of a file, or why it is not read. */
-function readWithinLimits(file: string): { text: string } | Pick<Fault, 'rule' | 'values'> {
+function readWithinLimits(file: string): { text: string } | Pick<Fault, 'rule' | 'values' | 'line'> {
   const { size } = statSync(file);
   if (size > maxBytes) return tooLarge(`${(size / 1e6).toFixed(1).replace('.', ',')} Mo`);
   const bytes = readFileSync(file);
   const encoding = findEncodingFault(bytes);
   if (encoding) return { rule: 'encoding', values: { encoding } };
   const text = normaliseText(bytes.toString());
+  const conflict = findConflict(text);
+  if (conflict !== undefined) return { rule: 'conflict', line: conflict, values: {} };
   const longest = text.split('\n').findIndex((line) => line.length > maxLineLength) + 1;
   return longest > 0 ? tooLarge(`la ligne ${longest} a plus de 100 000 caractères`) : { text };
 }

@@ -72,7 +72,7 @@ async function check(site: Site, rules: Rule[], texts: Rule[], { quick, files }:
 }
 
 /** Rules whose faults say that a file was not read as its author meant it. */
-const misread = new Set(['front-matter', 'encoding', 'too-large', 'syntax']);
+const misread = new Set(['front-matter', 'encoding', 'conflict', 'too-large', 'syntax']);
 
 /** Writes the safe corrections and the list of published addresses; returns the faults that are corrected. */
 function writeFixes({ root, locale, pages, published }: Site, faults: Fault[]): Fault[] {

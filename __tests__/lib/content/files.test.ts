@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseJson, readCategories, readSource } from '@/lib/content/files';
 import { readText } from '@/lib/content/read-text';
+import { readYaml } from '@/lib/content/yaml';
 import { scratchFolder } from '../../support/scratch';
 
 function project(files: Record<string, string>): string {
@@ -69,5 +70,23 @@ test('broken JSON is named with its line, and what should stand there', () => {
   const broken = (): unknown => parseJson('{\n  "a": 1,\n  b": 2\n}', 'messages/fr.json');
   expect(broken).toThrow(
     /^messages\/fr\.json:3: Ce n’est pas du JSON valide : caractère inattendu « b »\n {2}→ /,
+  );
+});
+
+test.each([
+  ['a.json', '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> ma-page\n}\n'],
+  ['a.yaml', 'a: |\n<<<<<<< HEAD\n  un\n=======\n  deux\n>>>>>>> ma-page\n'],
+  ['a.mdx', '---\n<<<<<<< HEAD\ntitle: un\n=======\ntitle: deux\n>>>>>>> ma-page\n---\n'],
+])('%s with two versions of a passage names the marks that Git has left', (file, text) => {
+  const root = project({ [file]: text });
+  const readers = {
+    '.json': () => parseJson(text, file),
+    '.yaml': () => readYaml(file, { root }),
+    '.mdx': () => {
+      throw readSource(file, 'fr', root).faults[0];
+    },
+  };
+  expect(readers[path.extname(file) as keyof typeof readers]).toThrow(
+    /:2: .*des marqueurs de conflit de Git : deux versions du même passage se suivent\n {2}→ Gardez l’une/,
   );
 });

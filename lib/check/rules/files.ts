@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ContentError } from '../../content/types';
 import { parseJson } from '../../content/files';
-import { findEncodingFault, readText } from '../../content/read-text';
+import { conflictWords, findConflict, findEncodingFault, readText } from '../../content/read-text';
 import { listFiles } from '../../content/list-files';
 import { readShared, sharedFiles } from '../../content/shared-data';
 import { pageWith } from '../example';
-import type { Rule } from '../rule';
+import type { Rule, Site } from '../rule';
 import type { Fault } from '../types';
 
 /** Largest content file and longest line that are read. */
 export const maxBytes = 1_000_000;
 export const maxLineLength = 100_000;
+
+/** Two versions of a passage, as Git leaves them. */
+const conflict = (ours: string, theirs: string) =>
+  `<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> ma-page`;
 
 /** Names and front matter of files, files that cannot be read, and other errors of the build. */
 export const fileRules: Rule[] = [
@@ -55,18 +59,31 @@ export const fileRules: Rule[] = [
       'Le fichier contient {encoding}. Les lettres accentuées seraient perdues ; il n’est pas vérifié.',
     fix: 'Enregistrez-le en UTF-8 (« Enregistrer avec l’encodage » dans l’éditeur), et récrivez les lettres déjà perdues.',
     // Pages are read by scripts/check/load-site.ts.
-    site: ({ root, locale }) =>
-      ['content', 'messages'].flatMap((folder) =>
-        listFiles(root, folder)
-          .files.filter((file) => /\.(?:json|ya?ml|txt|svg)$/.test(file))
-          .filter((file) => !/^content\/[^/]+\//.test(file) || textFolders(locale).test(file))
-          .flatMap((file) => {
-            const encoding = findEncodingFault(readFileSync(path.join(root, file)));
-            return encoding ? [{ file, values: { encoding } }] : [];
-          }),
-      ),
+    site: (site) =>
+      listDataFiles(site).flatMap((file) => {
+        const encoding = findEncodingFault(readFileSync(path.join(site.root, file)));
+        return encoding ? [{ file, values: { encoding } }] : [];
+      }),
     bad: ['Un texte \u0000.', 'Un \uFFFDvénement.', { 'content/fr/notes.yaml': 'a: \uFFFD' }],
     good: ['Un évènement.'],
+  },
+  {
+    id: 'conflict',
+    message: `Le fichier contient ${conflictWords[0]}. Il n’est pas vérifié.`,
+    fix: conflictWords[1],
+    site: (site) =>
+      listDataFiles(site).flatMap((file) => {
+        const line = findConflict(readText(path.join(site.root, file)));
+        return line === undefined ? [] : [{ file, line }];
+      }),
+    bad: [
+      `Avant.\n\n${conflict('Un texte.', 'Un autre.')}`,
+      pageWith({}).replace(/title:.*/, conflict('title: Un', 'title: Deux')),
+      conflict(pageWith({}), pageWith({})),
+      { 'content/fr/search.yaml': conflict('/v1/api/js/fs: {}', '/v1/api/js/fs:') },
+      { 'content/authors.json': conflict('{}', '{ }') },
+    ],
+    good: ['Un texte `<<<<<<<`.', '```text\n  <<<<<<< HEAD\n```'],
   },
   {
     id: 'file-type',
@@ -119,11 +136,9 @@ export const fileRules: Rule[] = [
           }
         }),
     bad: [
-      ...['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '<<<<<<< HEAD\n{}', '{ "a": { "nam": "A" } }'].map(
-        (text) => ({
-          'content/authors.json': text,
-        }),
-      ),
+      ...['', '{\n  "a": 1,\n}', "{\n  'a': 1\n}", '{ "a": { "nam": "A" } }'].map((text) => ({
+        'content/authors.json': text,
+      })),
       { 'content/search-glossary.json': '[["fenêtre", "window"], "écran"]' },
     ],
     good: [{ 'content/authors.json': '{}' }],
@@ -133,6 +148,15 @@ export const fileRules: Rule[] = [
 function readData(file: string, root: string): unknown {
   const shared = sharedFiles.find((one) => one === file);
   return shared ? readShared(shared, root) : parseJson(readText(path.join(root, file)), file);
+}
+
+/** The files that are no pages, of one language and of all. */
+function listDataFiles({ root, locale }: Site): string[] {
+  return ['content', 'messages'].flatMap((folder) =>
+    listFiles(root, folder)
+      .files.filter((file) => /\.(?:json|ya?ml|txt|svg)$/.test(file))
+      .filter((file) => !/^content\/[^/]+\//.test(file) || textFolders(locale).test(file)),
+  );
 }
 
 /** Folders of a language and those that all share. */
