@@ -9,6 +9,10 @@ export type DataFault = { problem: string; fix: string; line: number; column: nu
 type Explanation = [problem: string, fix: string];
 
 const quoteValue = 'Mettez toute la valeur entre guillemets doubles.';
+const misaligned = {
+  problem: 'les lignes d’un même niveau ne sont pas alignées',
+  fix: 'Mettez autant d’espaces devant cette ligne que devant celles de son niveau.',
+};
 const correctHere = 'Corrigez la syntaxe à cet endroit.';
 
 /** The message of a parser in a French sentence, without the position it names. */
@@ -26,8 +30,8 @@ function conflictIn(text: string): DataFault | undefined {
 
 /** Explains an error of the YAML parser by its code and by the line on which it is. */
 export function explainYaml(error: YAMLError, text: string): DataFault {
-  const conflict = conflictIn(text);
-  if (conflict) return conflict;
+  const known = conflictIn(text) ?? misalignedLine(error, text);
+  if (known) return known;
   const { line, col: column } = error.linePos?.[0] ?? { line: 1, col: 1 };
   const [problem, fix] = explainYamlCode(
     error,
@@ -35,6 +39,28 @@ export function explainYaml(error: YAMLError, text: string): DataFault {
     text.split('\n')[line - 1] ?? '',
   ) ?? [quoteParser(error.message), correctHere];
   return { problem, fix, line, column };
+}
+
+/** A key, or an entry of a list, at the beginning of a line. */
+const keyOrEntry = /^\s*(?:- |[\w/#.-]+\s*:(?:\s|$))/;
+
+/**
+ * A line with more or fewer spaces in front of it than those of its level. The parser takes it for a part of the value above it,
+ * and stops there.
+ */
+function misalignedLine({ code, pos: [start] }: YAMLError, text: string): DataFault | undefined {
+  const line = text.slice(0, start).split('\n').length;
+  const [here = '', ...below] = text.slice(start).split('\n');
+  const found = (at: number): DataFault => ({ ...misaligned, line: at, column: 1 });
+  if (code === 'UNEXPECTED_TOKEN') {
+    const [indented] = /^\n*[^\S\n]+(?=\S)/.exec(text) ?? [];
+    return indented && keyOrEntry.test(here) ? found(indented.split('\n').length) : undefined;
+  }
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY' && code !== 'MULTILINE_IMPLICIT_KEY') return undefined;
+  if (/^\s*- /.test(here)) return found(line);
+  // With a colon on its own line, the value is at fault.
+  const next = /:(?:\s|$)/.test(here) ? -1 : below.findIndex((one) => one.trim() !== '');
+  return keyOrEntry.test(below[next] ?? '') ? found(line + next + 1) : undefined;
 }
 
 function explainYamlCode({ code, message }: YAMLError, rest: string, line: string): Explanation | undefined {
@@ -65,7 +91,7 @@ function explainYamlCode({ code, message }: YAMLError, rest: string, line: strin
     case 'BAD_INDENT':
       return message.startsWith('Flow')
         ? ['un crochet ou une accolade n’est pas fermé', 'Fermez-le.']
-        : ['les lignes d’un même niveau ne sont pas alignées', 'Alignez-les.'];
+        : [misaligned.problem, misaligned.fix];
     case 'BAD_DQ_ESCAPE':
       return ['une barre oblique inverse entre guillemets doubles', 'Écrivez-la deux fois : \\\\.'];
     default:

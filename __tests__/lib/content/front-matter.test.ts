@@ -84,6 +84,7 @@ describe('readFrontMatter', () => {
     ['[Bêta] Un titre', /la valeur commence par « \[ »/],
     ["'l'app' en détail", /du texte suit le guillemet fermant/],
     ['Un titre : la suite', /un second « : » dans la valeur/],
+    ['Un titre\n  et sa suite : fin', /un second « : » dans la valeur/],
     ['2024', /la valeur 2024\n {2}→ Mettez la valeur entre guillemets/],
     ['Un\ntitle: Deux', /:3: .*une clé est écrite deux fois\n {2}→ Retirez/],
   ])('never cuts the title %j, and says what to write', (title, message) => {
@@ -98,6 +99,20 @@ describe('readFrontMatter', () => {
       expect(fault?.message).toMatch(/une espace insécable suit « : »\n {2}→ Remplacez-la/);
     },
   );
+
+  it.each([
+    [valid.replace('order', ' order'), 4],
+    [valid.replace('title', '  title'), 2],
+    [valid.replace('\n', '\n\n  '), 4],
+    [`${valid}\nsidebarLabel: Court\n  draft: true`, 6],
+    [`${valid}\nkeywords:\n  top:\n    - a\n   - b`, 8],
+    [`${valid}\nkeywords:\n  top:\n    - a\n      b: c`, 8],
+    [`${valid}\nkeywords:\n    top:\n      - a\n  b:\n    - c`, 8],
+  ])('names the line of %j that does not have the spaces of its level', (front, line) => {
+    const [fault] = readFrontMatter(page(front), file, 'doc').faults;
+    expect(fault?.message).toMatch(/ne sont pas alignées\n {2}→ Mettez autant d’espaces devant cette ligne/);
+    expect(fault?.line).toBe(line);
+  });
 
   it.each([
     ['keywords:\n  top:\n    - "b" c', /:7: .*du texte suit le guillemet fermant/],
