@@ -12,7 +12,14 @@ const technical = new Set(
 );
 
 /** A text of a YAML or JSON file with the keys that lead to it. */
-type YamlText = { keys: string[]; value: string; place: Place; locate: Prose['place'] };
+type YamlText = {
+  keys: string[];
+  value: string;
+  place: Place;
+  /** True if it is written on more than one line. */
+  isWrapped: boolean;
+  locate: Prose['place'];
+};
 
 /** The texts of a YAML or JSON file; a damaged file gives what can be read. */
 export function readScalars(text: string): YamlText[] {
@@ -30,6 +37,7 @@ export function readScalars(text: string): YamlText[] {
         keys: ancestors.filter(isPair).map(({ key }) => (isScalar(key) ? String(key.value) : '')),
         value,
         place: placeAt(0),
+        isWrapped: text.slice(start, end).includes('\n'),
         locate(index, snippet) {
           const raw = text.slice(start, end);
           // Folding and quotes shift the text: search from a little before the expected offset.

@@ -14,6 +14,7 @@ import { didYouMean } from '../../text/nearest';
 import { isUnread } from '../addresses';
 import { pageWith } from '../example';
 import type { Rule, Site } from '../rule';
+import { readScalars } from '../yaml-texts';
 
 /** Limits per page: long lists and long phrases match every query a little. */
 const limits = {
@@ -44,6 +45,34 @@ export const searchPhraseRules: Rule[] = [
       pageWith({ keywords: `{ top: [${'mot '.repeat(20)}] }` }),
     ],
     good: [pageWith({ questions: '{ top: [prendre des notes] }', keywords: '{ top: [bloc-notes] }' })],
+  },
+  {
+    id: 'search-phrase-form',
+    message:
+      '« {phrase} » réunit plusieurs entrées, ou continue sur une autre ligne. La recherche n’en ferait qu’une seule phrase.',
+    fix: 'Écrivez chaque entrée sur sa ligne, après un tiret et une espace, avec le même retrait que les autres.',
+    site: (site) =>
+      listPhraseTexts(site).flatMap(({ file, text }) =>
+        readScalars(text).flatMap(({ keys, value: phrase, place, isWrapped }) => {
+          const kind = phraseKinds.find((one) => keys.includes(one));
+          // Programs write dashes in their messages.
+          const isJoined = isWrapped || (kind !== 'errors' && / - /.test(phrase));
+          return kind && isJoined ? [{ file, ...place, values: { phrase } }] : [];
+        }),
+      ),
+    bad: [
+      pageWith({ keywords: '\n  top:\n    - carnet - bloc-notes' }),
+      pageWith({ keywords: '\n  top:\n    - carnet\n      - bloc-notes\n    - cahier' }),
+      pageWith({ questions: '\n  top:\n    - prendre des notes\n      au clavier' }),
+      { 'content/fr/search.yaml': '/v1/api/js/fs:\n  keywords:\n    exists:\n      - un\n        - deux' },
+    ],
+    good: [
+      pageWith({ keywords: '\n  top:\n    - bloc-notes\n    - carnet' }),
+      pageWith(
+        { errors: '\n  notes:\n    - "carnet - note not found"' },
+        '## Notes {#notes}\n\nLe message « carnet - note not found » est rare.',
+      ),
+    ],
   },
   {
     id: 'search-phrase-twice',
@@ -126,6 +155,18 @@ type PhraseEntry = {
   file: string;
   line: number;
 };
+
+/** The YAML texts that hold phrases, each line with the number that it has in its file. */
+function listPhraseTexts({ root, locale, pages }: Site): { file: string; text: string }[] {
+  const file = phrasesFile(locale);
+  const heads = pages.flatMap(({ source: { frontMatter, bodyLine }, kind, file: name, lines }) => {
+    const hasPhrases = kind === 'page' && phraseKinds.some((one) => frontMatter[one]);
+    const head = lines.slice(0, bodyLine - 1).map((line) => line.replace(/^---\s*$/, ''));
+    return hasPhrases ? [{ file: name, text: head.join('\n') }] : [];
+  });
+  const hasFile = Object.keys(readPhrases(locale, root)).length > 0;
+  return hasFile ? [...heads, { file, text: readText(path.join(root, file)) }] : heads;
+}
 
 function listPhrases({ root, locale, pages }: Site): PhraseEntry[] {
   const file = phrasesFile(locale);
