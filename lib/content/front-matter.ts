@@ -14,9 +14,9 @@ type Field = { check: (value: unknown) => boolean; want: string };
 
 /** The keys that a page may have; the check reads them from here. */
 export const frontMatterFields: Record<string, Field> = {
-  title: { check: isText, want: 'un texte' },
-  description: { check: isText, want: 'une phrase sans mise en forme' },
-  sidebarLabel: { check: isText, want: 'un texte' },
+  title: { check: isLine, want: 'un texte sur une ligne' },
+  description: { check: isLine, want: 'une phrase sans mise en forme, sur une ligne' },
+  sidebarLabel: { check: isLine, want: 'un texte sur une ligne' },
   order: { check: (v) => typeof v === 'number' && Number.isFinite(v), want: 'un nombre' },
   next: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
   previous: { check: isRouteOrFalse, want: 'une adresse comme /v1/guides/faq, ou false' },
@@ -190,6 +190,10 @@ function lineOfBody(text: string, body: string): number {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
+}
+
+function isLine(value: unknown): boolean {
+  return isText(value) && !value.trim().includes('\n');
 }
 
 function isListOfTexts(value: unknown): boolean {

@@ -83,6 +83,7 @@ describe('readFrontMatter', () => {
     ['`invoke` en détail', /la valeur commence par « ` »/],
     ['[Bêta] Un titre', /la valeur commence par « \[ »/],
     ["'l'app' en détail", /du texte suit le guillemet fermant/],
+    ['|\n  Un\n  Deux', /:2: La clé « title » a la valeur .*\n {2}→ Donnez-lui un texte sur une ligne/],
     ['Un titre : la suite', /un second « : » dans la valeur/],
     ['Un titre\n  et sa suite : fin', /un second « : » dans la valeur/],
     ['2024', /la valeur 2024\n {2}→ Mettez la valeur entre guillemets/],
