@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { fileOf, folderOf, kinds, renderNewPage, toSlug, type Kind } from '../lib/authoring/new-page';
 import { readAuthors } from '../lib/check/rules/places';
 import { listContentFiles, readSource, routeOfFile } from '../lib/content/files';
+import { templateDescription } from '../lib/content/templates';
 import { site, toHref } from '../lib/site/config';
 import { isDay } from '../lib/text/is-day';
 import { didYouMean } from '../lib/text/nearest';
@@ -119,7 +120,7 @@ const page = {
   description: await askLine(
     'description',
     'Description, une phrase de 50 à 160 caractères',
-    'Une phrase de 50 à 160 caractères qui dit ce que cette page apporte au lecteur.',
+    templateDescription,
   ),
   slug: await askSlug(title),
   order: nextOrder(`content/${locale}/${folderOf(kind, place)}`),

@@ -1,5 +1,6 @@
 import { slug as githubSlug } from 'github-slugger';
 import { stringify } from 'yaml';
+import { templates } from '../content/templates';
 import { plainLetters } from '../text/plain-letters';
 
 export const kinds = ['guide', 'reference', 'post', 'about'] as const;
@@ -39,64 +40,9 @@ export function fileOf({ kind, place, slug, day }: NewPage, locale: string): str
   return `content/${locale}/${folderOf(kind, place)}/${kind === 'post' ? `${day}-` : ''}${slug}.mdx`;
 }
 
-/** A page that passes the check and shows the parts of a page; the author replaces its sentences. */
+/** A page that shows the parts of a page. The check remarks on the sentences that its author has not replaced yet. */
 export function renderNewPage({ kind, title, description, author, order, draft }: NewPage): string {
   const own = kind === 'post' ? { authors: [author] } : { order };
   const keys = { title, description, ...own, ...(draft ? { draft } : {}) };
-  return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${bodies[kind]}`;
+  return `---\n${stringify(keys, { lineWidth: 0 })}---\n\n${templates[kind]}`;
 }
-
-const guide = `Dites en deux phrases ce que le lecteur obtient à la fin de cette page et ce qu'il lui faut pour commencer.
-
-## Première étape {#first-step}
-
-Le chemin le plus court, complet et prêt à copier :
-
-\`\`\`rust title="src-tauri/src/main.rs"
-fn main() {
-    tauri::Builder::default()
-        .run(tauri::generate_context!())
-        .expect("l'application n'a pas pu démarrer");
-}
-\`\`\`
-
-Expliquez ensuite pourquoi cela fonctionne.
-
-## En cas de problème {#troubleshooting}
-
-Le message exact, sa cause, ce qu'il faut changer.
-
-## Pour aller plus loin {#next-steps}
-
-- [Commandes](/v1/guides/features/command) : appeler Rust depuis le frontend.
-`;
-
-const bodies: Record<Kind, string> = {
-  guide,
-  reference: `Dites ce que décrit cette page et à qui elle sert.
-
-## Vue d'ensemble {#overview}
-
-| Élément | Rôle |
-| --- | --- |
-| \`exemple\` | Ce qu'il fait. |
-
-## Pour aller plus loin {#next-steps}
-
-- [Architecture](/v1/references/architecture) : les parties d'une application et leurs rôles.
-`,
-  post: `Le premier paragraphe paraît dans la liste des billets.
-
-{/* truncate */}
-
-## Ce qui change {#changes}
-
-Le reste du billet.
-`,
-  about: `Dites l'essentiel dès la première phrase.
-
-## Contexte {#context}
-
-Le reste de la page.
-`,
-};

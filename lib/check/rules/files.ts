@@ -112,8 +112,8 @@ export const fileRules: Rule[] = [
     message:
       'En-tête de page : {problem} Le titre, la description et la place de la page viennent de cet en-tête.',
     bad: [
-      '---\ntitle: Carnet\n---\n',
-      '---\n- a\n- b\n---\n',
+      '---\ntitle: Carnet\n---\nTexte.\n',
+      '---\n- a\n- b\n---\nTexte.\n',
       pageWith({ title: '&a [*a]' }),
       pageWith({ order: 'un' }),
       pageWith({ ordre: 3 }),

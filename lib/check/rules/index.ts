@@ -22,6 +22,7 @@ import { codeRules } from './code';
 import { searchPhraseRules } from './search-phrases';
 import { tabRules } from './tabs';
 import { typedQuoteRules } from './typed-quotes';
+import { unfinishedRules } from './unfinished';
 import { versionTwoRules } from './version-two';
 
 /** Checked in every language, before each build too. */
@@ -40,6 +41,7 @@ export const structureRules: Rule[] = [
   ...fileRules,
   ...pictureRules,
   ...searchPhraseRules,
+  ...unfinishedRules,
 ];
 
 /** Checked once for the site, before each build too: translations have the addresses of their source. */

@@ -84,7 +84,7 @@ function numberOf({ position }: ListItem, page: CheckedPage): number {
 }
 
 /** True if nothing is shown: no text, picture or element. */
-function isEmpty(node: Nodes): boolean {
+export function isEmpty(node: Nodes): boolean {
   if ('children' in node && !node.type.startsWith('mdxJsx')) return node.children.every(isEmpty);
   if (node.type === 'text') return /^\s*(?:\[[ xX]?\]\s*)?$/.test(node.value);
   // Empty braces are a fault of another rule.

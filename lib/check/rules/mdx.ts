@@ -40,7 +40,7 @@ export const mdxRules: Rule[] = [
       '<p class=“x”>Texte.</p>',
       '## Titre {.grand #titre}',
     ],
-    good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', '{/* note */}', 'Texte<br />suite.'],
+    good: ['La taille est \\<5 Mo.', 'Texte \\{ouvert.', 'Texte.\n\n{/* note */}', 'Texte<br />suite.'],
   },
   {
     id: 'forbidden',

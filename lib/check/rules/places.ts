@@ -11,7 +11,8 @@ import type { Finding } from '../types';
 import { isDay } from '../../text/is-day';
 import { didYouMean } from '../../text/nearest';
 
-const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
+/** Folders whose pages a sidebar lists. */
+export const sidebarRoots = ['/v1/guides', '/v1/references', '/v1/api/js'];
 
 const description = 'Une phrase assez longue pour que les moteurs de recherche la montrent.';
 
