@@ -14,6 +14,7 @@ import { listRules } from './lists';
 import { markdownRules } from './markdown';
 import { mdxRules } from './mdx';
 import { omissionRules } from './omissions';
+import { partRules } from './parts';
 import { assetRules, pictureRules } from './pictures';
 import { nameRules, placeRules, postRules } from './places';
 import { publishedRules } from './published';
@@ -28,6 +29,7 @@ import { versionTwoRules } from './version-two';
 /** Checked in every language, before each build too. */
 export const structureRules: Rule[] = [
   ...mdxRules,
+  ...partRules,
   ...tabRules,
   ...markdownRules,
   ...listRules,

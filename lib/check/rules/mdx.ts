@@ -113,26 +113,6 @@ export const mdxRules: Rule[] = [
     good: ['Un texte {/* à revoir */} et la suite.'],
   },
   {
-    id: 'unknown-partial',
-    message: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
-    page: (page, site) =>
-      page.findings(page.elements, ({ name: element, values }) => {
-        const name = values.get('name');
-        if (element !== 'Partial' || typeof name !== 'string') return undefined;
-        const names = site.pages
-          .filter(({ kind }) => kind === 'partial')
-          .map(({ source }) => source.route.split('/').at(-1) ?? '');
-        const file = `content/${site.locale}/_partials/${name}.mdx`;
-        const fix = didYouMean(name, names, `Écrivez-le dans ${file}.`);
-        return names.includes(name) ? undefined : { name, fix };
-      }),
-    bad: [
-      '<div>\n\n<Partial name="rien" />\n\n</div>',
-      '- Un\n\n  <Partial name="Herbier" />',
-      'Texte.\n\n<Partial name="rien" />',
-    ],
-  },
-  {
     id: 'attribute-type',
     message:
       'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
@@ -167,6 +147,7 @@ export const mdxRules: Rule[] = [
       ),
     bad: [
       '<RunScript />',
+      '<Essai />',
       '<Tabs>\n<Tab value="a">\n\nTexte.\n\n</Tab>\n</Tabs>',
       '<Tabs>\n<Tab value="a" label="">\n\nTexte.\n\n</Tab>\n</Tabs>',
     ],
@@ -186,6 +167,7 @@ const typeFixes: Record<'string' | 'boolean', string> = {
 const requiredAttributes: Record<string, string[]> = {
   Admonition: ['kind'],
   Diagram: ['name'],
+  Essai: ['name'],
   Figure: ['src'],
   Install: ['packages'],
   Partial: ['name'],

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { listFiles } from '../../content/list-files';
+import { didYouMean } from '../../text/nearest';
+import type { Rule } from '../rule';
+
+const samplesFolder = 'content/fr/essais';
+
+/** What a page takes from another file by its name: passages and runnable samples. */
+export const partRules: Rule[] = [
+  {
+    id: 'unknown-partial',
+    message: 'Il n’existe pas de passage commun « {name} ». La page ne peut pas être construite.',
+    page: (page, site) =>
+      page.findings(page.elements, ({ name: element, values }) => {
+        const name = values.get('name');
+        if (element !== 'Partial' || typeof name !== 'string') return undefined;
+        const names = site.pages
+          .filter(({ kind }) => kind === 'partial')
+          .map(({ source }) => source.route.split('/').at(-1) ?? '');
+        const file = `content/${site.locale}/_partials/${name}.mdx`;
+        const fix = didYouMean(name, names, `Écrivez-le dans ${file}.`);
+        return names.includes(name) ? undefined : { name, fix };
+      }),
+    bad: [
+      '<div>\n\n<Partial name="rien" />\n\n</div>',
+      '- Un\n\n  <Partial name="Herbier" />',
+      'Texte.\n\n<Partial name="rien" />',
+    ],
+  },
+  {
+    id: 'unknown-sample',
+    message: 'Il n’existe pas d’essai « {name} ». La page ne peut pas être construite.',
+    page: (page, { root }) =>
+      page.findings(page.elements, ({ name: element, values }) => {
+        const name = values.get('name');
+        if (element !== 'Essai' || typeof name !== 'string') return undefined;
+        const names = listFiles(root, samplesFolder)
+          .files.filter((file) => file.endsWith('.yaml'))
+          .map((file) => path.posix.basename(file, '.yaml'));
+        const fix = didYouMean(name, names, `Écrivez-le dans ${samplesFolder}/${name}.yaml.`);
+        return names.includes(name) ? undefined : { name, fix };
+      }),
+    bad: ['<Essai name="rien" />', '- Un\n\n  <Essai name="rien" />'],
+    good: [
+      {
+        'content/fr/essais/menu.yaml': 'title: Un menu',
+        'guides/menu.mdx': '<Essai name="menu" />',
+      },
+    ],
+  },
+];
