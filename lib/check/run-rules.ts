@@ -5,6 +5,7 @@ import { proseOf } from './prose';
 import type { Prose, Rule, Site } from './rule';
 import { ruleOf } from './rules';
 import { toFault } from './rules/files';
+import { listSilences, silenceFaults } from './silences';
 import type { Fault, Finding } from './types';
 
 /** Limit: a damaged file would otherwise fill the terminal. */
@@ -31,6 +32,7 @@ function faultsInTime(rules: Rule[], page: CheckedPage, site: Site): Fault[] {
       const silences = listSilences(page);
       return rules
         .flatMap((rule) => toFaults(rule, page.file, () => findingsOf(rule, page, site)))
+        .concat(silenceFaults(page))
         .filter(({ rule, line = 0 }) =>
           silences.every(({ rules, from, to }) => !rules.includes(rule) || line < from || line > to),
         );
@@ -104,17 +106,4 @@ export function sortFaults(faults: Fault[]): Fault[] {
 function inReadingOrder(a: Fault, b: Fault): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-}
-
-const ignoreComment = /^\s*\/\*\s*check-ignore\s+([\w,\s-]+?)\s*(?::[\s\S]*)?\*\/\s*$/;
-
-/** Comments `check-ignore rule, rule: reason` between braces silence the block below them. */
-function listSilences(page: CheckedPage): { rules: string[]; from: number; to: number }[] {
-  if (page.kind === 'generated') return [];
-  return page.nodes('mdxFlowExpression').flatMap((node) => {
-    const names = ignoreComment.exec(node.value)?.[1];
-    const siblings = page.parentsOf(node).at(-1)?.children ?? [];
-    const { start, end } = siblings[siblings.indexOf(node) + 1]?.position ?? {};
-    return names && start && end ? [{ rules: names.split(/[\s,]+/), from: start.line, to: end.line }] : [];
-  });
 }

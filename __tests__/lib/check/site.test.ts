@@ -178,7 +178,7 @@ test('words are known whole, behind elisions and by their parts', async () => {
 
 test.each([
   ['v2-term: il est question de son absence', ['v2-term:5']],
-  ['spelling', ['v2-term:3', 'v2-term:5']],
+  ['spelling: un mot rare', ['v2-term:3', 'v2-term:5']],
 ])('the comment "check-ignore %s" silences its rule in the block below it', async (comment, expected) => {
   const text = `{/* check-ignore ${comment} */}\n\nLe paquet \`webkit2gtk-4.1\` reste.\n\nEt \`webkit2gtk-4.1\` encore.`;
   const faults = await checkFile(text);

@@ -113,6 +113,20 @@ export const mdxRules: Rule[] = [
     good: ['Un texte {/* à revoir */} et la suite.'],
   },
   {
+    id: 'ignore-comment',
+    severity: 'warning',
+    // Found by lib/check/silences.ts, which needs the names of all rules.
+    message: 'Un commentaire check-ignore {problem}. Une exception nomme une règle et dit sa raison.',
+    bad: [
+      '{/* check-ignore ellipsis */}\n\nIl attend...',
+      '{/* check-ignore ellipsis: */}\n\nIl attend...',
+      '{/* check-ignore elipsis: le texte est cité */}\n\nIl attend.',
+      '{/* check-ignore */}\n\nIl attend.',
+      '{/* check-ignore: le texte est cité */}\n\nIl attend.',
+    ],
+    good: ['{/* check-ignore ellipsis, spelling: le texte est cité */}\n\nIl attend...'],
+  },
+  {
     id: 'attribute-type',
     message:
       'L’attribut « {key} » de <{element}> a une valeur d’un autre type. La page ne peut pas être construite.',
