@@ -65,7 +65,7 @@ export function readFrontMatter(source: string, file: string, kind: Kind): Inspe
     const fault = new ContentError(file, line, problem, fix, { column });
     return { frontMatter: withDefaults({}), body, bodyLine, faults: [fault] };
   }
-  const faults = [...unfitFields(data, raw, file), ...missingFields(data, file, kind)];
+  const faults = [...unfitFields(data, raw, file, kind), ...missingFields(data, file, kind)];
   const fit = Object.entries(data).filter(([key, value]) => own(frontMatterFields, key)?.check(value));
   return { frontMatter: withDefaults(Object.fromEntries(fit)), body, bodyLine, faults };
 }
@@ -144,10 +144,19 @@ function readYaml(text: string): Yaml {
   return { data: file.data, raw: file.matter, body: file.content, ...(fault ? { fault } : {}) };
 }
 
-function unfitFields(data: Record<string, unknown>, raw: string, file: string): ContentError[] {
+function unfitFields(data: Record<string, unknown>, raw: string, file: string, kind: Kind): ContentError[] {
   const lines = new Map(raw.split('\n').map((line, index) => [line.split(':')[0], index + 1]));
   return Object.entries(data).flatMap(([key, value]) => {
     const field = own(frontMatterFields, key);
+    if (key === 'authors' && kind !== 'post')
+      return [
+        new ContentError(
+          file,
+          lines.get(key) ?? 1,
+          'La clé « authors » ne sert que dans un billet',
+          'Retirez-la.',
+        ),
+      ];
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field

@@ -40,6 +40,7 @@ describe('readFrontMatter', () => {
     [`${valid}\nquestions: [a]`, /La clé « questions » a la valeur \["a"\][^]*sous l’ancre/],
     [`${valid}\nerrors: { notes: a }`, /La clé « errors »[^]*sous son ancre/],
     ['title: Titre\norder: 1', /Il manque la clé « description »/],
+    [`${valid}\nauthors: [a]`, /:5: La clé « authors » ne sert que dans un billet/],
     [`${valid}\ntoc: [1, 9]`, /La clé « toc »[^]*\[2, 3\], ou false/],
     [`${valid}\nnext: https://example.org`, /La clé « next »[^]*une adresse comme/],
   ])('refuses %j with file, line, reason and fix', (front, message) => {
