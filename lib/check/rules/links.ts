@@ -18,6 +18,17 @@ const emptyTexts = new Set(
 /** Links, anchors and link texts of a page, and the neighbours its front matter names. */
 export const linkRules: Rule[] = [
   {
+    id: 'own-neighbour',
+    message: 'La clé « {key} » mène à la page elle-même. Le lecteur qui la suit n’avancerait pas.',
+    fix: 'Donnez l’adresse d’une autre page, ou false.',
+    page: (page) =>
+      (['next', 'previous'] as const)
+        .filter((key) => page.source.frontMatter[key] === page.source.route)
+        .map((key) => ({ ...page.key(key), values: { key } })),
+    bad: ['next', 'previous'].map((key) => pageWith({ [key]: '/v1/guides/features/notes' })),
+    good: [pageWith({ next: '/v1/guides/faq', previous: 'false' })],
+  },
+  {
     id: 'dead-link',
     message: 'Le lien « {href} » ne mène à aucune page. Le lecteur arrive sur « Page introuvable ».',
     ...byAddress('dead-link'),
