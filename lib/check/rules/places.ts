@@ -50,7 +50,31 @@ export const nameRules: Rule[] = [
     page: repeated('description', ({ source }) => source.frontMatter.description),
     bad: [two({ description }, { description: description.toUpperCase() })],
   },
+  {
+    id: 'plain-words',
+    message:
+      'La clé « {key} » contient « {found} ». Elle s’affiche sans mise en forme : le lecteur verrait ce signe.',
+    fix: 'Écrivez le texte seul, sans code, gras, lien ni balise.',
+    page: (page) =>
+      (['title', 'description', 'sidebarLabel'] as const).flatMap((key) => {
+        const found = markup.exec(page.source.frontMatter[key] ?? '')?.[0];
+        return found === undefined ? [] : [{ ...page.key(key), values: { key, found } }];
+      }),
+    bad: [
+      pageWith({ title: 'La fonction `invoke`' }),
+      pageWith({ title: 'Un **carnet** de notes' }),
+      pageWith({ title: 'Un *carnet* de notes' }),
+      pageWith({ title: 'Un [carnet](/v1/guides/faq)' }),
+      pageWith({ sidebarLabel: 'Un <b>carnet</b>' }),
+      pageWith({ title: 'Carnet {#carnet}' }),
+    ],
+    good: [pageWith({ title: 'Les objets __TAURI__ et <select>' }), pageWith({ title: 'De 2 * 3 à 4 * 5' })],
+  },
 ];
+
+/** Markdown and the tags that only change how a text looks. */
+const markup =
+  /`|\*\*|(?<![\p{L}\p{N}*])\*[^\s*](?:[^*]*[^\s*])?\*|\]\(|<\/?(?:a|b|br|code|em|i|kbd|span|strong|sub|sup)\b[^>]*>|\{#[^}]*\}|&\w+;/u;
 
 /** Pages can be found and have their own position; folders have a name. */
 export const placeRules: Rule[] = [
