@@ -118,9 +118,10 @@ const packageFolder = (name: 'api' | 'cli', version: string): string =>
 
 /**
  * Entries whose type and text did not change together: `EventName` got other values, an interface became an alias, and
- * `any | Promise<any>` is `any`.
+ * `any | Promise<any>` is `any`. The schema of 1.0.0 took any text as a bundle format; the CLI knew these six.
  */
 const unlike = new Set([
+  ...['app', 'appimage', 'deb', 'dmg', 'msi', 'updater'].map((format) => `config#bundletype.${format}`),
   ...['event#eventname', 'event#event', 'event#listen', 'event#once', 'window#event', 'window#listen'].map(
     (entry) => `js/${entry}`,
   ),
