@@ -35,7 +35,7 @@ export function settingFacts(
   if (!isNamed || badges.length > 0)
     facts.push(
       fact(
-        { label: t('api.type'), bare: true, className: 'type' },
+        { label: t(isNamed ? 'api.use' : 'api.type'), bare: true, className: 'type' },
         isNamed ? [] : [nodes.code(type)],
         badges,
       ),
