@@ -153,8 +153,13 @@ for (const [name, path] of [
     assert.equal(await closed.evaluate((panel) => panel.checkVisibility()), true); // it can be found
     assert.equal(await closed.evaluate((panel) => panel.lastElementChild?.checkVisibility()), false);
     const value = await closed.getAttribute('data-value');
-    // What the browser sends before it scrolls to what it has found.
-    await closed.evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+    // The browser sends this event and removes the attribute. Then it scrolls to what it has found, if that is shown.
+    const isShown = await closed.evaluate((panel) => {
+      panel.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      panel.removeAttribute('hidden');
+      return panel.lastElementChild?.checkVisibility();
+    });
+    assert.equal(isShown, true);
     const panel = page.locator(`.tabs > .tab[data-value="${value}"]`).first();
     await expect(panel).toHaveAttribute('data-shown', '');
     assert.equal(await panel.evaluate((one) => one.lastElementChild?.checkVisibility()), true);

@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { storedTab } from '@/lib/browser/chosen-tabs';
 import { findTarget, focusTarget } from '@/lib/browser/find-target';
 import { isCombined } from '@/lib/browser/free-key';
@@ -41,20 +42,19 @@ type Props = {
 export function TabGroup({ group, name, tabs, panels }: Props) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const shared = useTabChoices((choices) => (group ? choices[group] : undefined));
   const [own, setOwn] = useOwnChoice(root, tabs[0]?.value, !group);
   const choice = group ? shared : own;
   const chosen = tabs.find(({ shownFor }) => shownFor.split(' ').includes(choice ?? '')) ?? tabs[0];
 
   const select = (value: string): void => {
-    if (group && list.current) choose(group, value, list.current);
+    if (group && root.current) choose(group, value, root.current);
     else setOwn(value);
   };
   useRevealTarget(root, select);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
     const index = buttons.indexOf(event.target as HTMLButtonElement);
     const { length } = buttons;
     const next = { ArrowRight: index + 1, ArrowLeft: index - 1 + length, Home: 0, End: length - 1 }[
@@ -66,7 +66,7 @@ export function TabGroup({ group, name, tabs, panels }: Props) {
   };
   return (
     <div ref={root} className="tabs" data-group={group} data-chosen={group ? undefined : ''}>
-      <div ref={list} className="tab-list" role="tablist" aria-label={name} onKeyDown={onKeyDown}>
+      <div className="tab-list" role="tablist" aria-label={name} onKeyDown={onKeyDown}>
         {tabs.map(({ value, label }) => (
           <button
             key={value}
@@ -106,14 +106,14 @@ type PanelProps = {
   isShown: boolean;
   /** False until the reader's choice has been read: the style sheet alone says what is shown. */
   isKnown: boolean;
-  /** The browser has found a text of the panel. */
+  /** The browser has found a text of the panel, and scrolls to it if the panel is shown when this returns. */
   onFound: () => void;
   children: ReactNode;
 };
 
 function TabPanel({ id, tab: { label, shownFor }, isShown, isKnown, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const handleFound = useEffectEvent(onFound);
+  const handleFound = useEffectEvent(() => flushSync(onFound));
   useEffect(() => {
     // React has no such value of `hidden`. Where browsers do not know it, the style sheet hides the panel as before.
     const isFindable = isKnown && !isShown && 'onbeforematch' in document;

@@ -19,7 +19,7 @@ export function showChoice(group: SharedGroup, value: string): void {
     showChoice('shell', value === 'windows' ? 'powershell' : 'bash');
 }
 
-/** Stores a choice and shows it everywhere, without moving the pressed control on the screen. */
+/** Stores a choice and shows it everywhere. The control, or the group that begins with it, does not move on the screen. */
 export function choose(group: SharedGroup, value: string, control: Element): void {
   const before = control.getBoundingClientRect().top;
   writeStored(tabKey(group), value);
