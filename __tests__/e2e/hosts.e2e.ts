@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test } from '@playwright/test';
 import { caching, securityHeaders } from '../../lib/export/host-headers';
 import { buildSettings } from '../../lib/site/build-settings';
@@ -166,14 +167,20 @@ function ask(url: string, headers: OutgoingHttpHeaders, timeout = 60_000): Promi
   });
 }
 
-/** Asks up to three times: on a busy machine, wrangler leaves single requests without an answer. */
+/**
+ * Asks up to three times: on a busy machine, wrangler leaves requests without an answer, or fails itself with 500, which no rule
+ * of the site can cause.
+ */
 async function askAgain(url: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> {
   for (let attempt = 1; ; attempt++) {
-    try {
-      return await ask(url, headers, 15_000);
-    } catch (error) {
-      if (attempt === 3) throw error;
+    const answer = await ask(url, headers, 15_000).catch((error: Error) => error);
+    const hasFailed = answer instanceof Error || answer.statusCode === 500;
+    if (hasFailed && attempt < 3) {
+      await wait(2_000);
+      continue;
     }
+    if (answer instanceof Error) throw answer;
+    return answer;
   }
 }
 
