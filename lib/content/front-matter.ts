@@ -41,6 +41,9 @@ const required: Record<Kind, string[]> = {
   page: ['title', 'description'],
 };
 
+/** Keys that place a page in the sidebar, where no post stands. */
+const sidebarKeys = ['order', 'sidebarLabel', 'next', 'previous'];
+
 type Inspected = { frontMatter: FrontMatter; body: string; bodyLine: number; faults: ContentError[] };
 
 /** A line of three dashes; spaces after it cannot be seen. */
@@ -148,15 +151,9 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string, k
   const lines = new Map(raw.split('\n').map((line, index) => [line.split(':')[0], index + 1]));
   return Object.entries(data).flatMap(([key, value]) => {
     const field = own(frontMatterFields, key);
-    if (key === 'authors' && kind !== 'post')
-      return [
-        new ContentError(
-          file,
-          lines.get(key) ?? 1,
-          'La clé « authors » ne sert que dans un billet',
-          'Retirez-la.',
-        ),
-      ];
+    const line = lines.get(key) ?? 1;
+    const misplaced = explainMisplaced(key, kind);
+    if (misplaced) return [new ContentError(file, line, misplaced, 'Retirez-la.')];
     if (field?.check(value)) return [];
     const keys = Object.keys(frontMatterFields);
     const [reason, fix] = field
@@ -165,8 +162,16 @@ function unfitFields(data: Record<string, unknown>, raw: string, file: string, k
           adviceFor(field, raw.split('\n')[(lines.get(key) ?? 0) - 1] ?? ''),
         ]
       : [`Clé inconnue « ${key} »`, didYouMean(key, keys, `Clés connues : ${keys.join(', ')}.`)];
-    return [new ContentError(file, lines.get(key) ?? 1, reason, fix)];
+    return [new ContentError(file, line, reason, fix)];
   });
+}
+
+/** Why a key has no effect in a file of this kind, or undefined if it has one. */
+function explainMisplaced(key: string, kind: Kind): string | undefined {
+  if (key === 'authors' && kind !== 'post') return 'La clé « authors » ne sert que dans un billet';
+  return sidebarKeys.includes(key) && kind === 'post'
+    ? `La clé « ${key} » ne sert pas dans un billet`
+    : undefined;
 }
 
 /** A value that YAML reads as a number is a text between quotation marks. */

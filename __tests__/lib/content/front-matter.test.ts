@@ -49,6 +49,16 @@ describe('readFrontMatter', () => {
     expect(fault?.message).toMatch(/\n {2}→ /);
   });
 
+  it.each(['order: 1', 'sidebarLabel: a', 'next: /v1/guides/faq', 'previous: false'])(
+    'refuses %j in a post, which no sidebar lists',
+    (line) => {
+      const post = `title: Titre\ndescription: b\nauthors: [a]\n${line}`;
+      const [fault, ...others] = readFrontMatter(page(post), file, 'post').faults;
+      expect(fault?.message).toMatch(/:5: La clé « \w+ » ne sert pas dans un billet\n {2}→ Retirez-la/);
+      expect(others).toEqual([]);
+    },
+  );
+
   it.each([
     ['Texte', /a\.mdx:1: Le fichier n’a pas d’en-tête\n {2}→ /],
     [`---\n${valid}\n\nTexte`, /:1: L’en-tête n’est pas fermé/],
@@ -159,7 +169,7 @@ describe('readFrontMatter', () => {
   });
 
   it('asks a post for its authors, and a page for no order', () => {
-    expect(readFrontMatter(page(valid), file, 'post').faults[0]?.problem).toMatch(
+    expect(readFrontMatter(page('title: a\ndescription: b'), file, 'post').faults[0]?.problem).toMatch(
       /Il manque la clé « authors »/,
     );
     expect(readFrontMatter(page('title: a\ndescription: b'), file, 'page').faults).toEqual([]);

@@ -5,7 +5,7 @@ import { listFiles } from '../../content/list-files';
 import type { FrontMatter } from '../../content/types';
 import { isInside } from '../../site/is-inside';
 import type { CheckedPage } from '../page';
-import { pageWith } from '../example';
+import { pageWith, postBy } from '../example';
 import type { Rule, Site } from '../rule';
 import type { Finding } from '../types';
 import { isDay } from '../../text/is-day';
@@ -28,8 +28,6 @@ const two = (keys: Record<string, string | number>, first = {}) => ({
 });
 
 const authorsFile = 'content/authors.json';
-
-const post = (authors: string) => pageWith({ authors: `[${authors}]` });
 
 /** Titles and descriptions of all pages: in every language. */
 export const nameRules: Rule[] = [
@@ -176,9 +174,9 @@ export const postRules: Rule[] = [
       return !page.isPost || (day && isDay(day)) ? [] : [{ line: 1, column: 1 }];
     },
     bad: ['2026-02-30-jour', '2026-1-5-court'].map((name) => ({
-      [`blog/${name}.mdx`]: post('lucas-nogueira'),
+      [`blog/${name}.mdx`]: postBy('lucas-nogueira'),
     })),
-    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': post('lucas-nogueira') }],
+    good: [{ 'blog/2024-02-29-jour-bissextile.mdx': postBy('lucas-nogueira') }],
   },
   {
     id: 'unknown-author',
@@ -192,8 +190,8 @@ export const postRules: Rule[] = [
         .filter((key): key is string => typeof key === 'string' && !authors.includes(key))
         .map((key) => ({ ...page.key('authors'), values: { key, fix: didYouMean(key, authors, add) } }));
     },
-    bad: [{ 'blog/2026-01-31-billet.mdx': post('lucas-noguera') }],
-    good: [{ 'blog/2026-01-31-billet.mdx': post('lucas-nogueira') }],
+    bad: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-noguera') }],
+    good: [{ 'blog/2026-01-31-billet.mdx': postBy('lucas-nogueira') }],
   },
 ];
 
