@@ -1,19 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  phraseKinds,
-  phrasesFile,
-  readPhrases,
-  topAnchor,
-  type SearchPhrases,
-} from '../../content/search-phrases';
+import { phraseKinds, phrasesFile, readPhrases, topAnchor } from '../../content/search-phrases';
 import { lineOf } from '../../content/line-of';
 import { readText } from '../../content/read-text';
 import type { ParsedPage } from '../../content/types';
 import { didYouMean } from '../../text/nearest';
 import { isUnread } from '../addresses';
 import { pageWith } from '../example';
+import type { CheckedPage } from '../page';
 import type { Rule, Site } from '../rule';
+import type { Place } from '../types';
 import { readScalars } from '../yaml-texts';
 
 /** Limits per page: long lists and long phrases match every query a little. */
@@ -34,11 +29,11 @@ export const searchPhraseRules: Rule[] = [
       '« {phrase} » : {kind} compte {count} entrées de {length} caractères ; la recherche en admet {limit} au plus, de {min} à {max} caractères.',
     fix: 'Gardez les mots qu’un lecteur saisirait, et retirez le reste.',
     site: (site) =>
-      listPhrases(site).flatMap(({ phrase, kind, index, count, file, line }) => {
+      listPhrases(site).flatMap(({ phrase, kind, index, count, file, place }) => {
         const { count: limit, min, max } = limits[kind];
         const { length } = phrase;
         const isFit = index < limit && length >= min && length <= max;
-        return isFit ? [] : [{ file, line, values: { phrase, kind, count, limit, min, max, length } }];
+        return isFit ? [] : [{ file, ...place, values: { phrase, kind, count, limit, min, max, length } }];
       }),
     bad: [
       pageWith({ questions: '{ top: [court] }' }),
@@ -81,11 +76,11 @@ export const searchPhraseRules: Rule[] = [
     fix: 'Laissez-la à la page qui répond le mieux.',
     site: (site) => {
       const seen = new Map<string, string>();
-      return listPhrases(site).flatMap(({ phrase, file, line }) => {
+      return listPhrases(site).flatMap(({ phrase, file, place }) => {
         const key = phrase.toLowerCase();
         const other = seen.get(key);
         if (other === undefined) seen.set(key, file);
-        return other === undefined ? [] : [{ file, line, values: { phrase, other } }];
+        return other === undefined ? [] : [{ file, ...place, values: { phrase, other } }];
       });
     },
     bad: [pageWith({ keywords: '{ top: [bloc-notes, Bloc-notes] }' })],
@@ -97,11 +92,11 @@ export const searchPhraseRules: Rule[] = [
       '« {phrase} » mène à #{anchor}, qui n’est pas un titre de la page. La recherche ne saurait pas où conduire le lecteur.',
     fix: 'Donnez l’identifiant du titre sous lequel se trouve la réponse.',
     site: (site) =>
-      listPhrases(site).flatMap(({ phrase, kind, anchor, route, page, file, line }) => {
+      listPhrases(site).flatMap(({ phrase, kind, anchor, route, page, file, place }) => {
         const isTop = anchor === topAnchor && kind !== 'errors';
         const ids = page ? new Set(page.headings.map(({ id }) => id)) : site.routes.get(route);
         const isHeading = !ids || ids.has(anchor);
-        return isTop || isHeading ? [] : [{ file, line, values: { phrase, anchor } }];
+        return isTop || isHeading ? [] : [{ file, ...place, values: { phrase, anchor } }];
       }),
     bad: [
       pageWith({ questions: '{ notes: [prendre des notes] }' }),
@@ -135,15 +130,15 @@ export const searchPhraseRules: Rule[] = [
       'Le message « {phrase} » n’est pas dans la section #{anchor}. Le lecteur qui le cherche y arriverait sans le reconnaître.',
     fix: 'Citez le message dans la section qui l’explique, ou retirez-le.',
     site: (site) =>
-      listPhrases(site).flatMap(({ phrase, kind, anchor, page, file, line }) => {
+      listPhrases(site).flatMap(({ phrase, kind, anchor, page, file, place }) => {
         const section = page?.sections.find(({ heading }) => heading?.id === anchor);
         const isQuoted = !section || kind !== 'errors' || quotes(`${section.text}\n${section.code}`, phrase);
-        return isQuoted ? [] : [{ file, line, values: { phrase, anchor } }];
+        return isQuoted ? [] : [{ file, ...place, values: { phrase, anchor } }];
       }),
   },
 ];
 
-/** A phrase with its location, its index in the entries of its kind, their number, and the page that answers it. */
+/** A phrase with its place, its index in the entries of its kind, their number, and the page that answers it. */
 type PhraseEntry = {
   phrase: string;
   kind: (typeof phraseKinds)[number];
@@ -153,53 +148,57 @@ type PhraseEntry = {
   count: number;
   page: ParsedPage | undefined;
   file: string;
-  line: number;
+  place: Place;
 };
 
-/** The YAML texts that hold phrases, each line with the number that it has in its file. */
-function listPhraseTexts({ root, locale, pages }: Site): { file: string; text: string }[] {
+/** A YAML text that holds phrases, with the line numbers of its file: the front matter of a page, or phrases of pages by their routes. */
+type PhraseText = { file: string; text: string; page?: CheckedPage };
+
+function listPhraseTexts({ root, locale, pages }: Site): PhraseText[] {
   const file = phrasesFile(locale);
-  const heads = pages.flatMap(({ source: { frontMatter, bodyLine }, kind, file: name, lines }) => {
-    const hasPhrases = kind === 'page' && phraseKinds.some((one) => frontMatter[one]);
-    const head = lines.slice(0, bodyLine - 1).map((line) => line.replace(/^---\s*$/, ''));
-    return hasPhrases ? [{ file: name, text: head.join('\n') }] : [];
+  const heads = pages.flatMap((page): PhraseText[] => {
+    const { frontMatter, bodyLine } = page.source;
+    const hasPhrases = page.kind === 'page' && phraseKinds.some((one) => frontMatter[one]);
+    const head = page.lines.slice(0, bodyLine - 1).map((line) => line.replace(/^---\s*$/, ''));
+    return hasPhrases ? [{ file: page.file, text: head.join('\n'), page }] : [];
   });
   const hasFile = Object.keys(readPhrases(locale, root)).length > 0;
   return hasFile ? [...heads, { file, text: readText(path.join(root, file)) }] : heads;
 }
 
-function listPhrases({ root, locale, pages }: Site): PhraseEntry[] {
-  const file = phrasesFile(locale);
-  const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
-  const parsed = new Map(pages.map((page) => [page.source.route, page.parsed]));
-  return [
-    ...pages
-      .filter(({ kind }) => kind === 'page')
-      .flatMap((page) =>
-        listOf(page.source.frontMatter, page.source.route, page.file, page.lines, page.parsed),
-      ),
-    ...Object.entries(readPhrases(locale, root)).flatMap(([route, phrases]) =>
-      listOf(phrases, route, file, text.split('\n'), parsed.get(route)),
-    ),
-  ];
+const phrasesOfSites = new WeakMap<Site, PhraseEntry[]>();
+
+function listPhrases(site: Site): PhraseEntry[] {
+  const known = phrasesOfSites.get(site);
+  if (known) return known;
+  const parsed = new Map(site.pages.map(({ source, parsed: page }) => [source.route, page]));
+  const found = listPhraseTexts(site).flatMap((text) =>
+    withCounts(readEntries(text)).map((entry) => ({ ...entry, page: parsed.get(entry.route) })),
+  );
+  phrasesOfSites.set(site, found);
+  return found;
 }
 
-function listOf(
-  phrases: SearchPhrases,
-  route: string,
-  file: string,
-  lines: string[],
-  page: ParsedPage | undefined,
-): PhraseEntry[] {
-  let last = 0;
-  return phraseKinds.flatMap((kind) =>
-    Object.entries(phrases[kind] ?? {})
-      .flatMap(([anchor, list]) => list.map((phrase) => ({ anchor, phrase })))
-      .map(({ anchor, phrase }, index, { length: count }) => {
-        const at = lines.findIndex((line, number) => number >= last && line.includes(phrase));
-        last = Math.max(last, at + 1);
-        return { phrase, kind, anchor, route, index, count, page, file, line: at + 1 || 1 };
-      }),
+function readEntries({ file, text, page }: PhraseText): Omit<PhraseEntry, 'index' | 'count' | 'page'>[] {
+  return readScalars(text).flatMap(({ keys, value: phrase, place }) => {
+    const [route = '', key, anchor = ''] = page ? [page.source.route, ...keys] : keys;
+    const kind = phraseKinds.find((one) => one === key);
+    // A value that has another form is a fault of the front matter.
+    const isRead = kind && (!page || page.source.frontMatter[kind]);
+    return isRead ? [{ phrase, kind, anchor, route, file, place }] : [];
+  });
+}
+
+function withCounts<Entry extends Pick<PhraseEntry, 'route' | 'kind'>>(
+  entries: Entry[],
+): (Entry & { index: number; count: number })[] {
+  const lists = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = `${entry.route} ${entry.kind}`;
+    lists.set(key, [...(lists.get(key) ?? []), entry]);
+  }
+  return [...lists.values()].flatMap((list) =>
+    list.map((entry, index) => ({ ...entry, index, count: list.length })),
   );
 }
 
