@@ -23,6 +23,8 @@ const MAX_LINES = 40;
 
 /** Short options and names stay on one line: browsers would break them after a hyphen. */
 const whole = /^(?=.{1,26}$)(?:-|\S*-\S*$)/;
+/** The options of a command, which stay on one line too, with the `--` of npm before them. */
+const options = /((?<!\S)(?:-- )?-\S{1,25}(?!\S))/;
 
 /** Blocks in these languages, and inline code, are converted for the other package managers. */
 const convertible = new Set(['bash', 'powershell', 'json', 'json5', 'toml', 'text']);
@@ -42,11 +44,25 @@ export function rehypeCode(context: MdxContext) {
 }
 
 function renderInline({ code, isConverted }: FoundCode): void {
-  if (whole.test(toString(code))) code.properties.className = ['whole'];
+  const isWhole = whole.test(toString(code));
+  if (isWhole) code.properties.className = ['whole'];
   const [text] = code.children;
-  const variants = isConverted && text?.type === 'text' ? managerVariants(text.value) : undefined;
-  if (variants)
-    code.children = [toVariants(variants.map(({ value, text }) => ({ value, children: [toText(text)] })))];
+  if (text?.type !== 'text') return;
+  const toParts = (command: string): ElementContent[] =>
+    isWhole ? [toText(command)] : splitOptions(command);
+  const variants = isConverted ? managerVariants(text.value) : undefined;
+  code.children = variants
+    ? [toVariants(variants.map(({ value, text }) => ({ value, children: toParts(text) })))]
+    : toParts(text.value);
+}
+
+/** Every second part is an option. */
+function splitOptions(command: string): ElementContent[] {
+  return command.split(options).flatMap((part, index): ElementContent[] => {
+    const text = toText(part);
+    if (index % 2 === 0) return part ? [text] : [];
+    return [{ type: 'element', tagName: 'span', properties: { className: ['whole'] }, children: [text] }];
+  });
 }
 
 /** `names` counts the blocks that act under the same name. */

@@ -80,12 +80,14 @@ function nameCells(table: Element): boolean {
 
 /** Lets a long name break between its parts: otherwise one name could make the whole table scroll. */
 function breakAtJoints(code: Element): void {
-  const [text] = code.children;
-  if (text?.type !== 'text' || text.value.length <= LONG_NAME) return;
   const breaking: Element = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
-  code.children = text.value
-    .split(joints)
-    .flatMap((value, index) => [...(index > 0 ? [breaking] : []), { type: 'text' as const, value }]);
+  code.children = code.children.flatMap((child) =>
+    child.type === 'text' && child.value.length > LONG_NAME
+      ? child.value
+          .split(joints)
+          .flatMap((value, index) => [...(index > 0 ? [breaking] : []), { type: 'text' as const, value }])
+      : [child],
+  );
 }
 
 function isPlainRow(row: Element[]): boolean {

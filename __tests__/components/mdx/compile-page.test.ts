@@ -156,6 +156,17 @@ describe('code in a sentence', () => {
   ])('keeps the punctuation around it on its line if it does not break: %j', async (source, markup) => {
     expect((await renderText(source)).html).toContain(markup);
   });
+
+  it.each([
+    ['`tauri build --debug`', '<code>tauri build <span class="whole">--debug</span></code>'],
+    ['`git log -p -n 3`', 'log <span class="whole">-p</span> <span class="whole">-n</span> 3</code>'],
+    ['`npm run tauri build -- --debug`', '>npm run tauri build <span class="whole">-- --debug</span></span>'],
+    ['`npm run tauri build -- --debug`', '>yarn tauri build <span class="whole">--debug</span></span>'],
+    ['`--depth 1`', '<code class="whole">--depth 1</code>'],
+    ['`a - b-c d`', '<code>a - b-c d</code>'],
+  ])('breaks in no option of a command: %j', async (source, markup) => {
+    expect((await renderText(source)).html).toContain(markup);
+  });
 });
 
 describe('components', () => {

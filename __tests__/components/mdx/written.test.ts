@@ -4,6 +4,7 @@ import { compileText, renderText } from '../../support/render';
 
 /** The link that a heading has to itself. */
 const headingLink = /<a class="heading-link"[^>]*>(.*?)<\/a>/g;
+const wholeOption = /<span class="whole">(-[^<]*)<\/span>/g;
 
 /** What authors write, and what readers get: parts of the HTML, and parts that must not be there. */
 type Case = [source: string, shown: string[], hidden?: string[]];
@@ -183,7 +184,7 @@ describe.each<[family: string, cases: Case[]]>([
 ])('%s', (_, cases) => {
   test.each(cases)('%j', async (source, shown, hidden = []) => {
     const page = await renderText(source, { file: 'content/fr/v1/guides/written.mdx' });
-    const html = page.html.replace(headingLink, '$1');
+    const html = page.html.replace(headingLink, '$1').replace(wholeOption, '$1');
     for (const part of shown) expect(html).toContain(part);
     for (const part of hidden) expect(html).not.toContain(part);
   });
