@@ -99,6 +99,24 @@ test('what unfolds the figures of a chart is the whole box', async ({ open }) =>
   await expect(details.locator('table')).toBeVisible();
 });
 
+test('a tap on what unfolds the figures leaves no hover colour', async ({ open }) => {
+  const { page } = await open('/fr/v1/references/benchmarks', { ...phone, hasTouch: true, isMobile: true });
+  const summary = page.locator('.chart summary').first();
+  const colorOf = (): Promise<string> => summary.evaluate((element) => getComputedStyle(element).color);
+  const color = await colorOf();
+  await summary.tap();
+  await expect(page.locator('.chart table').first()).toBeVisible();
+  // The browser moves its hover state after the tap.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.equal(await colorOf(), color);
+});
+
+test('on a phone, the links of the not-found page are 44 px high', async ({ open }) => {
+  const { page } = await open('/fr/zzqqxx', phone);
+  assert.ok((await page.locator('main li a').count()) > 2);
+  assert.deepEqual(await smallTargets(page, 'main'), []);
+});
+
 test('in the list of posts, an author is one target with the role, and nothing below 44 px stands alone', async ({
   open,
 }) => {
