@@ -185,12 +185,20 @@ function toProblem(
     types: [type].flat() as string[],
     values: (allowedValues as unknown[]).map((allowed) => JSON.stringify(allowed)),
   };
+  const characters = forbiddenBy(pattern);
+  if (characters) return { ...problem, kind: 'forbidden', values: { characters }, anchor };
   if (expected.types.length + expected.values.length === 0)
     return { ...problem, kind: 'outOfBounds', values: { limit: `${keyword} ${limit ?? pattern}` }, anchor };
   const found = revealInvisible(
     JSON.stringify(keys.reduce((inner, key) => asRecord(inner)[key], value)) ?? '',
   );
   return { ...problem, kind: 'wrongValue', values: { value: shorten(found, 60) }, expected, anchor };
+}
+
+/** The characters that a pattern like `^[^/:]+$` forbids; nothing for another pattern. */
+function forbiddenBy(pattern: unknown): string | undefined {
+  const list = typeof pattern === 'string' ? /^\^\[\^(.+)\]\+\$$/.exec(pattern)?.[1] : undefined;
+  return list && [...list.replaceAll('\\', '')].join(' ');
 }
 
 /** The invisible character of a quoted key, which looks like the right one. */

@@ -28,6 +28,10 @@ it.each([
   [tauri('"windows": [{}, {\n"titel": 1 }]'), '2:1 unknownKeyGuess tauri.windows[1].titel title'],
   [tauri('"identifier": "a"'), '1:14 unknownKeyElsewhere tauri.identifier tauri.bundle.identifier'],
   ['{ "package": { "zzzz/1": 1 } }', '1:16 unknownKey package.zzzz/1 zzzz/1'],
+  [
+    '{ "package": { "productName": "Mon app : notes" } }',
+    '1:16 forbidden package.productName / : * ? " < > |',
+  ],
   [tauri('"bundle": {}'), '1:14 missingKey tauri.bundle.identifier identifier'],
   [
     '{ "build": { "beforeDevCommand": { "script": 3 } } }',
