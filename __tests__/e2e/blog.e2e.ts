@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { parse, type HTMLElement } from 'node-html-parser';
 import { test } from './support/suite';
 
@@ -75,4 +76,17 @@ test('the archive has the years, newest first, each with “date - title”', ()
   assert.deepEqual(hrefs(root, 'article section li a'), newestFirst);
   for (const link of root.querySelectorAll('article section li a'))
     assert.match(link.text, /^(?:1er|\d{1,2})\u00a0\p{L}+ \d{4} - \S/u);
+});
+
+test('on wide paper, posts take the place of the drawings, which are left out', async ({ open, url }) => {
+  const { page } = await open('/fr/blog');
+  await page.emulateMedia({ media: 'print' });
+  const widthOf = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.clientWidth);
+  expect(await widthOf('.post-list .prose')).toBe(await widthOf('.post-list'));
+  await page.goto(url(newestFirst[0] as string));
+  expect(await widthOf('.post-head > div')).toBe(await widthOf('.post-head'));
 });
