@@ -3,16 +3,13 @@ import { isRefusal, refuse } from './allowlist';
 import { AppWindow } from './app-window';
 import { compilePage } from './compile';
 import type { Desktop, SampleTranslate } from './desktop';
-import { isKeyboardLost } from './elements';
+import { isKeyboardLost, QUIT } from './elements';
 import { Events } from './events';
 import { Frame, type FrameHost } from './frame';
-import { describeCall, toText, type Entry, type Manage } from './journal';
+import { describeCall, isSilent, toText, type Entry, type Manage } from './journal';
 import type { Machine } from './machine';
 import { callModule, playUpdater, type Message } from './modules';
 import { readCall, TRAY_EVENT, type FromFrame, type IpcMessage, type Start, type Tray } from './protocol';
-
-/** Frequent calls that the API makes by itself; the journal leaves them out. */
-const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
 
 /** Simulates the core process of Tauri: answers the calls of the frames. */
 export class Core {
@@ -72,6 +69,7 @@ export class Core {
       emit: (event, payload) => this.events.emit(event, payload, label),
       onClose: () => this.requestClose(label),
       onMenu: (id) => {
+        if (id === QUIT) return this.end();
         this.log({ kind: 'event', from: label, text: `tauri://menu ${id}` });
         this.events.emit('tauri://menu', id, label);
       },

@@ -43,10 +43,16 @@ export function drawnButton(name: string, path: string, onPress: () => void): HT
   return element;
 }
 
+/** Id of the native item that ends the application; the other native items act on what is selected, which is nothing here. */
+export const QUIT = 'native:Quit';
+
 /** Returns a menu that opens below its button, or the button of an item. */
 export function makeMenu(item: MenuItem, onMenu: (id: string) => void): HTMLElement {
   if (item === '-') return make('hr');
-  if (typeof item === 'string') return makeMenu({ text: item, disabled: true }, onMenu);
+  if (typeof item === 'string') {
+    const id = `native:${item}`;
+    return makeMenu({ id, text: item, disabled: id !== QUIT }, onMenu);
+  }
   const { id = '', text, items, disabled = false, selected = false, keys } = item;
   if (!items) {
     const element = button(`${selected ? '✓ ' : ''}${text}`, () => onMenu(id), styles.item);

@@ -65,6 +65,9 @@ export function toText(value: unknown): string {
   return shorten(JSON.stringify(value) ?? 'undefined', 160);
 }
 
+/** Frequent calls that the API makes by itself; the journal leaves them out. */
+export const isSilent = /^(?:event\.(?:listen|unlisten)|notification\.isNotificationPermissionGranted)\b/;
+
 /** A call in the words of the API: `window.setTitle "Herbier"`. */
 export function describeCall({ __tauriModule, message }: Record<string, unknown>): string {
   const api = String(__tauriModule);
