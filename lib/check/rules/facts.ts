@@ -56,7 +56,7 @@ export const factRules: Rule[] = [
       }),
     bad: ['```yaml\nsteps:\n  - uses: actions/checkout@v3\n```'],
     good: [
-      '```yaml\nsteps:\n  - uses: actions/checkout@v4\n  - uses: un/autre@v1\n  - uses: ./.github/actions/rust\n```',
+      '```yaml\nsteps:\n  - uses: actions/checkout@v7\n  - uses: un/autre@v1\n  - uses: ./.github/actions/rust\n```',
     ],
   },
   {
