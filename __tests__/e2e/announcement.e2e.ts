@@ -22,6 +22,7 @@ test.use({
         html.indexOf('<summary', end),
         html.indexOf('search-button', end),
         html.indexOf('<summary', html.indexOf('class="notice-strip"')),
+        html.indexOf('Signaler une erreur', html.indexOf('class="doc-tools"')),
       ];
       assert.ok(cuts.every((cut) => cut > 0));
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
